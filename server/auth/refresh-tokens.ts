@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * A refresh token is `SESSION.COUNTER.SEAL`: which sign-in, which generation, and an HMAC that only the server can make.
+ * Nothing secret is stored for it, and an equal session and counter give an equal token, so a lost answer can be repeated.
+ */
+export interface RefreshTokenClaims {
+  sessionId: string;
+  counter: number;
+  seal: string;
+}
+
+const FORMAT =
+  /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(0|[1-9]\d{0,8})\.([A-Za-z0-9_-]{43})$/;
+
+const sealOf = (secret: string, salt: string, sessionId: string, counter: number) =>
+  createHmac('sha256', secret).update(`refresh.${salt}.${sessionId}.${counter}`).digest();
+
+export const makeRefreshToken = (
+  secrets: readonly string[],
+  session: { id: string; salt: string },
+  counter: number,
+) => {
+  const [secret] = secrets;
+  if (!secret) throw new Error('No secret to seal refresh tokens with');
+  return `${session.id}.${counter}.${sealOf(secret, session.salt, session.id, counter).toString('base64url')}`;
+};
+
+/** What a token claims; null when it has not even the form. Believe it only after `isSealedBy`. */
+export const parseRefreshToken = (token: string): RefreshTokenClaims | null => {
+  const [, sessionId, counter, seal] = FORMAT.exec(token) ?? [];
+  return sessionId && counter && seal ? { sessionId, counter: Number(counter), seal } : null;
+};
+
+/** Whether this server made the token; older secrets of the key ring count. */
+export const isSealedBy = (secrets: readonly string[], salt: string, claims: RefreshTokenClaims) => {
+  const given = Buffer.from(claims.seal, 'base64url');
+  return secrets.some((secret) => timingSafeEqual(given, sealOf(secret, salt, claims.sessionId, claims.counter)));
+};

@@ -1,0 +1,110 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from '#contract/zod.ts';
+
+/** A variable that stops the start. The text is one line and names it. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(1, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  SANDBOX_GATEWAY_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
+    .optional(),
+  DEMO: flag.optional(),
+  JWT_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
+    .refine(
+      (secrets) => secrets.every((secret) => secret.length >= 32),
+      'must be at least 32 characters (several, newest first, with commas between)',
+    )
+    .optional(),
+  TRUST_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+export interface Env {
+  nodeEnv: 'development' | 'production' | 'test';
+  port: number;
+  host: string;
+  /** Where shoppers reach the shop: an origin without a slash at its end. */
+  publicUrl: string;
+  /** Where shoppers reach the sandbox gateway's hosted page: another origin where this machine offers one. */
+  sandboxGatewayUrl: string;
+  /** How the shop itself reaches the sandbox gateway: always this very process. */
+  sandboxGatewayInternalUrl: string;
+  /** Absolute. */
+  dataDir: string;
+  databaseUrl: string | null;
+  demo: boolean;
+  /** Newest first; null: one is made and kept in the data directory. */
+  jwtSecrets: readonly string[] | null;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustProxy: string[] | false;
+  logLevel: string;
+}
+
+const originOf = (address: string) => new URL(address).origin;
+
+/** The other name of this machine: a page there is another origin for the browser, cookies included. */
+const otherLocalOrigin = (publicUrl: string) => {
+  const url = new URL(publicUrl);
+  if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
+  else if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
+  return url.origin;
+};
+
+/** An address to connect to for a host to listen on. */
+const connectHost = (host: string) => {
+  if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
+  return isIP(host) === 6 ? `[${host}]` : host;
+};
+
+/**
+ * Reads and checks the environment (design, section 1).
+ * @throws EnvError with one line for the first variable that is wrong
+ */
+export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new EnvError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}`);
+  }
+  const v = parsed.data;
+  if (v.NODE_ENV === 'production' && v.DATABASE_URL && !v.JWT_SECRET) {
+    throw new EnvError(
+      'JWT_SECRET is required when NODE_ENV=production and DATABASE_URL are set: every node has to sign with the same one',
+    );
+  }
+  const publicUrl = originOf(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`);
+  return {
+    nodeEnv: v.NODE_ENV,
+    port: v.PORT,
+    host: v.HOST,
+    publicUrl,
+    sandboxGatewayUrl: v.SANDBOX_GATEWAY_URL ? originOf(v.SANDBOX_GATEWAY_URL) : otherLocalOrigin(publicUrl),
+    sandboxGatewayInternalUrl: `http://${connectHost(v.HOST)}:${v.PORT}`,
+    dataDir: resolve(v.DATA_DIR),
+    databaseUrl: v.DATABASE_URL ?? null,
+    demo: v.DEMO ?? !v.DATABASE_URL,
+    jwtSecrets: v.JWT_SECRET ?? null,
+    trustProxy: v.TRUST_PROXY ? v.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
+    logLevel: v.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,69 @@
+import type { FieldErrors } from '#contract/common.ts';
+
+/** Every failure the server can answer on purpose: its status and the text a shopper may read. The key is sent as `X-Error-Code`. */
+const TABLE = {
+  invalid_input: [422, 'Some fields are not right'],
+  malformed_request: [400, 'The request could not be read'],
+  not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'This address does not answer that method'],
+  body_too_large: [413, 'The request is too large'],
+  unsupported_media_type: [415, 'The request must be sent as JSON'],
+  too_many_requests: [429, 'Too many requests. Please wait a moment and try again'],
+
+  credentials_wrong: [401, 'Email or password is incorrect'],
+  token_missing: [401, 'Please sign in first'],
+  token_invalid: [401, 'Your session has ended. Please sign in again'],
+  refresh_token_invalid: [401, 'Your session has ended. Please sign in again'],
+  refresh_token_reused: [401, 'Your session was ended because an old sign-in was used again. Please sign in again'],
+  account_blocked: [403, 'This account is blocked. Please contact support'],
+  admin_only: [403, 'Only an administrator may do this'],
+  cross_site: [403, 'Requests from other sites are refused'],
+  email_taken: [422, 'This email cannot be used'],
+
+  product_owned: [409, 'You already own this product'],
+  cart_empty: [409, 'Your cart is empty'],
+  price_changed: [409, 'A price has changed'],
+  idempotency_mismatch: [422, 'This request key was used for another request'],
+  request_in_progress: [409, 'The same request is still being worked on'],
+  order_not_payable: [409, 'This order can no longer be paid'],
+  gateway_unavailable: [
+    503,
+    'The payment page cannot be reached right now. Nothing was charged and your cart is unchanged. Please try again',
+  ],
+  signature_invalid: [400, 'The signature is not right'],
+
+  link_invalid: [404, 'This download link is not right'],
+  link_expired: [410, 'This download link has expired. Please start the download again'],
+  access_revoked: [403, 'This purchase was refunded, so its files can no longer be downloaded'],
+  file_missing: [503, 'This file cannot be read right now. Please contact support'],
+
+  database_unavailable: [503, 'The shop cannot reach its database right now. Please try again in a moment'],
+  internal: [500, 'Something went wrong'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof TABLE;
+
+/**
+ * A failure that is answered on purpose (design, section 4). A repository or a route throws it, one handler writes it:
+ * with `fields` the body is `{ field: [text] }`, without it `{ message }`.
+ */
+export class ShopError extends Error {
+  override name = 'ShopError';
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors | null;
+  /** Seconds to wait, sent as `Retry-After`. */
+  readonly retryAfter: number | null;
+
+  constructor(
+    code: ErrorCode,
+    options: { message?: string; fields?: FieldErrors; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    const [status, text] = TABLE[code];
+    super(options.message ?? text, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = status;
+    this.fields = options.fields ?? null;
+    this.retryAfter = options.retryAfter ?? null;
+  }
+}

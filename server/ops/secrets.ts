@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from '#contract/zod.ts';
+
+const secretsSchema = z.object({
+  jwt: z.string().min(32),
+  downloads: z.string().min(32),
+  sandboxApiKey: z.string().min(32),
+  sandboxWebhook: z.string().min(32),
+});
+
+/** Secrets that were not given by variables. */
+export type Secrets = z.infer<typeof secretsSchema>;
+
+const fresh = (): Secrets => {
+  const secret = () => randomBytes(32).toString('base64url');
+  return {
+    jwt: secret(),
+    downloads: secret(),
+    sandboxApiKey: `sk_sandbox_${secret()}`,
+    sandboxWebhook: `whsec_${secret()}`,
+  };
+};
+
+/** Reads the secrets kept in the data directory; makes and keeps them at the first start. */
+export const readSecrets = async (dataDir: string): Promise<Secrets> => {
+  const file = join(dataDir, 'secrets.json');
+  await mkdir(dataDir, { recursive: true });
+  try {
+    // 'wx': of two first starts only one writes, the other reads what was written.
+    await writeFile(file, JSON.stringify(fresh(), null, 2), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  const parsed = secretsSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success)
+    throw new Error(`${file} is damaged: restore it from a backup (removing it ends all sessions and download links)`);
+  return parsed.data;
+};
+
+/** Secrets that live as long as the process, for tests. */
+export const ephemeralSecrets = fresh;

@@ -1,0 +1,48 @@
+import { bigint, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The sandbox gateway's own tables: the shop never reads them, it asks over HTTP. */
+export const sandboxGateway = pgSchema('sandbox_gateway');
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export interface CheckoutLine {
+  title: string;
+  amountMinor: number;
+}
+
+export const sandboxCheckouts = sandboxGateway.table('checkouts', {
+  id: text('id').primaryKey(),
+  idempotencyKey: text('idempotency_key').notNull().unique(),
+  /** Hash of the request the key was first used with. */
+  requestHash: text('request_hash').notNull(),
+  /** The merchant's own reference: our order number. */
+  reference: text('reference').notNull(),
+  merchantName: text('merchant_name').notNull(),
+  lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
+  amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  status: text('status').$type<'open' | 'needs_confirmation' | 'paid' | 'canceled' | 'expired'>().notNull(),
+  /** The last reason a card was refused; shown on the page. */
+  lastDecline: text('last_decline'),
+  successUrl: text('success_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  paidAt: moment('paid_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** Events to tell the merchant: at least once, with growing pauses. */
+export const sandboxDeliveries = sandboxGateway.table(
+  'deliveries',
+  {
+    eventId: text('event_id').primaryKey(),
+    /** The exact text that is signed and sent. */
+    body: text('body').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null once it was taken, or given up. */
+    nextAttemptAt: moment('next_attempt_at'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('deliveries_due_idx').on(t.nextAttemptAt)],
+);

@@ -1,0 +1,103 @@
+import { z } from './zod.ts';
+import { requiredText } from './common.ts';
+import { ageOn, todayUtc } from './age.ts';
+
+/** Specification section 5 and 9: no text field is longer. Counted in UTF-16 code units, as an input's `maxlength` is. */
+export const TEXT_MAX = 18;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 18;
+export const AGE_MIN = 12;
+export const AGE_MAX = 100;
+
+/** RFC 5321: no address is longer. */
+const EMAIL_MAX = 254;
+/** A longer password can't be right, and is refused before it costs a hash. */
+const PASSWORD_INPUT_MAX = 256;
+
+const emailSchema = requiredText('Email is required')
+  .max(EMAIL_MAX, { error: 'Invalid email address', abort: true })
+  .pipe(z.email('Invalid email address'));
+
+/** Specification section 5, login. */
+export const loginRequestSchema = z.strictObject({
+  email: emailSchema,
+  password: z
+    .string({ error: 'Password is required' })
+    .min(1, 'Password is required')
+    .max(PASSWORD_INPUT_MAX, 'Password is too long'),
+});
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+
+const shortText = (required: string, tooLong: string) => requiredText(required).max(TEXT_MAX, tooLong);
+
+const BIRTH_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const isAgeAllowed = (birth: string) => {
+  const age = ageOn(birth, todayUtc());
+  return age !== null && age >= AGE_MIN && age <= AGE_MAX;
+};
+
+/** "+", then an optional country code of one to four digits that doesn't start with 0, then 10 to 18 digits. */
+const PHONE = /^\+(?:[1-9]\d{0,3})?\d{10,18}$/;
+
+/** Specification section 5, password of a new account. */
+const newPasswordSchema = z
+  .string({ error: 'Password must be at least 8 characters' })
+  .min(PASSWORD_MIN, 'Password must be at least 8 characters')
+  .max(PASSWORD_MAX, 'Password maximum length is 18 characters');
+
+/** Specification section 5, registration: fields in the order of section 3. */
+export const registerRequestSchema = z
+  .strictObject({
+    username: shortText('Username is required', 'User name maximum length is 18 characters'),
+    full_name: shortText('Full name is required', 'Full Name maximum length is 18 characters'),
+    date_birth: requiredText('Date birth is required')
+      .regex(BIRTH_DATE, { error: 'Date birth must look like 1990-12-31', abort: true })
+      .refine(isAgeAllowed, 'Age must be between 12 and 100 years'),
+    phone: requiredText('Phone number is required')
+      .regex(PHONE, {
+        error: 'Phone number must start with "+" and contain between 10 and 18 digits',
+        abort: true,
+      })
+      .max(TEXT_MAX, 'Phone number must be at most 18 characters'),
+    address: shortText('Street address is required', 'Street Address maximum length is 18 characters'),
+    city: shortText('City is required', 'City maximum length is 18 characters'),
+    currency: shortText('Currency is required', 'Currency maximum length is 18 characters'),
+    state_province: shortText('State/Province is required', 'State/Province maximum length is 18 characters'),
+    zip_postal: shortText('Zip/Postal Code is required', 'Zip/Postal Code maximum length is 18 characters'),
+    country: shortText('Country is required', 'Country maximum length is 18 characters'),
+    email: emailSchema,
+    password: newPasswordSchema,
+    confirm_password: z.string({ error: 'Confirm Password is required' }).min(1, 'Confirm Password is required'),
+    terms: z.literal(true, { error: 'You must agree to our the Terms of Conditions and Privacy Policy.' }),
+  })
+  .refine((form) => form.password === form.confirm_password, {
+    path: ['confirm_password'],
+    error: 'Passwords do not match',
+    // Without `when`, the rule would wait until every other field is right.
+    when: ({ value }) => {
+      const form = value as { password?: unknown; confirm_password?: unknown };
+      return (
+        typeof form.password === 'string' && typeof form.confirm_password === 'string' && form.confirm_password !== ''
+      );
+    },
+  });
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+export const tokenPairSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });
+export type TokenPair = z.infer<typeof tokenPairSchema>;
+
+export const registerResponseSchema = tokenPairSchema.extend({ message: z.string() });
+
+/** Specification section 4: a refresh is answered with tokens, or with a message instead. */
+export const refreshResponseSchema = z.union([tokenPairSchema, z.object({ message: z.string().optional() })]);
+export type RefreshResponse = z.infer<typeof refreshResponseSchema>;
+
+/** Claims of the access token (design, section 5). Only `is_admin` is read by the browser, and only to decide what is drawn. */
+export const accessTokenClaimsSchema = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  is_admin: z.boolean().optional(),
+  iat: z.number().optional(),
+  exp: z.number().optional(),
+});

@@ -1,0 +1,24 @@
+import { z } from './zod.ts';
+import { priceSchema } from './common.ts';
+import { productSchema } from './product.ts';
+
+/** A row of the cart: the product fields that it shows (specification, section 3). `id` is the product's. */
+export const cartItemSchema = productSchema.meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+export const cartResponseSchema = z.object({ data: z.array(cartItemSchema), message: z.string().optional() });
+
+export const purchaseRequestSchema = z.strictObject({
+  /** Id of one of the payment methods. */
+  gateway: z
+    .string({ error: 'Payment method is required' })
+    .min(1, 'Payment method is required')
+    .max(40, 'Unknown payment method'),
+  /** The total that the shopper was shown. When it is no longer right, the answer is 409 with the new one and nothing is bought. */
+  expected_total: priceSchema.max(100_000_000).optional(),
+});
+export type PurchaseRequest = z.infer<typeof purchaseRequestSchema>;
+
+/** Where the shopper pays, and the text of the toast. */
+export const purchaseResponseSchema = z.object({ checkout_url: z.string(), message: z.string().optional() });
+export type PurchaseResponse = z.infer<typeof purchaseResponseSchema>;

@@ -1,0 +1,103 @@
+import { z } from './zod.ts';
+import { idSchema, requiredText } from './common.ts';
+import { engineSchema, productKindSchema } from './product.ts';
+
+/**
+ * The folder that `npm run catalogue -- import FOLDER` reads:
+ *
+ *     FOLDER/catalogue.json                     the categories, and which products there are
+ *     FOLDER/products/SLUG/product.json         one product
+ *     FOLDER/products/SLUG/images/…             its pictures: a master, and smaller AVIF and WebP beside it
+ *     FOLDER/products/SLUG/files/…              the goods
+ *
+ * Paths in the manifests are file names inside those two folders, never paths out of them.
+ */
+
+/** Widths, in px, in which every picture is kept, each as `NAME-WIDTH.avif` and `NAME-WIDTH.webp` beside the master `NAME.webp`. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+
+const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slug such as low-poly-cars');
+const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Must be a plain file name');
+const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date such as 2026-03-31');
+const versionSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
+const moneySchema = z
+  .number()
+  .nonnegative()
+  .max(1_000_000)
+  .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'Must have at most two decimals');
+
+const categoryManifestSchema = z.strictObject({
+  id: idSchema,
+  name: requiredText('Name is required').max(60),
+  parent_id: idSchema.nullable(),
+});
+
+const synonymsSchema = z.array(z.array(z.string().min(2).max(40)).min(2));
+
+export const catalogueManifestSchema = z.strictObject({
+  format: z.literal(1),
+  categories: z.array(categoryManifestSchema),
+  /** Groups of words that mean the same to a search. */
+  synonyms: synonymsSchema,
+  products: z.array(slugSchema).min(1),
+});
+export type CatalogueManifest = z.infer<typeof catalogueManifestSchema>;
+
+export const productManifestSchema = z
+  .strictObject({
+    /** The product's number in the shop: importing again updates the product with this id. */
+    id: idSchema,
+    slug: slugSchema,
+    title: requiredText('Title is required').max(80),
+    /** Paragraphs, with an empty line between. */
+    description: z.string().min(40).max(4000),
+    kind: productKindSchema,
+    /** The first one is the product's main category. */
+    categories: z.array(idSchema).min(1).max(5),
+    price: moneySchema,
+    new_price: moneySchema.optional(),
+    currency: z.literal('USD'),
+    rating: z.number().min(0).max(5),
+    rating_count: z.int().nonnegative(),
+    tags: z.array(z.string().min(2).max(30)).max(20),
+    engines: z.array(engineSchema),
+    released: dateSchema,
+    facts: z.array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z][a-z0-9_]{1,30}$/),
+        value: z.union([z.number(), z.string().max(120)]),
+      }),
+    ),
+    /** The first one is the cover. */
+    images: z
+      .array(z.strictObject({ file: fileNameSchema, alt: requiredText('A picture needs a description').max(200) }))
+      .min(1)
+      .max(8),
+    /** Newest first. */
+    versions: z
+      .array(
+        z.strictObject({
+          version: versionSchema,
+          released: dateSchema,
+          changelog: z.string().min(1).max(2000),
+          files: z
+            .array(
+              z.strictObject({
+                file: fileNameSchema,
+                format: z.string().regex(/^[a-z0-9]{2,10}$/),
+                contains: z.array(z.string().regex(/^[a-z0-9]{2,10}$/)),
+                /** Bytes. */
+                size: z.int().positive(),
+                sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1),
+  })
+  .refine((product) => product.new_price === undefined || product.new_price < product.price, {
+    path: ['new_price'],
+    error: 'Must be lower than the price',
+  });
+export type ProductManifest = z.infer<typeof productManifestSchema>;

@@ -1,0 +1,52 @@
+import { z } from './zod.ts';
+
+/** Largest value of a PostgreSQL `integer`: an id beyond it cannot exist, so it is refused before any query. */
+const MAX_ID = 2_147_483_647;
+
+/** Id of a product or a category in a path: a positive integer in plain decimal notation. */
+export const idParamSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
+  .refine((text) => Number(text) <= MAX_ID, 'Must be a positive whole number');
+
+export const idParamsSchema = z.object({ id: idParamSchema });
+
+/** Id of a product or a category in a body. */
+export const idSchema = z.int().positive().max(MAX_ID);
+
+/** Money on the wire: a decimal number with at most two decimals. Inside the shop it is integer minor units. */
+export const priceSchema = z.number().nonnegative();
+
+/** ISO 4217 code, as sent after every price. */
+export const currencySchema = z.string();
+
+/** A moment, ISO 8601 in UTC. */
+export const timestampSchema = z.string();
+
+/** What an action answers, and what every failure other than a validation failure answers. */
+export const messageSchema = z.object({ message: z.string() });
+export type Message = z.infer<typeof messageSchema>;
+
+/** A validation failure (400, 422): texts by field, nothing else. */
+export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
+
+export const pageMetaSchema = z.object({
+  page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+});
+export type PageMeta = z.infer<typeof pageMetaSchema>;
+
+/**
+ * A text that must not be left out.
+ * @param required what to say when it is missing or empty
+ */
+export const requiredText = (required: string) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be a text') })
+    .min(1, { error: required, abort: true })
+    // PostgreSQL cannot store NUL, and other control characters have no place in a single line.
+    // eslint-disable-next-line no-control-regex -- these are the characters meant
+    .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'Contains characters that cannot be used', abort: true });

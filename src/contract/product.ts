@@ -1,0 +1,86 @@
+import { z } from './zod.ts';
+import { currencySchema, priceSchema, timestampSchema } from './common.ts';
+import { categoryRefSchema } from './category.ts';
+
+/** What a product is made of; it decides the preview and which facts are told. */
+export const productKindSchema = z.enum(['model', 'sprites', 'hud', 'font', 'fx']);
+export type ProductKind = z.infer<typeof productKindSchema>;
+
+export const engineSchema = z.enum(['unity', 'unreal', 'godot', 'blender']);
+export type Engine = z.infer<typeof engineSchema>;
+
+/** A product as lists show it (specification, section 3). */
+export const productSchema = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    /** File name under `{asset-host}/static/assets/`. */
+    image: z.string(),
+    /** Widths in px in which `image` also exists, as AVIF and WebP. A host that only has the one file leaves it out. */
+    image_widths: z.array(z.int()).optional(),
+    rating: z.number(),
+    price: priceSchema,
+    /** Takes precedence over `price` when present. */
+    new_price: priceSchema.nullable().optional(),
+    currency: currencySchema,
+    is_sale: z.boolean().optional(),
+    category: z.union([z.array(categoryRefSchema), categoryRefSchema]),
+    purchased: z.boolean().optional(),
+  })
+  .meta({ id: 'Product' });
+export type Product = z.infer<typeof productSchema>;
+
+export const productListResponseSchema = z.object({ data: z.array(productSchema) });
+
+const productImageSchema = z.object({
+  image: z.string(),
+  image_widths: z.array(z.int()).optional(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+
+/** A fact about the goods, such as triangles or glyphs. `key` is from a closed list on our side, open on the wire. */
+export const productFactSchema = z.object({ key: z.string(), value: z.union([z.number(), z.string()]) });
+export type ProductFact = z.infer<typeof productFactSchema>;
+
+export const productFileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  format: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Hexadecimal SHA-256 of the whole file. */
+  sha256: z.string(),
+  /** Formats found inside an archive. */
+  contains: z.array(z.string()),
+});
+export type ProductFile = z.infer<typeof productFileSchema>;
+
+export const productVersionSchema = z.object({
+  version: z.string(),
+  released_at: timestampSchema,
+  changelog: z.string(),
+  files: z.array(productFileSchema),
+});
+export type ProductVersion = z.infer<typeof productVersionSchema>;
+
+/** Everything that the product page shows (design, section 4). */
+export const productDetailSchema = productSchema
+  .extend({
+    kind: productKindSchema,
+    description: z.string(),
+    rating_count: z.int(),
+    tags: z.array(z.string()),
+    engines: z.array(engineSchema),
+    license: z.object({ name: z.string(), summary: z.string() }),
+    images: z.array(productImageSchema),
+    facts: z.array(productFactSchema),
+    /** Newest first. */
+    versions: z.array(productVersionSchema),
+    related: z.array(productSchema),
+  })
+  .meta({ id: 'ProductDetail' });
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+export const productDetailResponseSchema = z.object({ data: productDetailSchema });
