@@ -15,6 +15,7 @@ const EMAIL_MAX = 254;
 const PASSWORD_INPUT_MAX = 256;
 
 const emailSchema = requiredText('Email is required')
+  .trim()
   .max(EMAIL_MAX, { error: 'Invalid email address', abort: true })
   .pipe(z.email('Invalid email address'));
 

@@ -1,3 +1,4 @@
+import { wrappedOrBare } from './common.ts';
 import { z } from './zod.ts';
 
 export const categoryRefSchema = z.object({ id: z.int(), name: z.string() });
@@ -22,5 +23,5 @@ export const categorySchema: z.ZodType<Category, Category> = z
   })
   .meta({ id: 'Category' });
 
-export const categoryTreeResponseSchema = z.object({ data: z.array(categorySchema) });
-export const categorySubtreeResponseSchema = z.object({ data: categorySchema });
+export const categoryTreeResponseSchema = wrappedOrBare(z.array(categorySchema));
+export const categorySubtreeResponseSchema = wrappedOrBare(categorySchema);

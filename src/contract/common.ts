@@ -47,6 +47,20 @@ export const requiredText = (required: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be a text') })
     .min(1, { error: required, abort: true })
-    // PostgreSQL cannot store NUL, and other control characters have no place in a single line.
+    // PostgreSQL cannot store NUL, and other control characters have no place in a single line. Nor have those that turn
+    // the direction of writing: a name could be made to look like another one.
     // eslint-disable-next-line no-control-regex -- these are the characters meant
-    .regex(/^[^\u0000-\u001f\u007f]*$/, { error: 'Contains characters that cannot be used', abort: true });
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, {
+      error: 'Contains characters that cannot be used',
+      abort: true,
+    });
+
+/**
+ * The answer of a call whose wrapping the specification (section 7) leaves open: our server sends `{ data }`, another one may
+ * send the bare thing. `dataIn` takes it out of either.
+ */
+export const wrappedOrBare = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([z.object({ data: schema }), schema]);
+
+export const dataIn = <Data extends object>(answer: Data | { data: Data }): Data =>
+  'data' in answer ? answer.data : answer;

@@ -1,3 +1,4 @@
+import { wrappedOrBare } from './common.ts';
 import { z } from './zod.ts';
 
 /** GET static/contact_us (specification, section 3, Company info). */
@@ -8,6 +9,8 @@ export const companyInfoSchema = z.object({
   contact: z.object({ phone: z.string().optional(), email: z.string().optional() }),
 });
 export type CompanyInfo = z.infer<typeof companyInfoSchema>;
+
+export const companyInfoResponseSchema = wrappedOrBare(companyInfoSchema);
 
 /** `id` is what `cart/purchase` takes as `gateway`; `image` is a file under `/static/images/gateways/`. */
 export const paymentMethodSchema = z.object({

@@ -10,7 +10,7 @@ export const SEARCH_TEXT_MAX = 200;
 export const searchSortSchema = z.enum(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling']);
 export type SearchSort = z.infer<typeof searchSortSchema>;
 
-const wholeNumber = (min: number, max: number) =>
+export const wholeNumber = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `Must be a whole number from ${min} to ${max}`)

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cartResponseSchema } from '#contract/cart.ts';
+import { queryScope } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+/** GET cart. Asked for only when signed in: the caller says `enabled`. */
+export const cartQuery = (api: ShopApi) =>
+  queryOptions({
+    queryKey: [queryScope.private, 'cart'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.front({
+        method: 'GET',
+        path: 'cart',
+        access: 'private',
+        answer: cartResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { productDetailResponseSchema } from '#contract/product.ts';
+import { queryScope } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+/** GET product/{id}: all that the product page shows. */
+export const productQuery = (api: ShopApi, id: string) =>
+  queryOptions({
+    queryKey: [queryScope.personal, 'product', id],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.front({
+        method: 'GET',
+        path: `product/${encodeURIComponent(id)}`,
+        access: 'public',
+        answer: productDetailResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });

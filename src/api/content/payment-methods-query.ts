@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { paymentMethodsResponseSchema } from '#contract/content.ts';
+import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+/** GET payment_methods */
+export const paymentMethodsQuery = (api: ShopApi) =>
+  queryOptions({
+    queryKey: [queryScope.public, 'payment-methods'],
+    staleTime: FRESH_FOR,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.front({
+        method: 'GET',
+        path: 'payment_methods',
+        access: 'public',
+        answer: paymentMethodsResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });

@@ -1,0 +1,10 @@
+/** Freshness of data that rarely changes, ms (specification, section 9). */
+export const FRESH_FOR = 300_000;
+
+/**
+ * First part of every query key: it says whose answer it is.
+ * - `private`: only a signed-in user's; removed when the session ends
+ * - `personal`: public, with marks for a signed-in user (purchased); asked again when the session changes
+ * - `public`: the same for everybody
+ */
+export const queryScope = { private: 'private', personal: 'personal', public: 'public' } as const;

@@ -1,0 +1,138 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { requestFileLink } from '#api/purchased/purchased-query.ts';
+import { purchaseCart } from '#api/cart/purchase-cart.ts';
+import { continuePayment } from '#api/orders/order-query.ts';
+import { logout } from '#api/auth/logout.ts';
+import { type ApiAddresses, createBareApi, createShopApi, type ShopApi } from '#api/shop-api.ts';
+import type { TokenPair } from '#contract/auth.ts';
+import { type Downloads } from '#machines/download/download.context.tsx';
+import { downloadMachine } from '#machines/download/download.machine.ts';
+import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
+import { purchaseMachine, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { discardFile, fetchFile, holdFile } from './browser-download.ts';
+import { createQueryClient } from './query-client.ts';
+import { createRenewTokens } from './session/renew-tokens.ts';
+import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
+import type { SessionTabs } from './session/session-tabs.ts';
+import type { TokenStore } from './session/token-store.ts';
+
+/** What the shop needs of the browser; a test gives others. */
+export interface ShopParts {
+  addresses: ApiAddresses;
+  store: TokenStore;
+  tabs: SessionTabs;
+  locks: LockManager | undefined;
+  newIdempotencyKey: () => string;
+}
+
+export interface Shop {
+  api: ShopApi;
+  queryClient: QueryClient;
+  session: ActorRefFrom<typeof sessionMachine>;
+  purchase: ActorRefFrom<typeof purchaseMachine>;
+  intentGate: ActorRefFrom<typeof intentGateMachine>;
+  downloads: Downloads & { onMade(hear: (actor: ActorRefFrom<typeof downloadMachine>) => void): void };
+  settleSession: SettleSession;
+  startSession(tokens: TokenPair, email: string): void;
+  /** Starts the charts; listeners are attached before. */
+  start(): void;
+  stop(): void;
+}
+
+/**
+ * The one place that joins charts and network. Everything that lives as long as the app is made here, before React renders, and
+ * handed to the router, to axios and to React.
+ */
+export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }: ShopParts): Shop => {
+  const bare = createBareApi(addresses);
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { renewTokens: fromPromise(createRenewTokens({ api: bare, store, tabs, locks })) },
+      actions: {
+        clearTokens: () => {
+          const refreshToken = store.refreshToken();
+          store.clear();
+          tabs.tell({ type: 'loggedOut' });
+          // The shopper is signed out here whatever the server answers.
+          if (refreshToken) void logout(bare, refreshToken).catch(() => {});
+        },
+      },
+    }),
+    { input: { stored: store.stored() } },
+  );
+
+  const api = createShopApi(addresses, createSessionPort(session, store));
+
+  const startCheckout = (subject: PurchaseSubject, signal: AbortSignal) =>
+    subject.type === 'purchase.start'
+      ? purchaseCart(
+          api,
+          { gateway: subject.gateway, expected_total: subject.expectedTotal },
+          newIdempotencyKey(),
+          signal,
+        )
+      : continuePayment(api, subject.orderNumber, signal);
+
+  const purchase = createActor(
+    purchaseMachine.provide({
+      actors: { startCheckout: fromPromise(({ input, signal }) => startCheckout(input, signal)) },
+    }),
+  );
+
+  const intentGate = createActor(intentGateMachine);
+
+  return {
+    api,
+    queryClient: createQueryClient(),
+    session,
+    purchase,
+    intentGate,
+    downloads: createDownloads(api),
+    settleSession: createSettleSession(session, store),
+    startSession: (tokens, email) => {
+      const { isAdmin } = store.writeLogin(tokens, email);
+      tabs.tell({ type: 'loggedIn', isAdmin });
+      session.send({ type: 'session.loggedIn', isAdmin });
+    },
+    start: () => {
+      session.start();
+      purchase.start();
+      intentGate.start();
+    },
+    stop: () => {
+      session.stop();
+      purchase.stop();
+      intentGate.stop();
+    },
+  };
+};
+
+const createDownloads = (api: ShopApi): Shop['downloads'] => {
+  const machine = downloadMachine.provide({
+    actors: {
+      requestLink: fromPromise(({ input, signal }) => requestFileLink(api, input, signal)),
+      fetchFile,
+      holdFile,
+    },
+    actions: { discardFile: (_, { file }) => discardFile(file) },
+  });
+  const running = new Map<string, ActorRefFrom<typeof downloadMachine>>();
+  const listeners: ((actor: ActorRefFrom<typeof downloadMachine>) => void)[] = [];
+  return {
+    of: (target) => {
+      const key = `${target.productId}/${target.fileId}`;
+      let actor = running.get(key);
+      if (!actor) {
+        actor = createActor(machine, { input: target });
+        running.set(key, actor);
+        for (const hear of listeners) hear(actor);
+        actor.start();
+      }
+      return actor;
+    },
+    onMade: (hear) => void listeners.push(hear),
+  };
+};

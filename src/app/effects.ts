@@ -1,0 +1,106 @@
+import type { MutationOptions } from '@tanstack/react-query';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { addToCartMutation } from '#api/cart/change-cart.ts';
+import { toggleFavoriteMutation } from '#api/favorites/change-favorites.ts';
+import { favoritesQuery } from '#api/favorites/favorites-query.ts';
+import { statusOf } from '#api/api-error.ts';
+import type { Message } from '#contract/common.ts';
+import { isTrustedCheckoutUrl } from '#lib/local-address.ts';
+import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
+import type { SessionEmitted } from '#machines/session/session.machine.ts';
+import type { Shop } from './create-shop.ts';
+import { forgetUser } from './query-client.ts';
+
+/** What the world outside the charts can do; a test gives others. */
+export interface Outside {
+  success(text: string): void;
+  failure(error: unknown): void;
+  /** Shows a text as an error. */
+  warn(text: string): void;
+  navigate(to: string): void;
+  /** Runs the guards of the page that is open again. */
+  revalidate(): void;
+  /** Leaves the app for another site. */
+  leave(url: string): void;
+}
+
+const SESSION_LAPSED = 'Your session has ended. Please sign in again';
+const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
+
+const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>, outside: Outside) => {
+  switch (end.reason) {
+    case 'refused':
+      return outside.warn(end.message);
+    case 'renewalFailed':
+      return outside.failure(end.error);
+    case 'cookiesGone':
+    case 'notRenewable':
+      return outside.warn(SESSION_LAPSED);
+    case 'logout':
+    case 'otherTab':
+      return undefined;
+  }
+};
+
+/**
+ * Everything that charts emit becomes a toast, a navigation or a request here, and nowhere else.
+ * Called before the charts start.
+ */
+export const attachEffects = (shop: Shop, outside: Outside) => {
+  const { api, queryClient, session, purchase, intentGate } = shop;
+
+  session.on('session.ended', (end) => {
+    purchase.send({ type: 'session.ended' });
+    intentGate.send({ type: 'session.ended' });
+    tellSessionEnd(end, outside);
+    void forgetUser(queryClient);
+    // Who signs out on purpose asked for no page to come back to; anybody else is sent to sign in by the page's own guard.
+    if (end.reason === 'logout') outside.navigate('/sign-in');
+    else outside.revalidate();
+  });
+  session.on('session.started', () => void forgetUser(queryClient));
+
+  const mutate = async (mutation: MutationOptions<Message, Error, void>, changed: readonly unknown[]) => {
+    try {
+      const { message } = await queryClient.getMutationCache().build(queryClient, mutation).execute(undefined);
+      outside.success(message);
+    } catch (error) {
+      outside.failure(error);
+    }
+    // After a failure too: what is shown must be what the server has.
+    await queryClient.invalidateQueries({ queryKey: changed });
+  };
+
+  const act = async ({ act: wish, productId }: ProductIntent) => {
+    if (wish === 'add') return mutate(addToCartMutation(api, productId), cartQuery(api).queryKey);
+    const favorites = await queryClient.ensureQueryData(favoritesQuery(api)).catch(() => []);
+    const isFavorite = favorites.some((product) => product.id === productId);
+    return mutate(toggleFavoriteMutation(api, productId, isFavorite), favoritesQuery(api).queryKey);
+  };
+
+  intentGate.on('intent.refused', ({ text, to }) => {
+    outside.warn(text);
+    outside.navigate(to);
+  });
+  intentGate.on('intent.allowedHeader', ({ to }) => outside.navigate(to));
+  intentGate.on('intent.allowedProduct', ({ intent }) => void act(intent));
+
+  purchase.on('purchase.started', ({ checkout_url: url, message }) => {
+    if (!isTrustedCheckoutUrl(url)) {
+      outside.warn(CHECKOUT_REFUSED);
+      return;
+    }
+    if (message) outside.success(message);
+    outside.leave(url);
+  });
+  purchase.on('purchase.failed', ({ error }) => {
+    outside.failure(error);
+    // A conflict says that the cart shown is not the cart there is.
+    if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+  });
+
+  shop.downloads.onMade((download) => {
+    download.on('download.failed', ({ error }) => outside.failure(error));
+    download.on('download.saved', ({ name }) => outside.success(`${name} was checked and saved`));
+  });
+};

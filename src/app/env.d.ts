@@ -1,0 +1,6 @@
+/** Variables that are fixed when the pages are built (design, section 1). */
+interface ImportMetaEnv {
+  readonly VITE_FRONT_BASE_URL?: string;
+  readonly VITE_API_BASE_URL?: string;
+  readonly VITE_ASSET_HOST?: string;
+}

@@ -1,0 +1,25 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { safePath } from '#lib/safe-path.ts';
+import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import type { Shop } from './create-shop.ts';
+
+const SIGN_IN = '/sign-in';
+const ACCOUNT = '/account';
+const RETURN_TO = 'returnTo';
+
+/** Guard of the account's pages: a visitor is sent to /sign-in, and comes back from there to what was asked for. */
+export const requireSignedIn =
+  ({ settleSession }: Pick<Shop, 'settleSession'>) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    // With only a refresh token left this renews first: who is signed in is not thrown out (specification, section 9).
+    if (await settleSession(request.signal)) return null;
+    const { pathname, search } = new URL(request.url);
+    return redirect(`${SIGN_IN}?${new URLSearchParams({ [RETURN_TO]: pathname + search }).toString()}`);
+  };
+
+/** Where sign-in leads: the guarded page that was asked for, else the account. */
+export const returnTarget = (search: URLSearchParams): string => safePath(search.get(RETURN_TO)) ?? ACCOUNT;
+
+/** Guard of sign-in and registration: who is signed in already is sent on (specification, section 2). */
+export const redirectSignedIn = (shop: Pick<Shop, 'session'>) => (args: LoaderFunctionArgs) =>
+  selectIsSignedIn(shop.session.getSnapshot()) ? redirect(returnTarget(new URL(args.request.url).searchParams)) : null;

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { requestIdOf } from '#api/api-error.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+/** A page that failed to load or to draw. What went wrong is in the browser's console; what support needs is the request's id. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main>
+      <title>Something went wrong · Prefab Bazaar</title>
+      <Page title={isMissing ? 'Oops! Page Not Found' : 'Something went wrong'}>
+        <Notice
+          tone="error"
+          sentence="This page could not be shown. Please load it again; if that does not help, come back in a moment."
+          action={
+            <>
+              <Button onClick={() => window.location.reload()}>Load again</Button>
+              <ButtonLink tone="quiet" href="/">
+                Return to Homepage
+              </ButtonLink>
+            </>
+          }
+          requestId={requestIdOf(error) ?? undefined}
+        />
+      </Page>
+    </main>
+  );
+}

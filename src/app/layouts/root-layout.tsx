@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Link as RouterLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
+import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
+import { loadingVeil } from './layouts.css.ts';
+
+const isInside = (href: string) => /^\/(?!\/)/.test(href);
+
+/** Links of the design system navigate through the router; those that lead out of the app are plain. */
+function AppLink({ href, ...rest }: LinkProps) {
+  return isInside(href) ? <RouterLink {...rest} to={href} /> : <a {...rest} href={href} />;
+}
+
+/** What every page stands in: links, the scroll position, the focus after a navigation, and the loading screen. */
+export function RootLayout() {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  useHeadingFocus(pathname);
+
+  return (
+    <LinkProvider component={AppLink}>
+      <Outlet />
+      {navigation.state === 'loading' && navigation.location.pathname !== pathname ? (
+        <div className={loadingVeil}>
+          <FullScreenLoading />
+        </div>
+      ) : null}
+      <ScrollRestoration />
+    </LinkProvider>
+  );
+}
+
+/** After a navigation the new page's heading takes the focus, so that it is read out; on the first page the browser's own place stays. */
+const useHeadingFocus = (pathname: string) => {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [pathname]);
+};

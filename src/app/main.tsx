@@ -1,0 +1,61 @@
+import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
+import { toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { createShop } from './create-shop.ts';
+import { attachEffects } from './effects.ts';
+import { Providers } from './providers.tsx';
+import { reloadOnceWhenOutdated } from './reload-when-outdated.ts';
+import { reportError } from './report-error.ts';
+import { createShopRouter } from './router.tsx';
+import { createSessionTabs } from './session/session-tabs.ts';
+import { createTokenStore } from './session/token-store.ts';
+import { watchTab } from './session/watch-tab.ts';
+import { createThemeActor } from './theme-actor.ts';
+import '#ui/theme/global.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element with the id root');
+
+applyStyleNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
+reloadOnceWhenOutdated(window);
+
+const store = createTokenStore({
+  document,
+  localStorage,
+  cookieStore: 'cookieStore' in window ? window.cookieStore : undefined,
+});
+const tabs = createSessionTabs('BroadcastChannel' in window ? BroadcastChannel : undefined);
+const shop = createShop({
+  addresses: {
+    front: import.meta.env.VITE_FRONT_BASE_URL ?? '/front/v2',
+    account: import.meta.env.VITE_API_BASE_URL ?? '/api',
+  },
+  store,
+  tabs,
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  newIdempotencyKey: () => crypto.randomUUID(),
+});
+const theme = createThemeActor(window);
+const router = createShopRouter(shop);
+
+attachEffects(shop, {
+  success: toastSuccess,
+  warn: (text) => toastError(text),
+  failure: reportError,
+  navigate: (to) => void router.navigate(to),
+  revalidate: () => void router.revalidate(),
+  leave: (url) => window.location.assign(url),
+});
+watchTab(shop, tabs, store, { document, window });
+shop.start();
+theme.start();
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers shop={shop} theme={theme}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,3 @@
+import { NotFound } from '#features/not-found/not-found.tsx';
+
+export const Component = NotFound;

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import { OrdersList } from '#features/orders/orders-list.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { pageIn } from '#lib/page-number.ts';
+
+/** /account/orders */
+export function Component() {
+  const [search] = useSearchParams();
+  return (
+    <Page title="My Orders">
+      <title>My orders · Prefab Bazaar</title>
+      <OrdersList page={pageIn(search)} hrefFor={(page) => `/account/orders?page=${page}`} />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ShopApiProvider } from '#api/shop-api.context.tsx';
+import { DownloadsProvider } from '#machines/download/download.context.tsx';
+import { IntentGateProvider } from '#machines/intent-gate/intent-gate.context.tsx';
+import { PurchaseProvider } from '#machines/purchase/purchase.context.tsx';
+import { SessionProvider } from '#machines/session/session.context.tsx';
+import { ThemeProvider } from '#machines/theme/theme.context.tsx';
+import { type Feedback, FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
+import { toastSuccess } from '#ui/toaster/toast.tsx';
+import { Toaster } from '#ui/toaster/toaster.tsx';
+import type { Shop } from './create-shop.ts';
+import type { createThemeActor } from './theme-actor.ts';
+import { reportError } from './report-error.ts';
+
+const feedback: Feedback = { success: toastSuccess, failure: reportError };
+
+/** Hands the parts of the shop to React. */
+export function Providers({
+  shop,
+  theme,
+  children,
+}: {
+  shop: Shop;
+  theme: ReturnType<typeof createThemeActor>;
+  children: ReactNode;
+}) {
+  const sessionHandle = { actor: shop.session, start: shop.startSession };
+  return (
+    <QueryClientProvider client={shop.queryClient}>
+      <ShopApiProvider value={shop.api}>
+        <SessionProvider value={sessionHandle}>
+          <PurchaseProvider value={shop.purchase}>
+            <IntentGateProvider value={shop.intentGate}>
+              <DownloadsProvider value={shop.downloads}>
+                <ThemeProvider value={theme}>
+                  <FeedbackProvider value={feedback}>
+                    {children}
+                    <Toaster />
+                  </FeedbackProvider>
+                </ThemeProvider>
+              </DownloadsProvider>
+            </IntentGateProvider>
+          </PurchaseProvider>
+        </SessionProvider>
+      </ShopApiProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { messagesFrom, requestIdOf, toApiError } from '#api/api-error.ts';
+import { DamagedFileError } from '#machines/download/download.machine.ts';
+import { toastError } from '#ui/toaster/toast.tsx';
+import { CookiesRefusedError } from './session/token-store.ts';
+
+const DAMAGED = 'The file arrived damaged, so it was not saved. Please download it again';
+const COOKIES_REFUSED = 'This site needs HTTPS (or localhost in Chrome or Firefox) to keep you signed in';
+
+const textsOf = (error: unknown): string[] => {
+  const known = toApiError(error);
+  if (known.kind === 'unexpected') {
+    if (known.cause instanceof DamagedFileError) return [DAMAGED];
+    if (known.cause instanceof CookiesRefusedError) return [COOKIES_REFUSED];
+  }
+  return messagesFrom(error);
+};
+
+/** Tells the shopper of a failure (specification, section 8). The only place that turns errors into toasts. */
+export const reportError = (error: unknown) => {
+  const requestId = requestIdOf(error);
+  for (const text of textsOf(error)) toastError(text, requestId ? { requestId } : {});
+};

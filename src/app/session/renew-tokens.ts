@@ -1,0 +1,72 @@
+import { logout } from '#api/auth/logout.ts';
+import { refreshTokens } from '#api/auth/refresh-tokens.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+import type { Renewal } from '#machines/session/session.machine.ts';
+import type { SessionTabs } from './session-tabs.ts';
+import type { TokenStore } from './token-store.ts';
+
+const LOCK = 'prefab-bazaar.refresh';
+/** ms. A lock that hangs longer (a frozen tab) is gone without: the server's grace covers two refreshes of one token. */
+const LOCK_PATIENCE = 5_000;
+
+interface Parts {
+  api: Pick<ShopApi, 'bare'>;
+  store: TokenStore;
+  tabs: SessionTabs;
+  /** Missing on plain HTTP and in old browsers. */
+  locks: LockManager | undefined;
+}
+
+/** Runs alone among all tabs where the browser can say so in time. */
+const alone = async <Result>(
+  locks: LockManager | undefined,
+  signal: AbortSignal,
+  run: () => Promise<Result>,
+): Promise<Result> => {
+  if (!locks) return run();
+  let hasBegun = false;
+  try {
+    return await locks.request(LOCK, { signal: AbortSignal.any([signal, AbortSignal.timeout(LOCK_PATIENCE)]) }, () => {
+      hasBegun = true;
+      return run();
+    });
+  } catch (error) {
+    if (hasBegun || signal.aborted) throw error;
+    return run();
+  }
+};
+
+/**
+ * Renews the tokens (specification, section 4): one refresh at a time across all tabs, the new cookies written before the next
+ * tab looks. An answer that comes after the session ended, or after somebody else signed in, is thrown away and revoked.
+ * @param signal aborts when the chart leaves `renewing`
+ * @throws ApiFailure when the refresh failed
+ */
+export const createRenewTokens =
+  ({ api, store, tabs, locks }: Parts) =>
+  async ({ signal }: { signal: AbortSignal }): Promise<Renewal> => {
+    const seen = store.refreshToken();
+    const renewed = (): Renewal => ({ kind: 'renewed', isAdmin: store.stored().isAdmin });
+
+    return alone(locks, signal, async () => {
+      const current = await store.readFresh();
+      signal.throwIfAborted();
+      // Another tab was here first.
+      if (current.access !== null && current.refresh !== seen) return renewed();
+      if (current.refresh === null) return { kind: 'refused', message: null };
+
+      const answer = await refreshTokens(api, current.refresh, signal);
+      if (!('access_token' in answer)) return { kind: 'refused', message: answer.message ?? null };
+
+      const { refresh } = await store.readFresh();
+      const isStillOurs = refresh === current.refresh || refresh === answer.refresh_token;
+      if (signal.aborted || !isStillOurs) {
+        void logout(api, answer.refresh_token).catch(() => {});
+        signal.throwIfAborted();
+        return refresh === null ? { kind: 'refused', message: null } : renewed();
+      }
+      store.write(answer);
+      tabs.tell({ type: 'tokensReplaced' });
+      return renewed();
+    });
+  };

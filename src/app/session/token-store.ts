@@ -1,0 +1,120 @@
+import { accessTokenClaimsSchema, type TokenPair } from '#contract/auth.ts';
+import { decodeJwtPayload } from '#lib/jwt.ts';
+import type { Stored } from '#machines/session/session.machine.ts';
+
+/** Specification, section 9. */
+const ACCESS_COOKIE = 'access_token_unity';
+const REFRESH_COOKIE = 'refresh_token_unity';
+const DAY = 24 * 3600;
+/** Seconds. */
+const ACCESS_COOKIE_LIFETIME = DAY;
+const REFRESH_COOKIE_LIFETIME = 30 * DAY;
+
+const ADMIN_FLAG_KEY = 'is_admin';
+const USER_EMAIL_KEY = 'user_email';
+
+/** The browser did not keep the cookies: plain HTTP on another machine, or a setting. */
+export class CookiesRefusedError extends Error {
+  override name = 'CookiesRefusedError';
+}
+
+/** The only place that knows the tokens' whereabouts. Another one could keep them out of scripts' reach without a chart changing. */
+export interface TokenStore {
+  /** Which of them exist now, and the flags beside them. */
+  stored(): Stored;
+  accessToken(): string | null;
+  refreshToken(): string | null;
+  /** As `accessToken` and `refreshToken`, but certain: a write of another tab shows up in `document.cookie` some ms late. */
+  readFresh(): Promise<{ access: string | null; refresh: string | null }>;
+  write(tokens: TokenPair): void;
+  /** @throws CookiesRefusedError when they cannot be read back */
+  writeLogin(tokens: TokenPair, email: string): { isAdmin: boolean };
+  clear(): void;
+  /** Who the access token is for; null when there is none or it cannot be read. */
+  userId(): string | null;
+}
+
+/** Claims of a token for what is drawn. A token that cannot be decoded is logged, without the token (specification, section 4). */
+const claimsIn = (token: string | null) => {
+  if (token === null) return null;
+  const claims = accessTokenClaimsSchema.safeParse(decodeJwtPayload(token));
+  if (claims.success) return claims.data;
+  console.warn('The access token could not be decoded: the admin flag is not set');
+  return null;
+};
+
+export const createTokenStore = ({
+  document,
+  localStorage,
+  cookieStore,
+}: Pick<Window & typeof globalThis, 'document' | 'localStorage'> & {
+  cookieStore?: CookieStore | undefined;
+}): TokenStore => {
+  const read = (name: string): string | null => {
+    const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+    return found ? found.slice(name.length + 1) || null : null;
+  };
+
+  const write = (name: string, value: string, lifetime: number) => {
+    document.cookie = `${name}=${value}; Max-Age=${lifetime}; Path=/; SameSite=Strict; Secure`;
+  };
+
+  // Storage may be full or forbidden: the session works without it, only the flag's drawing and the remembered email go.
+  const keep = (key: string, value: string | null) => {
+    try {
+      if (value === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, value);
+    } catch {
+      // Nothing to do: see above.
+    }
+  };
+
+  const readFlag = () => {
+    try {
+      return localStorage.getItem(ADMIN_FLAG_KEY) === 'true';
+    } catch {
+      return false;
+    }
+  };
+
+  const writePair = (tokens: TokenPair) => {
+    write(ACCESS_COOKIE, tokens.access_token, ACCESS_COOKIE_LIFETIME);
+    write(REFRESH_COOKIE, tokens.refresh_token, REFRESH_COOKIE_LIFETIME);
+  };
+
+  const clear = () => {
+    write(ACCESS_COOKIE, '', 0);
+    write(REFRESH_COOKIE, '', 0);
+    keep(ADMIN_FLAG_KEY, null);
+    keep(USER_EMAIL_KEY, null);
+  };
+
+  return {
+    stored: () => ({
+      access: read(ACCESS_COOKIE) !== null,
+      refresh: read(REFRESH_COOKIE) !== null,
+      isAdmin: readFlag(),
+    }),
+    accessToken: () => read(ACCESS_COOKIE),
+    refreshToken: () => read(REFRESH_COOKIE),
+    readFresh: async () => {
+      if (!cookieStore) return { access: read(ACCESS_COOKIE), refresh: read(REFRESH_COOKIE) };
+      const [access, refresh] = await Promise.all([cookieStore.get(ACCESS_COOKIE), cookieStore.get(REFRESH_COOKIE)]);
+      return { access: access?.value || null, refresh: refresh?.value || null };
+    },
+    write: writePair,
+    writeLogin: (tokens, email) => {
+      writePair(tokens);
+      if (read(ACCESS_COOKIE) !== tokens.access_token || read(REFRESH_COOKIE) !== tokens.refresh_token) {
+        clear();
+        throw new CookiesRefusedError();
+      }
+      const isAdmin = claimsIn(tokens.access_token)?.is_admin ?? false;
+      keep(ADMIN_FLAG_KEY, String(isAdmin));
+      keep(USER_EMAIL_KEY, email);
+      return { isAdmin };
+    },
+    clear,
+    userId: () => claimsIn(read(ACCESS_COOKIE))?.sub ?? null,
+  };
+};

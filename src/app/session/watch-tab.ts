@@ -1,0 +1,42 @@
+import type { Shop } from '../create-shop.ts';
+import type { SessionTabs } from './session-tabs.ts';
+import type { TokenStore } from './token-store.ts';
+
+/**
+ * Keeps this tab's session in step with the others': what they tell, and the cookies looked at again whenever the shopper comes
+ * back to the tab, because a frozen one hears nothing.
+ */
+export const watchTab = (
+  shop: Pick<Shop, 'session' | 'purchase'>,
+  tabs: SessionTabs,
+  store: TokenStore,
+  { document, window }: Pick<typeof globalThis, 'document' | 'window'>,
+) => {
+  const { session, purchase } = shop;
+  let knownUser = store.userId();
+  session.on('session.started', () => (knownUser = store.userId()));
+
+  tabs.listen((message) => {
+    if (message.type === 'loggedIn') session.send({ type: 'tab.loggedIn', isAdmin: message.isAdmin });
+    else if (message.type === 'tokensReplaced') session.send({ type: 'tab.tokensReplaced' });
+    else session.send({ type: 'tab.loggedOut' });
+  });
+
+  const lookAgain = () => {
+    const { access, refresh, isAdmin } = store.stored();
+    const user = store.userId();
+    const isSignedIn = session.getSnapshot().hasTag('signedIn');
+    if (isSignedIn && !access && !refresh) session.send({ type: 'tab.loggedOut' });
+    else if (access && (!isSignedIn || (user !== null && knownUser !== null && user !== knownUser)))
+      session.send({ type: 'tab.loggedIn', isAdmin });
+  };
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') lookAgain();
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    lookAgain();
+    purchase.send({ type: 'page.restored' });
+  });
+};

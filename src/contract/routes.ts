@@ -1,0 +1,39 @@
+/**
+ * The pages of the shop (specification, section 2), as React Router and Fastify both write them. The server answers every other
+ * address with the same document but status 404.
+ */
+export const PAGE_PATHS = [
+  '/',
+  '/catalog',
+  '/catalog/:id',
+  '/asset/:id',
+  '/sign-in',
+  '/register',
+  '/reset',
+  '/about',
+  '/blog',
+  '/article',
+  '/faq',
+  '/contact-us',
+  '/policy',
+  '/terms',
+  '/account',
+  '/account/change-password',
+  '/account/orders',
+  '/account/purchased',
+  '/account/wishlist',
+  '/account/cart',
+  '/account/support',
+  '/account/all-orders',
+  '/account/create-order',
+  '/account/single-order/:id',
+  '/account/all-support',
+  '/account/single-support/:id',
+  '/account/all-users-edit',
+  '/account/all-users-info',
+  '/account/create-user',
+  '/account/single-user-edit/:id',
+  '/account/single-user-info/:id',
+  '/account/settings-date',
+] as const;
+export type PagePath = (typeof PAGE_PATHS)[number];

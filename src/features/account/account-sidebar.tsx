@@ -1,0 +1,72 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { Heart, LogOut, Menu, Package, Receipt, Settings, ShoppingCart } from 'lucide-react';
+import { useEffect } from 'react';
+import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
+import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.selectors.ts';
+import { useSessionHandle } from '#machines/session/session.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { breakpoints } from '#ui/theme/breakpoints.ts';
+import * as styles from './account.css.ts';
+
+const LINKS = [
+  { href: '/account', label: 'Settings', Icon: Settings },
+  { href: '/account/orders', label: 'My Orders', Icon: Receipt },
+  { href: '/account/purchased', label: 'Purchased Assets', Icon: Package },
+  { href: '/account/wishlist', label: 'Wishlist', Icon: Heart },
+  { href: '/account/cart', label: 'Shop Cart', Icon: ShoppingCart },
+];
+
+const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 0.02}px)`);
+
+/**
+ * The way through the account; collapses below 768 px and ends with Log Out (specification, section 2).
+ * @param path of the page that is open
+ */
+export function AccountSidebar({ path }: { path: string }) {
+  const session = useSessionHandle();
+  const sidebar = useActorRef(accountSidebarMachine, { input: { isNarrow: narrowQuery().matches } });
+  const isExpanded = useSelector(sidebar, selectIsExpanded);
+
+  useEffect(() => {
+    const query = narrowQuery();
+    const tell = () => sidebar.send({ type: query.matches ? 'viewport.narrowed' : 'viewport.widened' });
+    query.addEventListener('change', tell);
+    return () => query.removeEventListener('change', tell);
+  }, [sidebar]);
+
+  return (
+    <nav className={styles.sidebar} aria-label="Account">
+      <Button
+        className={styles.toggle}
+        tone="quiet"
+        icon={<Menu size={20} />}
+        aria-expanded={isExpanded}
+        aria-controls="account-links"
+        onClick={() => sidebar.send({ type: 'sidebar.toggle' })}
+      >
+        Account menu
+      </Button>
+      <ul id="account-links" className={styles.links} hidden={!isExpanded}>
+        {LINKS.map(({ href, label, Icon }) => (
+          <li key={href}>
+            <Link className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>
+              <Icon size={20} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className={styles.last}>
+          <Button
+            tone="quiet"
+            wide
+            icon={<LogOut size={20} />}
+            onClick={() => session.actor.send({ type: 'session.logout' })}
+          >
+            Log Out
+          </Button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

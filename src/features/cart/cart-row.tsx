@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { removeFromCartMutation } from '#api/cart/change-cart.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { CartItem } from '#contract/cart.ts';
+import { assetUrl } from '#lib/asset-url.ts';
+import { categoriesOf } from '#lib/categories.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Rating } from '#ui/rating/rating.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import * as styles from './cart.css.ts';
+
+/** Image, title, first category only, rating, price and Remove (specification, section 2, cart panel). */
+export function CartRow({ item }: { item: CartItem }) {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const remove = useMutation({
+    ...removeFromCartMutation(api, item.id),
+    onSuccess: ({ message }) => feedback.success(message),
+    onError: feedback.failure,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey }),
+  });
+  const [category] = categoriesOf(item);
+
+  return (
+    <li className={styles.row}>
+      <Picture
+        className={styles.picture}
+        source={{ baseUrl: assetUrl('static/assets'), file: item.image, widths: item.image_widths }}
+        alt=""
+        width={320}
+        height={240}
+        sizes="120px"
+        fit="cover"
+      />
+      <div className={styles.texts}>
+        {category ? <Badge tone="quiet">{category.name}</Badge> : null}
+        <Link className={styles.title} href={`/asset/${item.id}`}>
+          {item.title}
+        </Link>
+        <Rating value={item.rating} />
+      </div>
+      <div className={styles.end}>
+        <Price price={item.price} newPrice={item.new_price} currency={item.currency} />
+        <Button
+          tone="quiet"
+          size="small"
+          icon={<X size={16} />}
+          busy={remove.isPending}
+          aria-label={`Remove ${item.title}`}
+          onClick={() => remove.mutate()}
+        >
+          Remove
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export function CartRowSkeleton() {
+  return (
+    <li className={styles.row}>
+      <Skeleton className={styles.picture} />
+      <div className={styles.texts}>
+        <SkeletonText lines={3} />
+      </div>
+      <div className={styles.end}>
+        <Skeleton width={96} height={24} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from, responsive } from '#ui/theme/media.ts';
+
+export const layout = style({
+  display: 'grid',
+  gap: vars.space[32],
+  alignItems: 'start',
+  ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 340px' }),
+});
+
+export const rows = style({ display: 'grid', gap: vars.space[12], listStyle: 'none', padding: 0, margin: 0 });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gap: vars.space[16],
+  alignItems: 'center',
+  padding: vars.space[12],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  ...responsive({ tablet: { gridTemplateColumns: '120px minmax(0, 1fr) auto' } }),
+});
+
+export const picture = style({ aspectRatio: '4 / 3', borderRadius: vars.radius.control, overflow: 'hidden' });
+
+export const texts = style({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
+
+export const title = style({
+  color: vars.color.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+});
+
+export const end = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  gap: vars.space[16],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  ...responsive({ tablet: { gridColumn: 'auto', flexDirection: 'column', alignItems: 'end' } }),
+});
+
+export const summary = style({
+  display: 'grid',
+  gap: vars.space[16],
+  padding: vars.space[24],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.panel,
+  background: vars.color.surface,
+  ...from('desktop', {
+    position: 'sticky',
+    top: `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[24]})`,
+  }),
+});
+
+export const methods = style({
+  display: 'grid',
+  gap: vars.space[8],
+  border: 'none',
+  padding: 0,
+  margin: 0,
+  minWidth: 0,
+});
+export const legend = style({ fontWeight: 600, marginBottom: vars.space[8] });
+
+export const method = style({
+  display: 'flex',
+  gap: vars.space[12],
+  alignItems: 'center',
+  minHeight: 48,
+  padding: `${vars.space[8]} ${vars.space[12]}`,
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+  selectors: { '&:has(input:checked)': { borderColor: vars.color.action } },
+});
+
+export const methodLogo = style({ marginLeft: 'auto', height: 24, width: 'auto' });
+
+export const total = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  paddingTop: vars.space[16],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const totalValue = style({
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize.title,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const note = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { CartItem } from '#contract/cart.ts';
+import { assetUrl } from '#lib/asset-url.ts';
+import { cartTotal, formatPrice } from '#lib/money.ts';
+import { usePurchase } from '#machines/purchase/purchase.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import * as styles from './cart.css.ts';
+
+/** How to pay, the total, and Buy. The purchase chart is the lock: a second click finds no transition. */
+export function PurchaseForm({ items }: { items: readonly CartItem[] }) {
+  const { data: methods, error, refetch } = useQuery(paymentMethodsQuery(useShopApi()));
+  const { isPurchasing, send } = usePurchase();
+  const total = cartTotal(items);
+  const currency = items[0]?.currency ?? '';
+
+  return (
+    <form
+      className={styles.summary}
+      aria-label="Payment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const gateway = new FormData(event.currentTarget).get('gateway');
+        if (typeof gateway === 'string') send({ type: 'purchase.start', gateway, expectedTotal: total });
+      }}
+    >
+      <fieldset className={styles.methods}>
+        <legend className={styles.legend}>Payment method</legend>
+        {error ? (
+          <Notice
+            compact
+            tone="error"
+            sentence="The payment methods could not be loaded."
+            action={<Button onClick={() => void refetch()}>Retry</Button>}
+          />
+        ) : null}
+        {methods?.map((method, index) => (
+          <label key={method.id} className={styles.method}>
+            <input type="radio" name="gateway" value={method.id} defaultChecked={index === 0} required />
+            <span>{method.method_name}</span>
+            <img
+              className={styles.methodLogo}
+              src={assetUrl(`static/images/gateways/${method.image}`)}
+              alt=""
+              width={48}
+              height={32}
+            />
+          </label>
+        ))}
+        {!methods && !error ? <Skeleton height={48} /> : null}
+      </fieldset>
+      <p className={styles.total}>
+        <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
+      </p>
+      <Button type="submit" size="large" wide busy={isPurchasing} disabled={!methods}>
+        Buy
+      </Button>
+      <p className={styles.note}>
+        You pay on the payment page of our gateway. Your files are ready the moment it is done.
+      </p>
+    </form>
+  );
+}

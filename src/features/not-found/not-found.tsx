@@ -1,0 +1,16 @@
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+/** Any address where nothing stands (specification, section 2). */
+export function NotFound() {
+  return (
+    <Page title="Oops! Page Not Found">
+      <title>Page not found · Prefab Bazaar</title>
+      <Notice
+        sentence="The page might have been moved, deleted or is temporarily unavailable."
+        action={<ButtonLink href="/">Return to Homepage</ButtonLink>}
+      />
+    </Page>
+  );
+}

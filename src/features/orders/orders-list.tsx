@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestIdOf } from '#api/api-error.ts';
+import { ordersQuery } from '#api/orders/order-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import { formatDate } from '#lib/dates.ts';
+import { formatPrice } from '#lib/money.ts';
+import { usePurchase } from '#machines/purchase/purchase.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+
+const SKELETON_ROWS = 10;
+
+/** Each status as a dot and its word. */
+const STATUS: Record<OrderStatus, { tone: 'good' | 'waiting' | 'bad' | 'quiet'; word: string }> = {
+  draft: { tone: 'quiet', word: 'Draft' },
+  pending_payment: { tone: 'waiting', word: 'Waiting for payment' },
+  paid: { tone: 'good', word: 'Paid' },
+  partially_refunded: { tone: 'quiet', word: 'Partly refunded' },
+  refunded: { tone: 'quiet', word: 'Refunded' },
+  failed: { tone: 'bad', word: 'Payment failed' },
+  canceled: { tone: 'quiet', word: 'Canceled' },
+  expired: { tone: 'quiet', word: 'Expired' },
+};
+
+const isPayable = (order: Order) => order.status === 'pending_payment' || order.status === 'failed';
+
+/** What the user ordered, newest first; an order that is not paid can be gone on with. */
+export function OrdersList({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
+  const isSignedIn = useIsSignedIn();
+  const { data, error, refetch } = useQuery({ ...ordersQuery(useShopApi(), page), enabled: isSignedIn });
+
+  if (error && !data) {
+    return (
+      <Notice
+        tone="error"
+        sentence="Your orders could not be loaded."
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+        requestId={requestIdOf(error) ?? undefined}
+      />
+    );
+  }
+  if (data?.data.length === 0) {
+    return (
+      <Notice
+        sentence="You have no orders yet."
+        action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <Table
+        caption="My Orders"
+        columns={COLUMNS}
+        rows={data?.data ?? []}
+        rowKey={(order) => order.number}
+        loadingRows={data ? undefined : SKELETON_ROWS}
+      />
+      {data ? <Pagination page={data.meta.page} pageCount={data.meta.last_page} hrefFor={hrefFor} /> : null}
+    </>
+  );
+}
+
+const COLUMNS: TableColumn<Order>[] = [
+  { key: 'number', header: 'Order', cell: (order) => order.number, mono: true, isRowHeader: true },
+  { key: 'date', header: 'Date', cell: (order) => formatDate(order.created_at) },
+  { key: 'products', header: 'Products', cell: (order) => order.lines.map((line) => line.title).join(', ') },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (order) => <StatusDot tone={STATUS[order.status].tone}>{STATUS[order.status].word}</StatusDot>,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    cell: (order) => formatPrice(order.total, order.currency),
+    mono: true,
+    align: 'end',
+  },
+  { key: 'action', header: 'Next step', cell: (order) => <NextStep order={order} /> },
+];
+
+function NextStep({ order }: { order: Order }) {
+  const { isPurchasing, send } = usePurchase();
+  if (order.status === 'paid') {
+    return (
+      <ButtonLink tone="quiet" size="small" href="/account/purchased">
+        Files
+      </ButtonLink>
+    );
+  }
+  if (!isPayable(order)) return null;
+  return (
+    <Button
+      size="small"
+      busy={isPurchasing}
+      onClick={() => send({ type: 'purchase.continue', orderNumber: order.number })}
+    >
+      Continue payment
+    </Button>
+  );
+}

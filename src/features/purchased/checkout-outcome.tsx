@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { fromPromise } from 'xstate';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { fetchOrder } from '#api/orders/order-query.ts';
+import { queryScope } from '#api/query-keys.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { OrderStatus } from '#contract/orders.ts';
+import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
+import { selectOutcome } from '#machines/checkout-return/checkout-return.selectors.ts';
+import { usePurchase } from '#machines/purchase/purchase.context.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+
+/** What an order's status means to somebody who has just come back from the payment page. */
+const TRUTH: Record<OrderStatus, CheckoutTruth> = {
+  draft: 'pending',
+  pending_payment: 'pending',
+  paid: 'paid',
+  partially_refunded: 'paid',
+  refunded: 'paid',
+  failed: 'failed',
+  canceled: 'canceled',
+  expired: 'expired',
+};
+
+/**
+ * The money truth page's upper part: what became of the payment the shopper has just come back from.
+ * @param isBackFromCancel the shopper chose Cancel there; an order still open is then no reason to wait
+ */
+export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber: string; isBackFromCancel: boolean }) {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const purchase = usePurchase();
+  const actor = useActorRef(
+    checkoutReturnMachine.provide({
+      actors: {
+        askOrder: fromPromise(async ({ input, signal }) => {
+          const truth = TRUTH[(await fetchOrder(api, input.orderNumber, signal)).status];
+          return truth === 'pending' && isBackFromCancel ? 'canceled' : truth;
+        }),
+      },
+    }),
+    { input: { orderNumber } },
+  );
+  const outcome = useSelector(actor, selectOutcome);
+
+  const refresh = useEffectEvent(() => {
+    void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
+    void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+    void queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
+  });
+  useEffect(() => {
+    const watching = actor.subscribe((snapshot) => {
+      if (snapshot.matches('paid')) refresh();
+    });
+    return () => watching.unsubscribe();
+  }, [actor]);
+
+  const tryAgain = (
+    <Button busy={purchase.isPurchasing} onClick={() => purchase.send({ type: 'purchase.continue', orderNumber })}>
+      Continue payment
+    </Button>
+  );
+  const toCart = <ButtonLink href="/account/cart">Back to your cart</ButtonLink>;
+
+  switch (outcome) {
+    case 'confirming':
+      return (
+        <Notice
+          compact
+          tone="info"
+          icon={<Spinner />}
+          sentence={`We are confirming the payment of order ${orderNumber}. Please do not pay again.`}
+        />
+      );
+    case 'paid':
+      return <Notice compact tone="done" sentence={`Order ${orderNumber} is paid. Your files are ready below.`} />;
+    case 'failed':
+      return (
+        <Notice
+          compact
+          tone="error"
+          sentence={`The payment of order ${orderNumber} did not go through. Nothing was charged.`}
+          action={tryAgain}
+        />
+      );
+    case 'canceled':
+      return (
+        <Notice
+          compact
+          tone="info"
+          sentence={`You canceled the payment of order ${orderNumber}. Nothing was charged and your cart is unchanged.`}
+          action={
+            <>
+              {tryAgain}
+              {toCart}
+            </>
+          }
+        />
+      );
+    case 'expired':
+      return (
+        <Notice
+          compact
+          tone="info"
+          sentence={`The payment page of order ${orderNumber} has expired. Nothing was charged and your cart is unchanged.`}
+          action={toCart}
+        />
+      );
+    case 'stillPending':
+      return (
+        <Notice
+          compact
+          tone="info"
+          sentence={`The payment of order ${orderNumber} is not confirmed yet. Please do not pay again: your files appear here as soon as it is.`}
+          action={<Button onClick={() => actor.send({ type: 'return.askAgain' })}>Ask again</Button>}
+        />
+      );
+  }
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { CircleCheck, Download, X } from 'lucide-react';
+import type { ProductFile } from '#contract/product.ts';
+import { formatBytes } from '#lib/bytes.ts';
+import { useDownload } from '#machines/download/download.context.tsx';
+import { selectIsDownloading, selectIsSaved, selectProgress } from '#machines/download/download.selectors.ts';
+import { Button } from '#ui/button/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import * as styles from './purchased.css.ts';
+
+/** Characters of a checksum that tell two files apart at a glance; the whole one is in the title. */
+const SHORT = 12;
+
+/** One file of what was bought: format, size, checksum, and its download with progress. */
+export function FileRow({ productId, file }: { productId: number; file: ProductFile }) {
+  const download = useDownload({ productId, fileId: file.id });
+  const isDownloading = useSelector(download, selectIsDownloading);
+  const progress = useSelector(download, selectProgress);
+  const isSaved = useSelector(download, selectIsSaved);
+
+  return (
+    <li className={styles.file}>
+      <div className={styles.fileTexts}>
+        <span className={styles.fileName}>{file.name}</span>
+        <span className={styles.fileFacts}>
+          {[file.format, ...file.contains].join(' · ')} · {formatBytes(file.size)} ·{' '}
+          <span title={`SHA-256 ${file.sha256}`}>
+            <VisuallyHidden>SHA-256 </VisuallyHidden>
+            {file.sha256.slice(0, SHORT)}…
+          </span>
+        </span>
+        {isSaved ? (
+          <span className={styles.saved} role="status">
+            <CircleCheck size={16} aria-hidden="true" /> Checksum right, saved
+          </span>
+        ) : null}
+      </div>
+      {isDownloading ? (
+        <div className={styles.transfer}>
+          <progress
+            className={styles.progress}
+            aria-label={`Download of ${file.name}`}
+            max={1}
+            {...(progress === null ? {} : { value: progress })}
+          />
+          <Button
+            tone="quiet"
+            size="small"
+            icon={<X size={16} />}
+            aria-label={`Cancel download of ${file.name}`}
+            onClick={() => download.send({ type: 'download.cancel' })}
+          >
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <Button
+          tone="owned"
+          size="small"
+          icon={<Download size={16} />}
+          aria-label={`Download ${file.name}`}
+          onClick={() => download.send({ type: 'download.start' })}
+        >
+          Download
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+export const list = style({ display: 'grid', gap: vars.space[24], listStyle: 'none', padding: 0, margin: 0 });
+
+export const card = style({
+  display: 'grid',
+  gap: vars.space[24],
+  alignItems: 'start',
+  padding: vars.space[16],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.surface,
+  ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)' }),
+});
+
+export const picture = style({ aspectRatio: '4 / 3', borderRadius: vars.radius.control, overflow: 'hidden' });
+export const contents = style({ display: 'grid', gap: vars.space[12], minWidth: 0 });
+export const head = style({ display: 'flex', gap: vars.space[12], alignItems: 'center', flexWrap: 'wrap' });
+export const title = style({ fontSize: vars.fontSize.lead });
+export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+export const older = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
+
+export const version = style({ display: 'grid', gap: vars.space[8], paddingTop: vars.space[8] });
+export const versionTitle = style({ fontFamily: vars.font.mono, fontSize: vars.fontSize.small, fontWeight: 600 });
+export const files = style({ display: 'grid', gap: vars.space[8], listStyle: 'none', padding: 0, margin: 0 });
+
+export const file = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: vars.space[12],
+  borderRadius: vars.radius.control,
+  background: vars.color.raised,
+});
+
+export const fileTexts = style({ display: 'grid', gap: vars.space[4], minWidth: 0 });
+export const fileName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const fileFacts = style({
+  fontFamily: vars.font.mono,
+  fontSize: vars.fontSize.tiny,
+  color: vars.color.textQuiet,
+  overflowWrap: 'anywhere',
+});
+export const saved = style({
+  display: 'inline-flex',
+  gap: vars.space[4],
+  alignItems: 'center',
+  color: vars.color.owned,
+  fontSize: vars.fontSize.small,
+});
+export const transfer = style({ display: 'flex', gap: vars.space[12], alignItems: 'center' });
+export const progress = style({ width: 140, accentColor: vars.color.action });

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { login } from '#api/auth/login.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { type LoginRequest, loginRequestSchema } from '#contract/auth.ts';
+import { useSessionHandle } from '#machines/session/session.context.tsx';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { PasswordField } from '#ui/password-field/password-field.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+
+/** ms from success to leaving (specification, section 9). */
+const REDIRECT_DELAY = 500;
+
+/**
+ * Email and password (specification, section 2, login form, and section 4, login).
+ * @param onLeft where to go once the shopper has read that it worked
+ */
+export function SignInForm({ onLeft }: { onLeft: () => void }) {
+  const api = useShopApi();
+  const session = useSessionHandle();
+  const feedback = useFeedback();
+  const form = useForm<LoginRequest>({
+    resolver: zodResolver(loginRequestSchema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  });
+
+  const { isBusy, submit } = useSubmission<LoginRequest, void>({
+    submit: async (values, signal) => session.start(await login(api, values, signal), values.email),
+    leaveAfter: REDIRECT_DELAY,
+    onSucceeded: () => {
+      feedback.success('Login successful!');
+      form.reset();
+    },
+    onFailed: feedback.failure,
+    onLeft,
+  });
+
+  const { errors } = form.formState;
+  return (
+    <>
+      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <FormFields disabled={isBusy}>
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        </FormFields>
+        <Button type="submit" size="large" wide busy={isBusy}>
+          {isBusy ? 'Signing in…' : 'Sign In'}
+        </Button>
+      </form>
+      <DemoAccounts
+        onChosen={(account) => {
+          form.reset({ email: account.email, password: account.password });
+          submit({ email: account.email, password: account.password });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/** The page of a list that an address asks for, counted from 1; anything that is no page is the first. */
+export const pageIn = (search: URLSearchParams): number => {
+  const text = search.get('page') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+};

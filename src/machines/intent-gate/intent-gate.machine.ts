@@ -1,0 +1,99 @@
+import { assign, emit, setup } from 'xstate';
+
+/** What a visitor wanted to do with a product and was refused. */
+export type ProductIntent = { act: 'add' | 'favorite'; productId: number };
+
+export type IntentGateEvent =
+  /** The wishlist, account or cart icon. */
+  | { type: 'intent.header'; to: string; signedIn: boolean }
+  | { type: 'intent.product'; intent: ProductIntent; signedIn: boolean }
+  | { type: 'intent.resume' }
+  | { type: 'intent.forget' }
+  | { type: 'session.ended' };
+
+export type IntentGateEmitted =
+  | { type: 'intent.refused'; text: string; to: string }
+  | { type: 'intent.allowedHeader'; to: string }
+  | { type: 'intent.allowedProduct'; intent: ProductIntent };
+
+/** Specification, sections 2 and 8. */
+export const LOGIN_FOR_ACCOUNT = 'You must be logged in to access your account';
+export const LOGIN_FIRST = 'Please login first';
+
+const SIGN_IN = '/sign-in';
+
+const heldIn = (context: { held: ProductIntent | null }): ProductIntent => {
+  if (!context.held) throw new Error('intentGate: holding without an intent');
+  return context.held;
+};
+
+/**
+ * The gate in front of what only a signed-in user may do (specification, section 4). A refused product action is held and
+ * offered again after sign-in, once; it is never done silently.
+ */
+export const intentGateMachine = setup({
+  types: {
+    context: {} as { held: ProductIntent | null },
+    events: {} as IntentGateEvent,
+    emitted: {} as IntentGateEmitted,
+    tags: {} as 'holding',
+  },
+  actions: {
+    hold: assign({ held: (_, params: { intent: ProductIntent }) => params.intent }),
+    drop: assign({ held: null }),
+    refuse: emit((_, params: { text: string }) => ({ type: 'intent.refused', text: params.text, to: SIGN_IN })),
+    allowHeader: emit((_, params: { to: string }) => ({ type: 'intent.allowedHeader', to: params.to })),
+    allowProduct: emit((_, params: { intent: ProductIntent }) => ({
+      type: 'intent.allowedProduct',
+      intent: params.intent,
+    })),
+  },
+  guards: {
+    isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
+  },
+  delays: {
+    /** ms. Whoever signs in much later has something else in mind. */
+    intentLifetime: 30 * 60_000,
+  },
+}).createMachine({
+  id: 'intentGate',
+  initial: 'ready',
+  context: { held: null },
+  on: {
+    'intent.header': [
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event },
+        actions: { type: 'allowHeader', params: ({ event }) => event },
+      },
+      { actions: { type: 'refuse', params: { text: LOGIN_FOR_ACCOUNT } } },
+    ],
+    'intent.product': [
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => event },
+        actions: { type: 'allowProduct', params: ({ event }) => event },
+      },
+      {
+        target: '.holding',
+        actions: [
+          { type: 'hold', params: ({ event }) => event },
+          { type: 'refuse', params: { text: LOGIN_FIRST } },
+        ],
+      },
+    ],
+  },
+  states: {
+    ready: {},
+    holding: {
+      tags: ['holding'],
+      after: { intentLifetime: { target: 'ready', actions: 'drop' } },
+      on: {
+        'intent.resume': {
+          target: 'ready',
+          actions: [{ type: 'allowProduct', params: ({ context }) => ({ intent: heldIn(context) }) }, 'drop'],
+        },
+        'intent.forget': { target: 'ready', actions: 'drop' },
+        'session.ended': { target: 'ready', actions: 'drop' },
+      },
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { createRefContext } from '#machines/ref-context.tsx';
+import type { purchaseMachine } from './purchase.machine.ts';
+import { selectIsPurchasing } from './purchase.selectors.ts';
+
+const [PurchaseProvider, usePurchaseActor] = createRefContext<ActorRefFrom<typeof purchaseMachine>>('usePurchase');
+export { PurchaseProvider };
+
+/** Whether a purchase is under way, and how to send one off. */
+export const usePurchase = () => {
+  const actor = usePurchaseActor();
+  return { isPurchasing: useSelector(actor, selectIsPurchasing), send: actor.send };
+};

@@ -1,0 +1,76 @@
+import { assertEvent, emit, fromPromise, setup } from 'xstate';
+import type { PurchaseResponse } from '#contract/cart.ts';
+import { notProvided } from '#machines/not-provided.ts';
+
+/** What is to be paid. */
+export type PurchaseSubject =
+  /**
+   * Everything in the cart. `gateway` is the id of the payment method; `expectedTotal` is what the shopper was shown, decimal: the
+   * server refuses to sell at another one.
+   */
+  | { type: 'purchase.start'; gateway: string; expectedTotal: number }
+  /** An order that was not paid yet. */
+  | { type: 'purchase.continue'; orderNumber: string };
+
+export type PurchaseEvent =
+  | PurchaseSubject
+  | { type: 'session.ended' }
+  /** The page is shown again out of the browser's back/forward cache: the shopper came back from the payment page. */
+  | { type: 'page.restored' };
+
+export type PurchaseEmitted =
+  ({ type: 'purchase.started' } & PurchaseResponse) | { type: 'purchase.failed'; error: unknown };
+
+/**
+ * The purchase lock (specification, section 4): a second `purchase.start` while one is under way has no transition, so it
+ * is ignored, and the lock cannot be forgotten on any way out.
+ */
+export const purchaseMachine = setup({
+  types: {
+    events: {} as PurchaseEvent,
+    emitted: {} as PurchaseEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Stops when the state is left: an answer that comes after the session ended leads nowhere. */
+    startCheckout: fromPromise<PurchaseResponse, PurchaseSubject>(notProvided('purchase', 'startCheckout')),
+  },
+  actions: {
+    announceStarted: emit((_, params: PurchaseResponse) => ({ type: 'purchase.started', ...params })),
+    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'purchase.failed', ...params })),
+  },
+  delays: {
+    /** ms. The browser leaves the page within this; when it does not (blocked, stopped), the lock ends. */
+    redirectPatience: 10_000,
+  },
+}).createMachine({
+  id: 'purchase',
+  initial: 'idle',
+  states: {
+    idle: { on: { 'purchase.start': 'startingCheckout', 'purchase.continue': 'startingCheckout' } },
+
+    startingCheckout: {
+      tags: ['busy'],
+      invoke: {
+        id: 'startCheckout',
+        src: 'startCheckout',
+        input: ({ event }) => {
+          assertEvent(event, ['purchase.start', 'purchase.continue']);
+          return event;
+        },
+        onDone: { target: 'redirecting', actions: { type: 'announceStarted', params: ({ event }) => event.output } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'session.ended': 'idle' },
+    },
+
+    redirecting: {
+      tags: ['busy'],
+      after: { redirectPatience: 'idle' },
+      on: { 'session.ended': 'idle', 'page.restored': 'idle' },
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { fromPromise } from 'xstate';
+import { submissionMachine } from './submission.machine.ts';
+import { selectIsBusy } from './submission.selectors.ts';
+
+export interface SubmissionParts<Values, Output> {
+  submit(values: Values, signal: AbortSignal): Promise<Output>;
+  /** ms from success to `onLeft`; null for a form that stays on its page. */
+  leaveAfter: number | null;
+  onSucceeded(output: Output): void;
+  onFailed(error: unknown): void;
+  onLeft?(): void;
+}
+
+/** One form's chart for as long as its view is shown. */
+export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Output>) => {
+  const actor = useActorRef(
+    submissionMachine.provide({
+      actors: { submit: fromPromise(({ input, signal }) => parts.submit(input.values as Values, signal)) },
+    }),
+    { input: { leaveAfter: parts.leaveAfter } },
+  );
+
+  const succeeded = useEffectEvent((output: unknown) => parts.onSucceeded(output as Output));
+  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  const left = useEffectEvent(() => parts.onLeft?.());
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('submission.succeeded', ({ output }) => succeeded(output)),
+      actor.on('submission.failed', ({ error }) => failed(error)),
+      actor.on('submission.left', () => left()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
+
+  return {
+    isBusy: useSelector(actor, selectIsBusy),
+    submit: (values: Values) => actor.send({ type: 'form.submit', values }),
+  };
+};

@@ -1,0 +1,76 @@
+import { assertEvent, emit, fromPromise, setup } from 'xstate';
+import { notProvided } from '#machines/not-provided.ts';
+
+export type SubmissionEvent =
+  /** The values pass through to the slot; the chart does not keep them. */
+  { type: 'form.submit'; values: unknown } | { type: 'form.edited' };
+
+export type SubmissionEmitted =
+  | { type: 'submission.succeeded'; output: unknown }
+  | { type: 'submission.failed'; error: unknown }
+  /** The pause after success is over: the view may go where it leads. */
+  | { type: 'submission.left' };
+
+/**
+ * One form from typing to done: sign-in, registration and every other one. A second submit while one is under way has no
+ * transition. Once it succeeded the form stays as it is for `leaveAfter` and is then left.
+ */
+export const submissionMachine = setup({
+  types: {
+    context: {} as { leaveAfter: number | null },
+    /** `leaveAfter`: ms from success to leaving; null for a form that stays on its page. */
+    input: {} as { leaveAfter: number | null },
+    events: {} as SubmissionEvent,
+    emitted: {} as SubmissionEmitted,
+    tags: {} as 'busy' | 'done',
+  },
+  actors: {
+    submit: fromPromise<unknown, { values: unknown }>(notProvided('submission', 'submit')),
+  },
+  actions: {
+    announceSucceeded: emit((_, params: { output: unknown }) => ({ type: 'submission.succeeded', ...params })),
+    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'submission.failed', ...params })),
+    announceLeft: emit({ type: 'submission.left' }),
+  },
+  guards: {
+    leaves: ({ context }) => context.leaveAfter !== null,
+  },
+  delays: {
+    leaveDelay: ({ context }) => context.leaveAfter ?? 0,
+  },
+}).createMachine({
+  id: 'submission',
+  initial: 'editing',
+  context: ({ input }) => ({ leaveAfter: input.leaveAfter }),
+  states: {
+    editing: { on: { 'form.submit': 'submitting' } },
+
+    submitting: {
+      tags: ['busy'],
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ event }) => {
+          assertEvent(event, 'form.submit');
+          return { values: event.values };
+        },
+        onDone: {
+          target: 'succeeded',
+          actions: { type: 'announceSucceeded', params: ({ event }) => ({ output: event.output }) },
+        },
+        onError: {
+          target: 'editing',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+
+    succeeded: {
+      tags: ['done'],
+      after: { leaveDelay: { target: 'left', guard: 'leaves' } },
+      on: { 'form.edited': 'editing', 'form.submit': 'submitting' },
+    },
+
+    left: { tags: ['done'], entry: 'announceLeft', on: { 'form.edited': 'editing' } },
+  },
+});

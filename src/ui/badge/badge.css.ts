@@ -1,0 +1,33 @@
+import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { component } from '../theme/layered.ts';
+
+const { color, radius, space } = vars;
+
+export const badge = recipe({
+  base: component({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    maxWidth: '100%',
+    minHeight: 24,
+    padding: `2px ${space[8]}`,
+    border: '1px solid transparent',
+    borderRadius: radius.round,
+    fontSize: vars.fontSize.tiny,
+    fontWeight: 600,
+    lineHeight: vars.lineHeight.snug,
+    textDecoration: 'none',
+  }),
+  variants: {
+    tone: {
+      sale: component({ background: color.sale, color: color.onSale }),
+      owned: component({ background: color.ownedSoft, borderColor: color.owned, color: color.owned }),
+      action: component({ background: color.actionSoft, borderColor: color.action, color: color.action }),
+      quiet: component({ background: color.raised, borderColor: color.line, color: color.textQuiet, fontWeight: 500 }),
+    },
+  },
+  defaultVariants: { tone: 'quiet' },
+});
+
+export type BadgeLook = NonNullable<RecipeVariants<typeof badge>>;

@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from '../link/link.tsx';
+import { current, item, link, list, separator } from './breadcrumbs-list.css.ts';
+
+export type BreadcrumbsListProps = { items: { label: string; href?: string | undefined }[] };
+
+/** The way from the start to this page; the last entry is the page itself and leads nowhere. */
+export function BreadcrumbsList({ items }: BreadcrumbsListProps) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={list}>
+        {items.map(({ label, href }, index) => {
+          const isLast = index === items.length - 1;
+          return (
+            <li key={`${index} ${label}`} className={item}>
+              {href && !isLast ? (
+                <Link className={link} href={href}>
+                  {label}
+                </Link>
+              ) : (
+                <span className={current} {...(isLast ? { 'aria-current': 'page' as const } : {})}>
+                  {label}
+                </span>
+              )}
+              {isLast ? null : <ChevronRight className={separator} size={14} aria-hidden="true" />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

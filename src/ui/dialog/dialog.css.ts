@@ -1,0 +1,120 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { component } from '../theme/layered.ts';
+
+const { color, duration, easing, fontSize, radius, space } = vars;
+
+const fadeIn = keyframes({ from: { opacity: 0 } });
+const fadeOut = keyframes({ to: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
+const sink = keyframes({ to: { opacity: 0, translate: '0 12px' } });
+const fromRight = keyframes({ from: { translate: '100% 0' } });
+const toRight = keyframes({ to: { translate: '100% 0' } });
+const fromLeft = keyframes({ from: { translate: '-100% 0' } });
+const toLeft = keyframes({ to: { translate: '-100% 0' } });
+
+const moving = (enter: string, leave: string) => ({
+  '&[data-state="open"]': { animation: `${enter} ${duration.panel} ${easing.enter}` },
+  '&[data-state="closed"]': { animation: `${leave} ${duration.small} ${easing.leave}` },
+});
+
+export const overlay = style(
+  component({
+    position: 'fixed',
+    inset: 0,
+    zIndex: vars.zIndex.modal,
+    background: 'rgb(5 7 10 / 0.66)',
+    selectors: moving(fadeIn, fadeOut),
+  }),
+);
+
+export const panel = recipe({
+  base: component({
+    position: 'fixed',
+    zIndex: vars.zIndex.modal,
+    display: 'flex',
+    flexDirection: 'column',
+    background: color.surface,
+    color: color.text,
+    border: `1px solid ${color.line}`,
+    boxShadow: vars.shadow.floating,
+    selectors: { '&:focus': { outline: 'none' } },
+  }),
+  variants: {
+    placement: {
+      center: component({
+        inset: 0,
+        margin: 'auto',
+        height: 'fit-content',
+        maxWidth: '90%',
+        maxHeight: '90vh',
+        borderRadius: radius.panel,
+        selectors: moving(rise, sink),
+      }),
+      right: component({
+        insetBlock: 0,
+        right: 0,
+        maxWidth: '90%',
+        borderRadius: `${radius.panel} 0 0 ${radius.panel}`,
+        borderWidth: '0 0 0 1px',
+        selectors: moving(fromRight, toRight),
+      }),
+      left: component({
+        insetBlock: 0,
+        left: 0,
+        maxWidth: '90%',
+        borderRadius: `0 ${radius.panel} ${radius.panel} 0`,
+        borderWidth: '0 1px 0 0',
+        selectors: moving(fromLeft, toLeft),
+      }),
+    },
+    size: {
+      small: component({ width: 420 }),
+      medium: component({ width: 640 }),
+      large: component({ width: 960 }),
+    },
+  },
+  defaultVariants: { placement: 'center', size: 'small' },
+});
+
+export type DialogLook = NonNullable<RecipeVariants<typeof panel>>;
+
+const edge = `clamp(${space[16]}, 3vw, ${space[24]})`;
+
+export const head = style(
+  component({
+    display: 'flex',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: space[16],
+    padding: `${space[16]} ${space[12]} ${space[12]} ${edge}`,
+  }),
+);
+
+export const headTexts = style(component({ display: 'grid', gap: space[8], minWidth: 0, paddingTop: space[8] }));
+
+export const title = style(component({ fontSize: fontSize.title }));
+
+export const description = style(component({ color: color.textQuiet, fontSize: fontSize.small }));
+
+export const body = style(
+  component({
+    flexGrow: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    padding: `${space[4]} ${edge} ${edge}`,
+  }),
+);
+
+export const footer = style(
+  component({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: space[12],
+    padding: `${space[16]} ${edge}`,
+    borderTop: `1px solid ${color.line}`,
+  }),
+);

@@ -1,0 +1,55 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link, type LinkProps } from '../link/link.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { iconButton, type IconButtonLook } from './icon-button.css.ts';
+
+type Icon = {
+  /** The control's name: what it does, in words. */
+  label: string;
+  /** A lucide icon, usually at size 20. */
+  icon: ReactNode;
+};
+
+export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> &
+  Icon &
+  Pick<IconButtonLook, 'tone'> & {
+    /** For a toggle: its state, told through `aria-pressed`. */
+    pressed?: boolean | undefined;
+    busy?: boolean | undefined;
+    /** A count or dot drawn on top of the icon; put its meaning into `label`. */
+    children?: ReactNode;
+  };
+
+/** A button with a picture instead of words, 40 px each way. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, tone, pressed, busy = false, className, onClick, children, ...rest } = props;
+  const takeClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      aria-label={label}
+      className={classNames(iconButton({ tone, pressed }), className)}
+      onClick={takeClick}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </button>
+  );
+}
+
+export type IconLinkProps = Omit<LinkProps, 'aria-label'> & Icon & Pick<IconButtonLook, 'tone'>;
+
+/** The same as a link, e.g. to the wishlist page. */
+export function IconLink({ label, icon, tone, className, children, ...rest }: IconLinkProps) {
+  return (
+    <Link {...rest} aria-label={label} className={classNames(iconButton({ tone }), className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

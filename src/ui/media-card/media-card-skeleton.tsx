@@ -1,0 +1,32 @@
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { gridFloor } from '../theme/grid-floor.css.ts';
+import * as styles from './media-card.css.ts';
+
+/** The place of a `MediaCard` that is still coming; built from the card's own styles, so that nothing moves. */
+export function MediaCardSkeleton() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <div className={classNames(gridFloor, styles.stage)} />
+      <div className={styles.body}>
+        <div className={styles.tags}>
+          <Skeleton width={72} height={24} round />
+        </div>
+        <div className={styles.title}>
+          <Skeleton height="1em" width="90%" />
+        </div>
+        <div className={styles.meta}>
+          <Skeleton width={110} height={14} />
+        </div>
+        <div className={styles.footer}>
+          <div className={styles.priceSlot}>
+            <Skeleton width={84} height={18} />
+          </div>
+          <div className={styles.actionSlot}>
+            <Skeleton width="5rem" height={40} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CircleCheck, Info, PackageOpen, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { gridFloor } from '../theme/grid-floor.css.ts';
+import { actions, details as detailsClass, notice, request, sentence as sentenceClass, tile } from './notice.css.ts';
+
+const icons = { empty: PackageOpen, info: Info, error: TriangleAlert, done: CircleCheck };
+
+export type NoticeProps = {
+  tone?: keyof typeof icons;
+  /** What is the matter, in one sentence. */
+  sentence: string;
+  /** More about it, where the sentence is not enough. */
+  details?: ReactNode;
+  /** A lucide icon in place of the tone's own. */
+  icon?: ReactNode;
+  /** The next step: a `Button` or `ButtonLink`. */
+  action?: ReactNode;
+  /** What support needs to find the failed request. */
+  requestId?: string | undefined;
+  compact?: boolean;
+};
+
+/** Stands where a list or page would be: when it is empty, failed, or done. Says what is the matter and what to do next. */
+export function Notice(props: NoticeProps) {
+  const { tone = 'empty', sentence, details, icon, action, requestId, compact = false } = props;
+  const Icon = icons[tone];
+  return (
+    <div className={notice({ compact })} {...(tone === 'error' ? { role: 'alert' } : {})}>
+      <span className={classNames(gridFloor, tile({ tone }))} aria-hidden="true">
+        {icon ?? <Icon size={32} strokeWidth={1.5} />}
+      </span>
+      <p className={sentenceClass}>{sentence}</p>
+      {details ? <div className={detailsClass}>{details}</div> : null}
+      {action ? <div className={actions}>{action}</div> : null}
+      {requestId ? <p className={request}>Request {requestId}</p> : null}
+    </div>
+  );
+}

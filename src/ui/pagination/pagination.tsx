@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../link/link.tsx';
+import { pageRange } from './page-range.ts';
+import { gap, link, list, unavailable } from './pagination.css.ts';
+
+export type PaginationProps = {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  /** The address of a page: pages are links, so that they can be opened, kept and gone back to. */
+  hrefFor: (page: number) => string;
+  label?: string;
+};
+
+/** Leads through a list that is too long for one page. Draws nothing when there is only one. */
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+  if (pageCount <= 1) return null;
+
+  const step = (target: number, name: string, icon: ReactNode, rel: 'prev' | 'next') =>
+    target < 1 || target > pageCount ? (
+      <span className={unavailable} aria-hidden="true">
+        {icon}
+      </span>
+    ) : (
+      <Link className={link} href={hrefFor(target)} rel={rel} aria-label={name}>
+        {icon}
+      </Link>
+    );
+
+  return (
+    <nav aria-label={label}>
+      <ul className={list}>
+        <li>{step(page - 1, 'Previous page', <ChevronLeft size={20} />, 'prev')}</li>
+        {pageRange(page, pageCount).map((entry, index) => (
+          <li key={entry === 'gap' ? `gap ${index}` : entry}>
+            {entry === 'gap' ? (
+              <span className={gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                className={link}
+                href={hrefFor(entry)}
+                aria-label={`Page ${entry}`}
+                {...(entry === page ? { 'aria-current': 'page' as const } : {})}
+              >
+                {entry}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>{step(page + 1, 'Next page', <ChevronRight size={20} />, 'next')}</li>
+      </ul>
+    </nav>
+  );
+}

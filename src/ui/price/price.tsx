@@ -1,0 +1,39 @@
+import { classNames } from '../class-names.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { newPrice as newPriceClass, oldPrice, price as priceClass, reduced } from './price.css.ts';
+
+export type PriceProps = {
+  /** The regular price, as a decimal number. */
+  price: number;
+  /** The price that counts instead, when there is one. */
+  newPrice?: number | null | undefined;
+  currency: string;
+  size?: 'small' | 'medium' | 'large';
+  stacked?: boolean;
+  className?: string | undefined;
+};
+
+const written = (amount: number, currency: string) => `${amount.toFixed(2)} ${currency}`;
+
+/** What something costs: two decimals, then the currency. A price that was lowered stands struck through before it. */
+export function Price({ price, newPrice, currency, size, stacked = false, className }: PriceProps) {
+  const isReduced = newPrice !== null && newPrice !== undefined && newPrice !== price;
+  return (
+    <span className={classNames(priceClass({ size, stacked }), className)}>
+      {isReduced ? (
+        <>
+          <del className={oldPrice}>
+            <VisuallyHidden>old price </VisuallyHidden>
+            {written(price, currency)}
+          </del>{' '}
+          <ins className={classNames(newPriceClass, reduced)}>
+            <VisuallyHidden>new price </VisuallyHidden>
+            {written(newPrice, currency)}
+          </ins>
+        </>
+      ) : (
+        <span className={newPriceClass}>{written(price, currency)}</span>
+      )}
+    </span>
+  );
+}

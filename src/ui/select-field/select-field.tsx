@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldFrame, useFieldWiring, type FieldTexts } from '../field/field-frame.tsx';
+import { control, withAdornment } from '../field/field.css.ts';
+import { arrow, select } from './select-field.css.ts';
+
+export type SelectFieldProps = FieldTexts & ComponentPropsWithRef<'select'>;
+
+/** One out of a list; the `<option>`s are its children. The browser's own list, which every phone knows how to show. */
+export function SelectField({ label, hint, error, optional, id, className, children, ...rest }: SelectFieldProps) {
+  const wiring = useFieldWiring({ hint, error }, id);
+  return (
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} id={wiring.id}>
+      <span className={withAdornment}>
+        <select {...rest} {...wiring} className={classNames(control, select, className)}>
+          {children}
+        </select>
+        <span className={arrow} aria-hidden="true">
+          <ChevronDown size={18} />
+        </span>
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { classNames } from '../class-names.ts';
+import { line, lines as linesClass, round as roundClass, skeleton } from './skeleton.css.ts';
+
+export type SkeletonProps = {
+  width?: number | string;
+  height?: number | string;
+  round?: boolean;
+  className?: string | undefined;
+};
+
+/** Holds the place of what is still coming, in exactly its size. Decoration: say "Loading" once, around all of them. */
+export function Skeleton({ width = '100%', height, round = false, className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(skeleton, round && roundClass, className)}
+      style={{ width, ...(height === undefined ? {} : { height }) }}
+    />
+  );
+}
+
+/** Some lines of text that are still coming; the last one is shorter, as last lines are. */
+export function SkeletonText({ lines = 3, lastWidth = '60%' }: { lines?: number; lastWidth?: string }) {
+  return (
+    <span className={linesClass} aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <Skeleton key={index} className={line} width={lines > 1 && index === lines - 1 ? lastWidth : '100%'} />
+      ))}
+    </span>
+  );
+}

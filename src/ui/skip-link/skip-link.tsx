@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { skipLink } from './skip-link.css.ts';
+
+/** The first stop of the tab key: jumps over the header to the content, whose element carries the id and `tabIndex={-1}`. */
+export function SkipLink({
+  targetId = 'content',
+  children = 'Skip to content',
+}: {
+  targetId?: string;
+  children?: ReactNode;
+}) {
+  const jump = (event: MouseEvent<HTMLAnchorElement>) => {
+    const target = event.currentTarget.ownerDocument.getElementById(targetId);
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+    target.scrollIntoView();
+  };
+  return (
+    <a className={skipLink} href={`#${targetId}`} onClick={jump}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
+import { vars } from '../theme/contract.css.ts';
+import { component } from '../theme/layered.ts';
+
+const { color } = vars;
+
+export const status = style(
+  component({ display: 'inline-flex', alignItems: 'center', gap: vars.space[8], whiteSpace: 'nowrap' }),
+);
+
+export const dot = recipe({
+  base: component({ flex: 'none', width: 8, height: 8, borderRadius: vars.radius.round }),
+  variants: {
+    tone: {
+      good: component({ background: color.owned }),
+      waiting: component({ background: color.action }),
+      bad: component({ background: color.danger }),
+      info: component({ background: color.axisZ }),
+      quiet: component({ background: color.controlLine }),
+    },
+  },
+  defaultVariants: { tone: 'quiet' },
+});
+
+export type StatusDotLook = NonNullable<RecipeVariants<typeof dot>>;

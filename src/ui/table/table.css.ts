@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { component } from '../theme/layered.ts';
+import { layers } from '../theme/layers.css.ts';
+
+const { color, fontSize, radius, space } = vars;
+
+export const scroller = style(
+  component({
+    maxHeight: 'min(72vh, 60rem)',
+    overflow: 'auto',
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.card,
+    selectors: { '&:focus-visible': { borderRadius: radius.card } },
+  }),
+);
+
+export const table = style(component({ width: '100%', fontSize: fontSize.small, lineHeight: vars.lineHeight.snug }));
+
+const cellBox = { padding: `${space[8]} ${space[16]}`, textAlign: 'start' as const, verticalAlign: 'middle' as const };
+
+export const headCell = style(
+  component({
+    ...cellBox,
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    background: color.raised,
+    // A border would scroll away from under a sticky cell.
+    boxShadow: `inset 0 -1px 0 ${color.line}`,
+    color: color.textQuiet,
+    fontSize: fontSize.tiny,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  }),
+);
+
+export const row = style(
+  component({
+    selectors: {
+      '&:not(:first-child)': { borderTop: `1px solid ${color.line}` },
+      '&:hover': { background: color.raised },
+    },
+  }),
+);
+
+export const cell = style(component({ ...cellBox, height: 44, minWidth: '6rem' }));
+
+export const mono = style(
+  component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
+);
+
+export const end = style(component({ textAlign: 'end' }));
+
+// A lone link in a cell is a target of its own, 24 px high at least.
+globalStyle(`${cell} > a:only-child`, {
+  '@layer': { [layers.components]: { display: 'inline-block', paddingBlock: 4 } },
+});

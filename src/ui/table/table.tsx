@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
+import { cell, end, headCell, mono, row as rowClass, scroller, table } from './table.css.ts';
+
+export type TableColumn<Row> = {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Ids, numbers, times: mono with even figures. */
+  mono?: boolean;
+  align?: 'start' | 'end';
+  /** The column that names its row, e.g. the order's number; it is read out with each of the row's cells. */
+  isRowHeader?: boolean;
+};
+
+export type TableProps<Row> = {
+  /** What the table lists; its name for those who cannot see the page's heading above it. */
+  caption: string;
+  columns: TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Draws this many empty rows instead, while the rows are coming. */
+  loadingRows?: number | undefined;
+};
+
+/** Many rows, close together, their heads staying in sight. Scrolls within itself where it is too wide or too long. */
+export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: TableProps<Row>) {
+  const look = (column: TableColumn<Row>) => classNames(cell, column.mono && mono, column.align === 'end' && end);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the arrow keys
+    <section className={scroller} aria-label={caption} aria-busy={loadingRows ? true : undefined} tabIndex={0}>
+      <table className={table}>
+        <caption className={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classNames(headCell, column.align === 'end' && end)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {loadingRows
+            ? Array.from({ length: loadingRows }, (_, index) => (
+                <tr key={index} className={rowClass}>
+                  {columns.map((column) => (
+                    <td key={column.key} className={look(column)}>
+                      <Skeleton height="1em" />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : rows.map((row) => (
+                <tr key={rowKey(row)} className={rowClass}>
+                  {columns.map((column) => {
+                    const Cell = column.isRowHeader ? 'th' : 'td';
+                    return (
+                      <Cell key={column.key} {...(column.isRowHeader ? { scope: 'row' } : {})} className={look(column)}>
+                        {column.cell(row)}
+                      </Cell>
+                    );
+                  })}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+const PHONE = 360;
+const DESKTOP = 1280;
+const ROOT = 16;
+
+const rem = (pixels: number) => `${Number((pixels / ROOT).toFixed(4))}rem`;
+
+/** A size that grows evenly between a phone and a desktop; in rem, so that the reader's text size still counts. */
+export function fluid(phone: number, desktop: number): string {
+  const slope = (desktop - phone) / (DESKTOP - PHONE);
+  const start = phone - slope * PHONE;
+  return `clamp(${rem(phone)}, calc(${rem(start)} + ${Number((slope * 100).toFixed(4))}vw), ${rem(desktop)})`;
+}

@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { ToastContainer, type CloseButtonProps, type IconProps } from 'react-toastify/unstyled';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { icon, stack, toast } from './toaster.css.ts';
+
+const SUCCESS_STAYS_MS = 5000;
+
+const toneOf = (type: string | undefined) => (type === 'error' ? 'error' : 'success');
+
+function ToastIcon({ type }: Pick<IconProps, 'type'>) {
+  const tone = toneOf(type);
+  const Icon = tone === 'error' ? CircleAlert : CircleCheck;
+  return <Icon size={20} aria-hidden="true" className={icon({ tone })} />;
+}
+
+function CloseNotification({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
+  return (
+    <IconButton
+      label="Close notification"
+      icon={<X size={18} />}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    />
+  );
+}
+
+/** The place where notifications appear, bottom right. Exactly one, at the end of the application. */
+export function Toaster() {
+  return (
+    <ToastContainer
+      position="bottom-right"
+      aria-label="Notifications"
+      autoClose={SUCCESS_STAYS_MS}
+      hideProgressBar
+      draggable={false}
+      transition={false}
+      className={() => stack}
+      toastClassName={(context) => toast({ tone: toneOf(context?.type) })}
+      icon={ToastIcon}
+      closeButton={CloseNotification}
+    />
+  );
+}

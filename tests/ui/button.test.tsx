@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { LinkProvider, type LinkProps } from '#ui/link/link.tsx';
+
+test('a busy button keeps its name and focus but takes no clicks and submits nothing', async () => {
+  const user = userEvent.setup();
+  const onClick = vi.fn();
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" busy={busy} onClick={onClick}>
+        Sign in
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Sign in' });
+  await user.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+
+  rerender(form(true));
+  expect(screen.getByRole('button', { name: 'Sign in', busy: true })).toBe(document.activeElement);
+  await user.click(button);
+  expect(onClick).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('a link button navigates the way the application says', () => {
+  const RouterLink = ({ href, children, ...rest }: LinkProps) => (
+    <a {...rest} href={`/shop${href}`}>
+      {children}
+    </a>
+  );
+  render(
+    <LinkProvider component={RouterLink}>
+      <ButtonLink href="/cart">Shop Now</ButtonLink>
+    </LinkProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/shop/cart');
+});

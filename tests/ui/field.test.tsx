@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expect, test } from 'vitest';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PasswordField } from '#ui/password-field/password-field.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+
+/** The sentences a screen reader adds to a control, in their order. */
+const descriptionOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent);
+
+test('a field is named by its label and is valid without an error', () => {
+  const ref = createRef<HTMLInputElement>();
+  render(<Field label="Email" ref={ref} name="email" />);
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(ref.current).toBe(input);
+  expect(input.hasAttribute('aria-invalid')).toBe(false);
+  expect(input.hasAttribute('aria-describedby')).toBe(false);
+});
+
+test('an error marks the field and is read before its hint', () => {
+  render(<Field label="Email" hint="For your orders" error="Email is required" />);
+  const input = screen.getByRole('textbox', { name: 'Email' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(descriptionOf(input)).toEqual(['Email is required', 'For your orders']);
+});
+
+test('checkbox and select are wired the same way', () => {
+  render(
+    <>
+      <CheckboxField
+        error="Please agree"
+        label={
+          <>
+            I agree to the <a href="/terms">Terms</a>
+          </>
+        }
+      />
+      <SelectField label="Sort by" error="Choose one">
+        <option>Newest</option>
+      </SelectField>
+    </>,
+  );
+  expect(descriptionOf(screen.getByRole('checkbox', { name: 'I agree to the Terms' }))).toEqual(['Please agree']);
+  expect(screen.getByRole('link', { name: 'Terms' })).toBeTruthy();
+  expect(descriptionOf(screen.getByRole('combobox', { name: 'Sort by' }))).toEqual(['Choose one']);
+});
+
+test('a password is hidden until asked for, and its text stays', async () => {
+  const user = userEvent.setup();
+  render(<PasswordField label="Password" />);
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  await user.type(input, 'open sesame');
+  expect(input.type).toBe('password');
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(input.type).toBe('text');
+  expect(input.value).toBe('open sesame');
+
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(input.type).toBe('password');
+});
+
+test('the summary links each error to its field and says nothing without errors', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<ErrorSummary errors={[]} />);
+  expect(screen.queryByRole('heading')).toBeNull();
+
+  rerender(
+    <>
+      <ErrorSummary errors={[{ fieldId: 'mail', message: 'Email is required' }, { message: 'Try again later' }]} />
+      <Field id="mail" label="Email" />
+    </>,
+  );
+  await user.click(screen.getByRole('link', { name: 'Email is required' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' }));
+  expect(screen.queryByRole('link', { name: 'Try again later' })).toBeNull();
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { pageRange } from '#ui/pagination/page-range.ts';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+
+const hrefFor = (page: number) => `/catalog/1?page=${page}`;
+
+test.each([
+  [1, 1, '1'],
+  [1, 3, '1 2 3'],
+  [1, 10, '1 2 gap 10'],
+  [3, 10, '1 2 3 4 gap 10'],
+  [4, 10, '1 2 3 4 5 gap 10'],
+  [5, 10, '1 gap 4 5 6 gap 10'],
+  [8, 10, '1 gap 7 8 9 10'],
+  [10, 10, '1 gap 9 10'],
+])('on page %d of %d it offers %s', (page, count, expected) => {
+  expect(pageRange(page, count).join(' ')).toBe(expected);
+});
+
+test('marks the current page and leads to the ones beside it', () => {
+  render(<Pagination page={5} pageCount={10} hrefFor={hrefFor} />);
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
+  expect(screen.getByRole('link', { current: 'page' }).getAttribute('aria-label')).toBe('Page 5');
+  expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/catalog/1?page=4');
+  expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/catalog/1?page=6');
+});
+
+test('has nothing before the first and nothing after the last page', () => {
+  const { rerender } = render(<Pagination page={1} pageCount={2} hrefFor={hrefFor} />);
+  expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
+  rerender(<Pagination page={2} pageCount={2} hrefFor={hrefFor} />);
+  expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
+});
+
+test('draws nothing for a single page', () => {
+  const { container } = render(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />);
+  expect(container.childElementCount).toBe(0);
+});

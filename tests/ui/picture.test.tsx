@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sourceSet } from '#ui/picture/picture-sources.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+
+const source = { baseUrl: '/static/assets/', file: 'cargo crate.webp', widths: [320, 640] };
+
+test('names the variants beside the plain file', () => {
+  expect(sourceSet(source, 'avif')).toBe(
+    '/static/assets/cargo%20crate-320.avif 320w, /static/assets/cargo%20crate-640.avif 640w',
+  );
+});
+
+test('reserves its box and waits until it is scrolled to, unless it comes first', () => {
+  const { rerender } = render(<Picture source={source} alt="Crate" width={640} height={480} />);
+  const image = () => screen.getByRole('img', { name: 'Crate' });
+  expect(image().getAttribute('width')).toBe('640');
+  expect(image().getAttribute('height')).toBe('480');
+  expect(image().getAttribute('loading')).toBe('lazy');
+
+  rerender(<Picture source={source} alt="Crate" width={640} height={480} priority />);
+  expect(image().getAttribute('loading')).toBe('eager');
+  expect(image().getAttribute('fetchpriority')).toBe('high');
+});
+
+test('tries the plain file after a broken variant, and then shows a named placeholder', () => {
+  render(<Picture source={source} alt="Crate" width={640} height={480} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Crate' }));
+  expect(screen.getByRole('img', { name: 'Crate' }).getAttribute('src')).toBe('/static/assets/cargo%20crate.webp');
+  fireEvent.error(screen.getByRole('img', { name: 'Crate' }));
+  expect(screen.getByRole('img', { name: 'Crate' }).hasAttribute('src')).toBe(false);
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { Toaster } from '#ui/toaster/toaster.tsx';
+
+test('success is a status, an error an alert with its request id, and each can be closed by name', async () => {
+  const user = userEvent.setup();
+  render(<Toaster />);
+  act(() => toastSuccess('Saved'));
+  expect((await screen.findByRole('status')).textContent).toContain('Saved');
+
+  act(() => toastError('Something went wrong', { requestId: 'r-42' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Something went wrong');
+  expect(alert.textContent).toContain('r-42');
+
+  for (const button of screen.getAllByRole('button', { name: 'Close notification' })) await user.click(button);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the newest messages stay when there are too many', async () => {
+  render(<Toaster />);
+  act(() => {
+    for (let number = 1; number <= TOAST_LIMIT + 2; number += 1) toastError(`Message ${number}`);
+  });
+  expect(await screen.findByText(`Message ${TOAST_LIMIT + 2}`)).toBeTruthy();
+  expect(screen.getAllByRole('alert')).toHaveLength(TOAST_LIMIT);
+  expect(screen.queryByText('Message 2')).toBeNull();
+});

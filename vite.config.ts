@@ -1,0 +1,23 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm run dev` finds the API; the server itself runs beside it. */
+const API = `http://localhost:${process.env['PORT'] ?? 3000}`;
+
+/** Two builds: the pages (`vite build`) and the server (`vite build --ssr server/main.ts`). */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [vanillaExtractPlugin(), react()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    // Fonts and pictures are files: the page's policy allows no data: fonts, and a file is cached on its own.
+    assetsInlineLimit: 0,
+    manifest: !isSsrBuild,
+  },
+  server: {
+    port: 5173,
+    proxy: { '/front': API, '/api': API, '/static': API, '/images': API, '/downloads': API, '/sandbox-gateway': API },
+  },
+}));
