@@ -1,0 +1,69 @@
+import { unzipSync } from 'fflate';
+import { validateBytes } from 'gltf-validator';
+import { CARD, DEMO_SHOPPER } from './support/shop-driver.ts';
+import { expect, test } from './support/fixtures.ts';
+
+test.describe('a stranger buys a real asset and downloads it', () => {
+  test('from registration to the opened file, over a sign-out and a killed server', async ({ shop, server }) => {
+    await shop.open('/');
+    await expect(shop.page.getByRole('article').first()).toBeVisible();
+
+    const shopper = await shop.register();
+    const title = await shop.openProduct(/Cars/);
+    await shop.addToCart();
+    await shop.goToPayment();
+    await expect(shop.page.getByText(title)).toBeVisible();
+    await shop.pay(CARD.pays);
+    await shop.seePaid();
+    await expect(shop.ownedProducts()).toHaveText([title]);
+
+    const file = await shop.downloadFirstFile();
+    await expect(shop.page.getByTitle(`SHA-256 ${file.sha256}`)).toBeVisible();
+    const model = Object.entries(unzipSync(file.bytes)).find(([name]) => name.endsWith('.glb'));
+    expect(model, 'the archive holds a model').toBeDefined();
+    const report = await validateBytes(model![1]);
+    expect(report.issues.numErrors).toBe(0);
+
+    await shop.logOut();
+    await shop.signIn(shopper);
+    await shop.open('/account/purchased');
+    await expect(shop.ownedProducts()).toHaveText([title]);
+
+    await server.kill();
+    await server.start();
+    await shop.open('/account/purchased');
+    await expect(shop.ownedProducts()).toHaveText([title]);
+    await shop.open('/account/cart');
+    await expect(shop.page.getByText('No products found')).toBeVisible();
+  });
+
+  test('a demo account is offered on the sign-in page', async ({ shop }) => {
+    await shop.open('/sign-in');
+    await shop.page.getByRole('region', { name: 'Demo accounts' }).getByRole('button').first().click();
+    await shop.seeMessage('Login successful!');
+    await expect(shop.page).toHaveURL(/\/account$/);
+    await expect(shop.page.getByText(DEMO_SHOPPER.email)).toBeVisible();
+  });
+
+  test('a declined card charges nothing and can be followed by another', async ({ shop }) => {
+    await shop.register();
+    await shop.openProduct(/Cars/);
+    await shop.addToCart();
+    await shop.goToPayment();
+    await shop.pay(CARD.declines);
+    await expect(shop.page.getByText(/declined/i).first()).toBeVisible();
+    await shop.pay(CARD.pays);
+    await shop.seePaid();
+  });
+
+  test('Cancel on the payment page leads back, with nothing charged and the cart as it was', async ({ shop }) => {
+    await shop.register();
+    const title = await shop.openProduct(/Cars/);
+    await shop.addToCart();
+    await shop.goToPayment();
+    await shop.page.getByRole('button', { name: 'Cancel' }).click();
+    await shop.seeMessage(/You canceled the payment of order PB-\d+/);
+    await shop.open('/account/cart');
+    await expect(shop.page.getByRole('link', { name: title })).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { decodeJwt } from 'jose';
+import { expect, test } from './support/fixtures.ts';
+import { DEMO_SHOPPER } from './support/shop-driver.ts';
+
+const DAY = 24 * 3600;
+
+test('the cookies are as specified', async ({ shop, context }) => {
+  await shop.signIn(DEMO_SHOPPER);
+  const now = Date.now() / 1000;
+  const cookies = await context.cookies(shop.url);
+  const lifetimes = { access_token_unity: DAY, refresh_token_unity: 30 * DAY };
+  for (const [name, lifetime] of Object.entries(lifetimes)) {
+    const cookie = cookies.find((candidate) => candidate.name === name);
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' });
+    expect(Math.abs((cookie?.expires ?? 0) - now - lifetime)).toBeLessThan(120);
+  }
+  const access = cookies.find((cookie) => cookie.name === 'access_token_unity');
+  expect(decodeJwt(access?.value ?? '')).toMatchObject({ is_admin: false });
+});
+
+test('with only the refresh cookie left, a guarded page stays open after one refresh', async ({ shop, context }) => {
+  await shop.signIn(DEMO_SHOPPER);
+  await context.clearCookies({ name: 'access_token_unity' });
+  const refreshes: string[] = [];
+  shop.page.on('request', (request) => {
+    if (request.url().endsWith('/refresh')) refreshes.push(request.method());
+  });
+  await shop.open('/account/orders');
+  await expect(shop.page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await expect(shop.page.getByText('You have no orders yet.')).toBeVisible();
+  await expect(shop.page).toHaveURL(/\/account\/orders$/);
+  expect(refreshes).toEqual(['POST']);
+});
+
+test('a visitor is sent to sign in, and comes back to the page asked for', async ({ shop }) => {
+  await shop.open('/account/orders');
+  await expect(shop.page).toHaveURL(/\/sign-in/);
+  await shop.fillSignIn(DEMO_SHOPPER);
+  await expect(shop.page).toHaveURL(/\/account\/orders$/);
+});
+
+test.describe('a refused sign-in', () => {
+  test.use({ expectedConsoleErrors: [/401/] });
+
+  test('says so, keeps what was typed and stays', async ({ shop }) => {
+    await shop.open('/sign-in');
+    await shop.fillSignIn({ email: DEMO_SHOPPER.email, password: 'not-this-one' });
+    await shop.seeMessage('Email or password is incorrect');
+    await expect(shop.page.getByLabel('Email', { exact: true })).toHaveValue(DEMO_SHOPPER.email);
+    await expect(shop.page).toHaveURL(/\/sign-in$/);
+  });
+});
+
+test('signing out in one tab takes the other one along', async ({ shop, newTab }) => {
+  await shop.signIn(DEMO_SHOPPER);
+  const other = await newTab();
+  await other.open('/account/orders');
+  await expect(other.page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await shop.logOut();
+  await expect(other.page).toHaveURL(/\/sign-in/);
+});
+
+test.describe('signed out', () => {
+  // Specification, section 8.
+  test('a product action says "Please login first" and leads to /sign-in', async ({ shop }) => {
+    await shop.open('/catalog/1');
+    await shop.page.getByRole('article').first().getByRole('button', { name: 'Add', exact: true }).click();
+    await shop.seeMessage('Please login first');
+    await expect(shop.page).toHaveURL(/\/sign-in/);
+  });
+
+  for (const icon of [/^Wishlist/, /^Account/, /^Cart/]) {
+    test(`the ${icon.source.slice(1)} icon says "You must be logged in to access your account" and leads to /sign-in`, async ({
+      shop,
+    }) => {
+      await shop.open('/');
+      await shop.page.getByRole('banner').getByRole('button', { name: icon }).click();
+      await shop.seeMessage('You must be logged in to access your account');
+      await expect(shop.page).toHaveURL(/\/sign-in/);
+    });
+  }
+});

@@ -1,0 +1,60 @@
+import { type Page, test as base } from '@playwright/test';
+import { type StartedShop, startShop } from '../../support/started-shop.ts';
+import { ShopDriver } from './shop-driver.ts';
+
+interface Fixtures {
+  /** The shop in words: what a shopper does and sees. */
+  shop: ShopDriver;
+  /** Another tab of the same browser. */
+  newTab: () => Promise<ShopDriver>;
+  /** Texts of console errors that this test makes on purpose. */
+  expectedConsoleErrors: RegExp[];
+}
+
+interface WorkerFixtures {
+  server: StartedShop;
+}
+
+/** Collects what no page of the shop may do: errors on the console, violations of its policy, requests to somebody else. */
+const watch = (page: Page, url: string, isExpected: (text: string) => boolean) => {
+  const faults: string[] = [];
+  const { port } = new URL(url);
+  const allowed = new Set([`localhost:${port}`, `127.0.0.1:${port}`]);
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !isExpected(text)) faults.push(`console error: ${text}`);
+    if (/Content.Security.Policy|Trusted ?Type/i.test(text)) faults.push(`policy: ${text}`);
+  });
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('request', (request) => {
+    const address = new URL(request.url());
+    if (address.protocol.startsWith('http') && !allowed.has(address.host))
+      faults.push(`foreign host: ${request.url()}`);
+  });
+  return faults;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- the first argument's pattern tells Playwright what is needed: nothing
+    async ({}, use) => {
+      const server = await startShop();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  expectedConsoleErrors: [[], { option: true }],
+  newTab: async ({ context, server, expectedConsoleErrors }, use) => {
+    const faults: string[][] = [];
+    await use(async () => {
+      const page = await context.newPage();
+      faults.push(watch(page, server.url, (text) => expectedConsoleErrors.some((expected) => expected.test(text))));
+      return new ShopDriver(page, server.url);
+    });
+    base.expect(faults.flat(), 'what no page of the shop may do').toEqual([]);
+  },
+  shop: async ({ newTab }, use) => use(await newTab()),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+
+export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'Shopper-2026' };
+
+export const CARD = {
+  pays: '4242 4242 4242 4242',
+  declines: '4000 0000 0000 0002',
+  needsConfirmation: '4000 0025 0000 3155',
+};
+
+export interface NewShopper {
+  email: string;
+  password: string;
+}
+
+/** What a shopper does and sees, in the shop's words. Tests speak these, so a changed page is changed here once. */
+export class ShopDriver {
+  readonly page: Page;
+  readonly url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+  }
+
+  async open(path: string) {
+    await this.page.goto(this.url + path);
+  }
+
+  async signIn({ email, password }: NewShopper) {
+    await this.open('/sign-in');
+    await this.fillSignIn({ email, password });
+    await this.seeMessage('Login successful!');
+    await expect(this.page).toHaveURL(/\/account$/);
+  }
+
+  async fillSignIn({ email, password }: NewShopper) {
+    await this.page.getByLabel('Email', { exact: true }).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** A fresh account through the form. */
+  async register(): Promise<NewShopper> {
+    const shopper = {
+      email: `ada.${Date.now()}.${Math.floor(performance.now())}@example.com`,
+      password: 'Longenough1',
+    };
+    await this.open('/register');
+    const texts: Record<string, string> = {
+      Username: 'ada',
+      'Full name': 'Ada Lovelace',
+      Email: shopper.email,
+      'Phone number': '+14155550123',
+      'Date of birth': '1990-12-10',
+      'Street address': '12 Analytical Row',
+      City: 'London',
+      'State/Province': 'London',
+      'Zip/Postal code': 'W1',
+      Country: 'United Kingdom',
+      Currency: 'USD',
+      Password: shopper.password,
+      'Confirm password': shopper.password,
+    };
+    for (const [label, text] of Object.entries(texts)) await this.page.getByLabel(label, { exact: true }).fill(text);
+    await this.page.getByRole('checkbox', { name: /I agree/ }).check();
+    await this.page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(this.page).toHaveURL(/\/account$/);
+    return shopper;
+  }
+
+  async logOut() {
+    await this.page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(this.page).toHaveURL(/\/sign-in/);
+  }
+
+  async seeMessage(text: string | RegExp) {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  /** From the catalogue's list to a product's page. @returns its title */
+  async openProduct(title: string | RegExp) {
+    await this.open('/catalog/1');
+    await this.page.getByRole('article', { name: title }).first().getByRole('heading').getByRole('link').click();
+    await expect(this.page).toHaveURL(/\/asset\/\d+$/);
+    return this.page.getByRole('heading', { level: 1 }).innerText();
+  }
+
+  async addToCart() {
+    await this.page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).first().click();
+    await expect(this.page.getByRole('main').getByRole('link', { name: 'In Cart', exact: true }).first()).toBeVisible();
+  }
+
+  async buyButton() {
+    await this.open('/account/cart');
+    return this.page.getByRole('button', { name: 'Buy' });
+  }
+
+  /** Buys what is in the cart, up to the hosted payment page. */
+  async goToPayment() {
+    await (await this.buyButton()).click();
+    await this.seePaymentPage();
+  }
+
+  async seePaymentPage() {
+    // Another origin than the shop's.
+    await expect(this.page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/sandbox-gateway\/pay\//);
+  }
+
+  async pay(card: string) {
+    await this.page.getByLabel(/card number/i).fill(card);
+    await this.page.getByLabel(/expiry/i).fill('12/34');
+    await this.page.getByLabel(/cvc/i).fill('123');
+    await this.page.getByLabel(/name on card/i).fill('Ada Lovelace');
+    await this.page.getByRole('button', { name: /^Pay/ }).click();
+  }
+
+  async seePaid() {
+    await expect(this.page).toHaveURL(/^http:\/\/localhost:\d+\/account\/purchased\?order=PB-/);
+    await this.seeMessage(/Order PB-\d+ is paid/);
+  }
+
+  ownedProducts() {
+    return this.page.getByRole('list', { name: 'Purchased assets' }).getByRole('heading', { level: 2 });
+  }
+
+  /** Downloads the first file of the page and waits until the shop has checked it. */
+  async downloadFirstFile(): Promise<{ bytes: Buffer; name: string; sha256: string }> {
+    const saving = this.page.waitForEvent('download');
+    await this.page
+      .getByRole('button', { name: /^Download / })
+      .first()
+      .click();
+    const download = await saving;
+    const bytes = await readFile(await download.path());
+    await this.seeMessage('Checksum right, saved');
+    return { bytes, name: download.suggestedFilename(), sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+}

@@ -1,0 +1,85 @@
+/** A shopper without a browser, over HTTP: for what has to happen faster or more often than a browser can. */
+export class ApiShopper {
+  readonly url: string;
+  #token = '';
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  async call<Body = unknown>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Body }> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        ...(this.#token ? { Authorization: `Bearer ${this.#token}` } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Body };
+  }
+
+  async register() {
+    const { status, body } = await this.call<{ access_token: string }>('POST', '/front/v2/register', {
+      username: 'crash',
+      full_name: 'Crash Tester',
+      date_birth: '1990-12-10',
+      phone: '+14155550123',
+      address: '1 Test Row',
+      city: 'London',
+      currency: 'USD',
+      state_province: 'London',
+      zip_postal: 'W1',
+      country: 'United Kingdom',
+      email: `crash.${crypto.randomUUID()}@example.com`,
+      password: 'Longenough1',
+      confirm_password: 'Longenough1',
+      terms: true,
+    });
+    if (status !== 201) throw new Error(`register answered ${status}: ${JSON.stringify(body)}`);
+    this.#token = body.access_token;
+  }
+
+  /** A product that costs something and is not owned yet. */
+  async addFirstProduct(): Promise<number> {
+    const { body } = await this.call<{ data: { id: number; price: number; new_price?: number | null }[] }>(
+      'GET',
+      '/front/v2/search?sort=price_desc',
+    );
+    const product = body.data[0];
+    if (!product) throw new Error('The shop has no products');
+    await this.call('POST', `/front/v2/cart/add/${product.id}`);
+    return product.id;
+  }
+
+  /** Buys the cart and pays with the card that pays, up to the answer of the payment page. */
+  async buy() {
+    const { body } = await this.call<{ checkout_url: string }>('POST', '/front/v2/cart/purchase', { gateway: 'card' });
+    await fetch(`${body.checkout_url}/card`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Crash Tester' }),
+    });
+  }
+
+  async orders() {
+    const { body } = await this.call<{ data: { number: string; status: string }[] }>('GET', '/api/orders');
+    return body.data;
+  }
+
+  /** Asks for one order; the server asks the gateway when it is still open. */
+  async orderStatus(number: string) {
+    const { body } = await this.call<{ data: { status: string } }>('GET', `/api/orders/${number}`);
+    return body.data.status;
+  }
+
+  async purchasedIds() {
+    const { body } = await this.call<{ data: { id: number }[] }>('GET', '/api/purchased');
+    return body.data.map((product) => product.id);
+  }
+
+  async cartIds() {
+    const { body } = await this.call<{ data: { id: number }[] }>('GET', '/front/v2/cart');
+    return body.data.map((product) => product.id);
+  }
+}

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
+
+/** ms. The first start makes the database and loads the demo catalogue. */
+const FIRST_START = 90_000;
+const POLL = 100;
+
+export interface StartedShop {
+  /** http://localhost:PORT */
+  url: string;
+  dataDir: string;
+  /** What the server has printed so far. */
+  output(): string;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends the server and removes its data. */
+  remove(): Promise<void>;
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** Runs the built server as its own process, as `npm start` does, on a free port and a fresh data directory. */
+export const startShop = async (variables: Record<string, string> = {}): Promise<StartedShop> => {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-'));
+  let child: ChildProcess | null = null;
+  let text = '';
+
+  const start = async () => {
+    const { DATABASE_URL: _database, ...env } = process.env;
+    const started = spawn(process.execPath, [SERVER], {
+      env: { ...env, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    const deadline = Date.now() + FIRST_START;
+    for (;;) {
+      if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}:\n${text}`);
+      const isUp = await fetch(`${url}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (isUp) return;
+      if (Date.now() > deadline) throw new Error(`The server did not start within ${FIRST_START} ms:\n${text}`);
+      await pause(POLL);
+    }
+  };
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child) return;
+    child.kill(signal);
+    await ended(child);
+  };
+
+  const shop: StartedShop = {
+    url,
+    dataDir,
+    output: () => text,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    start,
+    remove: async () => {
+      await end('SIGKILL');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+  await start().catch(async (error: unknown) => {
+    await shop.remove();
+    throw error;
+  });
+  return shop;
+};
