@@ -1,40 +1,113 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ShopContext } from './context.ts';
+import { fromRoot } from './ops/paths.ts';
+import { closingPlugin } from './plugins/closing.ts';
+import { crossSitePlugin } from './plugins/cross-site.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { identityPlugin } from './plugins/identity.ts';
+import { notFoundPlugin } from './plugins/not-found.ts';
 import { rateLimitsPlugin } from './plugins/rate-limits.ts';
+import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
+import { transportFailures } from './plugins/transport-failures.ts';
+import { accountRoutes } from './routes/account.ts';
+import { assetRoutes } from './routes/assets.ts';
+import { authRoutes } from './routes/auth.ts';
+import { cartRoutes } from './routes/cart.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
+import { contentRoutes } from './routes/content.ts';
+import { demoRoutes } from './routes/demo.ts';
+import { docsPlugin } from './routes/docs.ts';
+import { downloadRoutes } from './routes/downloads.ts';
+import { favoritesRoutes } from './routes/favorites.ts';
+import { healthRoutes } from './routes/health.ts';
+import { ordersRoutes } from './routes/orders.ts';
+import { createPages, pageRoutes } from './routes/pages.ts';
+import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
+import { purchasedRoutes } from './routes/purchased.ts';
+import { purchaseRoutes } from './routes/purchase.ts';
+import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
 /** Bytes. No call of the shop needs a larger body. */
 const BODY_LIMIT = 128 * 1024;
+/** Bytes of all headers together: both tokens and a browser's own take a quarter of it. */
+const HEADERS_LIMIT = 8 * 1024;
 /** ms in which a client has to have sent its whole request: a slow one holds no connection for ever. */
 const REQUEST_TIMEOUT = 30_000;
+/** No id or name in a path is longer. */
+const PARAM_LENGTH = 200;
 
 export type ShopServer = FastifyInstance;
 
 /**
  * The server, ready to listen or to be injected into; it reads as the API's table of contents.
- * It starts no timer and opens no file: main.ts does.
+ * It starts no timer and writes no file: main.ts does.
+ * @param options.clientDir what `vite build` made
  */
-export const buildApp = async (context: ShopContext): Promise<ShopServer> => {
+export const buildApp = async (
+  context: ShopContext,
+  options: { clientDir: string } = { clientDir: fromRoot('dist/client') },
+): Promise<ShopServer> => {
+  const isHttps = context.env.publicUrl.startsWith('https:');
   const app = Fastify({
-    loggerInstance: context.log as FastifyBaseLogger,
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    http: { maxHeaderSize: HEADERS_LIMIT },
+    routerOptions: { maxParamLength: PARAM_LENGTH, ignoreTrailingSlash: true },
     trustProxy: context.env.trustProxy,
     genReqId: () => randomUUID(),
     // Strict bodies: __proto__ and constructor keys are refused, not dropped.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
+    ...transportFailures(isHttps),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  await app.register(securityHeadersPlugin, { isHttps: context.env.publicUrl.startsWith('https:') });
+  const pages = createPages(context.env, options.clientDir);
+  await app.register(securityHeadersPlugin, { isHttps });
+  await app.register(requestLogPlugin);
+  await app.register(closingPlugin);
   await app.register(errorsPlugin);
+  await app.register(notFoundPlugin, { sendPage: pages.send });
+  await app.register(crossSitePlugin);
   await app.register(rateLimitsPlugin);
+  await app.register(docsPlugin);
 
-  return app as unknown as ShopServer;
+  await app.register(
+    async (front) => {
+      await front.register(identityPlugin, { context });
+      await front.register(authRoutes, { context });
+      await front.register(catalogueRoutes, { context });
+      await front.register(contentRoutes, { context });
+      await front.register(cartRoutes, { context });
+      await front.register(favoritesRoutes, { context });
+      await front.register(purchaseRoutes, { context });
+    },
+    { prefix: '/front/v2' },
+  );
+
+  await app.register(
+    async (api) => {
+      await api.register(identityPlugin, { context });
+      await api.register(demoRoutes, { context });
+      await api.register(accountRoutes, { context });
+      await api.register(ordersRoutes, { context });
+      await api.register(purchasedRoutes, { context });
+      await api.register(paymentWebhookRoutes, { context });
+    },
+    { prefix: '/api' },
+  );
+
+  await app.register(healthRoutes, { context });
+  await app.register(downloadRoutes, { context });
+  await app.register(assetRoutes, { context });
+  await app.register(sandboxGatewayRoutes, { context });
+  await app.register(pageRoutes, { pages });
+
+  return app;
 };

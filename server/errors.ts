@@ -6,6 +6,8 @@ const TABLE = {
   malformed_request: [400, 'The request could not be read'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'This address does not answer that method'],
+  request_timeout: [408, 'The request took too long'],
+  headers_too_large: [431, 'The headers of the request are too large'],
   body_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'The request must be sent as JSON'],
   too_many_requests: [429, 'Too many requests. Please wait a moment and try again'],

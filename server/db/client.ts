@@ -44,7 +44,7 @@ const checkAllApplied = async (db: Database) => {
   const result = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
   );
-  const applied = (result as unknown as { rows: { count: number }[] }).rows[0]?.count;
+  const applied = (result as { rows: { count: number }[] }).rows[0]?.count;
   if (applied !== files) {
     throw new Error(
       `${files} migrations exist but ${String(applied)} are applied: one is older than the last applied one, give it a newer timestamp`,
@@ -59,6 +59,8 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'prefab-bazaar',
+    // Compiling a query costs more than running any of the shop's.
+    options: '-c jit=off',
   });
   // Without a listener, a connection that the server closes while idle would end the process.
   pool.on('error', () => {});

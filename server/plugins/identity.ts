@@ -26,8 +26,10 @@ export const bearerOf = (request: FastifyRequest): string | null => {
  */
 export const identityPlugin = fp<{ context: ShopContext }>(async (app, { context }) => {
   app.decorateRequest('user', null);
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.credential === 'refresh') return;
+  app.addHook('onRequest', async (request, reply) => {
+    // An answer depends on who asks. A route whose answer doesn't may say otherwise.
+    reply.header('Cache-Control', 'no-store');
+    if (request.routeOptions.config.credential) return;
     const token = bearerOf(request);
     if (!token) return;
     const claims = await context.accessTokens.verify(token);
@@ -39,8 +41,11 @@ export const identityPlugin = fp<{ context: ShopContext }>(async (app, { context
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `refresh`: the bearer of this route is a refresh token, read by the route itself. */
-    credential?: 'refresh';
+    /**
+     * `own`: the route reads the bearer itself, as it may be a refresh token.
+     * `ignored`: it has no say here; an old token must not keep anybody from signing in.
+     */
+    credential?: 'own' | 'ignored';
   }
 }
 

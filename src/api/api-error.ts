@@ -41,13 +41,16 @@ const MESSAGE_FIELDS = ['detail', 'message', 'msg'];
 const FALLBACK = 'Something went wrong';
 const NON_HTTP = 'Unknown error';
 
+/** An empty text says nothing: it would be an empty toast. */
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
 const textOf = (value: unknown): string | null => {
-  if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(', ') || null;
-  return typeof value === 'string' ? value : null;
+  if (Array.isArray(value)) return value.filter(isText).join(', ') || null;
+  return isText(value) ? value : null;
 };
 
 const messagesOfBody = (body: unknown): string[] => {
-  if (Array.isArray(body)) return body.filter((part): part is string => typeof part === 'string');
+  if (Array.isArray(body)) return body.filter(isText);
   if (typeof body !== 'object' || body === null) return [];
   const fields = Object.entries(body);
   const isMessage = fields.every(([field]) => MESSAGE_FIELDS.includes(field));
@@ -86,7 +89,11 @@ export const fieldErrorsFrom = (error: unknown): Record<string, string> | null =
   if (known.kind !== 'http' || (known.status !== 422 && known.status !== 400)) return null;
   const { body } = known;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
-  const entries = Object.entries(body).filter(([field]) => !MESSAGE_FIELDS.includes(field));
-  if (entries.length === 0) return null;
-  return Object.fromEntries(entries.flatMap(([field, value]) => (textOf(value) ? [[field, textOf(value) ?? '']] : [])));
+  const texts = Object.entries(body).flatMap(([field, value]) => {
+    // Texts of a field come as a list: that tells the contact form's field `message` from a plain message.
+    const isPlainMessage = MESSAGE_FIELDS.includes(field) && !Array.isArray(value);
+    const text = isPlainMessage ? null : textOf(value);
+    return text === null ? [] : [[field, text] as const];
+  });
+  return texts.length > 0 ? Object.fromEntries(texts) : null;
 };

@@ -106,7 +106,7 @@ export const createHttp =
       const { epoch, accessToken } = await session.prepare(correlationId, call.signal);
       if (call.access === 'private' && accessToken === null) throw new ApiFailure({ kind: 'signedOut' });
       const config = toAxios(call);
-      if (accessToken !== null) config.headers = { ...config.headers, Authorization: `Bearer ${accessToken}` };
+      if (accessToken !== null) config.headers = { ...call.headers, Authorization: `Bearer ${accessToken}` };
       const request = instance.request<unknown>(config).then(
         (response) => ({ response }),
         (error: unknown) => ({ error }),

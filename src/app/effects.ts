@@ -5,11 +5,11 @@ import { toggleFavoriteMutation } from '#api/favorites/change-favorites.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { statusOf } from '#api/api-error.ts';
 import type { Message } from '#contract/common.ts';
-import { isTrustedCheckoutUrl } from '#lib/local-address.ts';
+import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import type { SessionEmitted } from '#machines/session/session.machine.ts';
 import type { Shop } from './create-shop.ts';
-import { forgetUser } from './query-client.ts';
+import { changeUser, forgetUser } from './query-client.ts';
 
 /** What the world outside the charts can do; a test gives others. */
 export interface Outside {
@@ -53,27 +53,32 @@ export const attachEffects = (shop: Shop, outside: Outside) => {
     purchase.send({ type: 'session.ended' });
     intentGate.send({ type: 'session.ended' });
     tellSessionEnd(end, outside);
-    void forgetUser(queryClient);
+    forgetUser(queryClient);
     // Who signs out on purpose asked for no page to come back to; anybody else is sent to sign in by the page's own guard.
     if (end.reason === 'logout') outside.navigate('/sign-in');
     else outside.revalidate();
   });
-  session.on('session.started', () => void forgetUser(queryClient));
+  session.on('session.started', () => changeUser(queryClient));
 
-  const mutate = async (mutation: MutationOptions<Message, Error, void>, changed: readonly unknown[]) => {
-    try {
-      const { message } = await queryClient.getMutationCache().build(queryClient, mutation).execute(undefined);
-      outside.success(message);
-    } catch (error) {
-      outside.failure(error);
-    }
-    // After a failure too: what is shown must be what the server has.
-    await queryClient.invalidateQueries({ queryKey: changed });
-  };
+  const mutate = (mutation: MutationOptions<Message>, changed: readonly unknown[]) =>
+    queryClient
+      .getMutationCache()
+      .build(queryClient, {
+        ...mutation,
+        onSuccess: ({ message }) => outside.success(message),
+        onError: outside.failure,
+        // After a failure too: what is shown must be what the server has. The button stays busy until it is.
+        onSettled: () => queryClient.invalidateQueries({ queryKey: changed }),
+      })
+      .execute(undefined)
+      .catch(() => {
+        // Told by onError.
+      });
 
   const act = async ({ act: wish, productId }: ProductIntent) => {
     if (wish === 'add') return mutate(addToCartMutation(api, productId), cartQuery(api).queryKey);
-    const favorites = await queryClient.ensureQueryData(favoritesQuery(api)).catch(() => []);
+    // What is known counts until something was changed: then it is asked for first, or the second toggle would add again.
+    const favorites = await queryClient.fetchQuery({ ...favoritesQuery(api), staleTime: Infinity }).catch(() => []);
     const isFavorite = favorites.some((product) => product.id === productId);
     return mutate(toggleFavoriteMutation(api, productId, isFavorite), favoritesQuery(api).queryKey);
   };

@@ -10,9 +10,18 @@ export const createQueryClient = () =>
     },
   });
 
-/** Forgets what belongs to one user: what is under way is stopped first, or its answer would land in the next one's cache. */
-export const forgetUser = async (queryClient: QueryClient) => {
-  await queryClient.cancelQueries({ queryKey: [queryScope.private] });
-  queryClient.removeQueries({ queryKey: [queryScope.private] });
-  await queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
+/**
+ * Forgets what belongs to one user, at once: what is under way would land in the next one's cache, and what the next one asks for
+ * meanwhile must stay. A list that is on the screen is emptied, as removing it would leave it there.
+ */
+export const forgetUser = (queryClient: QueryClient) => {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: [queryScope.private] })) query.reset();
+  queryClient.removeQueries({ queryKey: [queryScope.private], type: 'inactive' });
+  void queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
+};
+
+/** As `forgetUser`; the lists on the screen are asked for again, for who is signed in now. */
+export const changeUser = (queryClient: QueryClient) => {
+  forgetUser(queryClient);
+  void queryClient.refetchQueries({ queryKey: [queryScope.private], type: 'active' });
 };

@@ -1,18 +1,20 @@
 import { createBrowserRouter, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
-import { homeProductsQuery } from '#api/catalog/search-query.ts';
+import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
+import { catalogSearch } from '#features/catalog/catalog-search.ts';
+import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireSignedIn } from './guards.ts';
-import { ErrorPage } from './layouts/error-page.tsx';
+import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 
 /** Every address of the shop and what stands there (specification, section 2); it reads as the table of contents. */
 export const routes = (shop: Shop): RouteObject[] => [
   {
     Component: RootLayout,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: BareErrorPage,
     HydrateFallback: FullScreenLoading,
     children: [
       {
@@ -48,7 +50,14 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
     path: 'catalog',
     loader: ({ request }) => replace(`/catalog/1${new URL(request.url).search}`),
   },
-  { path: 'catalog/:id', lazy: { Component: async () => (await import('./pages/catalog-page.tsx')).Component } },
+  {
+    path: 'catalog/:id',
+    loader: warmUp(({ params, request }) => {
+      const address = readCatalogAddress(params['id'] ?? '', new URL(request.url).searchParams);
+      return shop.queryClient.prefetchQuery(searchQuery(shop.api, catalogSearch(address)));
+    }),
+    lazy: { Component: async () => (await import('./pages/catalog-page.tsx')).Component },
+  },
   {
     path: 'asset/:id',
     loader: warmUp(({ params }) => shop.queryClient.prefetchQuery(productQuery(shop.api, params['id'] ?? ''))),

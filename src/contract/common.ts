@@ -40,20 +40,17 @@ export const pageMetaSchema = z.object({
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 /**
- * A text that must not be left out.
+ * A text that must not be left out. Nothing here aborts: zod would then skip the rules of the whole form as well.
  * @param required what to say when it is missing or empty
  */
 export const requiredText = (required: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be a text') })
-    .min(1, { error: required, abort: true })
+    .min(1, required)
     // PostgreSQL cannot store NUL, and other control characters have no place in a single line. Nor have those that turn
     // the direction of writing: a name could be made to look like another one.
     // eslint-disable-next-line no-control-regex -- these are the characters meant
-    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, {
-      error: 'Contains characters that cannot be used',
-      abort: true,
-    });
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, 'Contains characters that cannot be used');
 
 /**
  * The answer of a call whose wrapping the specification (section 7) leaves open: our server sends `{ data }`, another one may

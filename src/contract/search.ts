@@ -45,11 +45,11 @@ export const searchQuerySchema = z.preprocess(
   (query) =>
     Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== '')),
   z.object({
-    // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
     search: z
       .string()
       .max(SEARCH_TEXT_MAX, `Must be at most ${SEARCH_TEXT_MAX} characters`)
-      .regex(/^[^\u0000]*$/, 'Contains characters that cannot be used')
+      // PostgreSQL cannot store NUL.
+      .refine((text) => !text.includes('\0'), 'Contains characters that cannot be used')
       .optional(),
     category: categoryListSchema.optional(),
     price_min: decimal(10_000_000).optional(),

@@ -1,4 +1,5 @@
 import { type SearchSort, searchSortSchema } from '#contract/search.ts';
+import { PAGE_PARAM, pageIn } from './page-number.ts';
 
 /** What the catalogue's address says: the list on the page follows from it and from nothing else (design, section 10). */
 export interface CatalogAddress {
@@ -15,23 +16,20 @@ export interface CatalogAddress {
 }
 
 /** Names of the address's parameters; the forms that lead to the catalogue send the same. */
-export const CATALOG_PARAM = { text: 'q', scope: 'scope', sort: 'sort', page: 'page' } as const;
+export const CATALOG_PARAM = { text: 'q', scope: 'scope', sort: 'sort', page: PAGE_PARAM } as const;
 export const WHOLE_SHOP = 'all';
 
 /** The category that a search from outside the catalogue opens (design, section 10). */
 export const ROOT_CATEGORY = '1';
 
 /** Reads the catalogue's address. What makes no sense counts as left out: an address is typed, cut and shared by people. */
-export const readCatalogAddress = (categoryId: string, params: URLSearchParams): CatalogAddress => {
-  const page = params.get(CATALOG_PARAM.page) ?? '';
-  return {
-    categoryId,
-    text: (params.get(CATALOG_PARAM.text) ?? '').trim(),
-    isWholeShop: params.get(CATALOG_PARAM.scope) === WHOLE_SHOP,
-    sort: searchSortSchema.safeParse(params.get(CATALOG_PARAM.sort)).data,
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-  };
-};
+export const readCatalogAddress = (categoryId: string, params: URLSearchParams): CatalogAddress => ({
+  categoryId,
+  text: (params.get(CATALOG_PARAM.text) ?? '').trim(),
+  isWholeShop: params.get(CATALOG_PARAM.scope) === WHOLE_SHOP,
+  sort: searchSortSchema.safeParse(params.get(CATALOG_PARAM.sort)).data,
+  page: pageIn(params),
+});
 
 /** Writes an address of the catalogue; what is the default is left out, so that one list has one address. */
 export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>): string => {

@@ -1,7 +1,7 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The day of a moment for people, the same in every time zone. What is no date is shown as it came. */
-export const formatDay = (timestamp: string): string => {
+export const formatDate = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : DAY.format(date);
 };

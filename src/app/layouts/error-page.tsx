@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** A page that failed to load or to draw. What went wrong is in the browser's console; what support needs is the request's id. */
@@ -9,8 +10,8 @@ export function ErrorPage() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main>
-      <title>Something went wrong · Prefab Bazaar</title>
+    <>
+      <title>{documentTitle('Something went wrong')}</title>
       <Page title={isMissing ? 'Oops! Page Not Found' : 'Something went wrong'}>
         <Notice
           tone="error"
@@ -26,6 +27,15 @@ export function ErrorPage() {
           requestId={requestIdOf(error) ?? undefined}
         />
       </Page>
+    </>
+  );
+}
+
+/** The same where nothing of the shop's frame could be drawn around it. */
+export function BareErrorPage() {
+  return (
+    <main>
+      <ErrorPage />
     </main>
   );
 }

@@ -7,8 +7,16 @@ import { loadingVeil } from './layouts.css.ts';
 const isInside = (href: string) => /^\/(?!\/)/.test(href);
 
 /** Links of the design system navigate through the router; those that lead out of the app are plain. */
-function AppLink({ href, ...rest }: LinkProps) {
-  return isInside(href) ? <RouterLink {...rest} to={href} /> : <a {...rest} href={href} />;
+function AppLink({ href, children, ...rest }: LinkProps) {
+  return isInside(href) ? (
+    <RouterLink {...rest} to={href}>
+      {children}
+    </RouterLink>
+  ) : (
+    <a {...rest} href={href}>
+      {children}
+    </a>
+  );
 }
 
 /** What every page stands in: links, the scroll position, the focus after a navigation, and the loading screen. */

@@ -1,10 +1,11 @@
+import { documentTitle } from '#lib/document-title.ts';
 import { CartPage } from '#features/cart/cart-page.tsx';
 
 /** /account/cart */
 export function Component() {
   return (
     <>
-      <title>Shop cart · Prefab Bazaar</title>
+      <title>{documentTitle('Shop cart')}</title>
       <CartPage />
     </>
   );

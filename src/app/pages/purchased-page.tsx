@@ -3,6 +3,7 @@ import { CheckoutOutcome } from '#features/purchased/checkout-outcome.tsx';
 import { PurchasedList } from '#features/purchased/purchased-list.tsx';
 import { pageIn } from '#lib/page-number.ts';
 import { Field } from '#ui/field/field.tsx';
+import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/purchased, also where the payment page leads back to: `?order=NUMBER`, with `canceled=1` after Cancel there. */
@@ -19,7 +20,7 @@ export function Component() {
 
   return (
     <Page title="Purchased Assets">
-      <title>Purchased assets · Prefab Bazaar</title>
+      <title>{documentTitle('Purchased assets')}</title>
       {order ? (
         <CheckoutOutcome key={order} orderNumber={order} isBackFromCancel={address.get('canceled') === '1'} />
       ) : null}

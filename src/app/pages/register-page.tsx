@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RegistrationForm } from '#features/registration/registration-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { documentTitle } from '#lib/document-title.ts';
 import { returnTarget } from '../guards.ts';
 
 /** /register */
@@ -18,7 +19,7 @@ export function Component() {
         </>
       }
     >
-      <title>Sign up · Prefab Bazaar</title>
+      <title>{documentTitle('Sign up')}</title>
       <RegistrationForm onLeft={() => void navigate(returnTarget(search))} />
     </Page>
   );

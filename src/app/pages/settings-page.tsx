@@ -1,10 +1,11 @@
+import { documentTitle } from '#lib/document-title.ts';
 import { SettingsPage } from '#features/account/settings-page.tsx';
 
 /** /account */
 export function Component() {
   return (
     <>
-      <title>Settings · Prefab Bazaar</title>
+      <title>{documentTitle('Settings')}</title>
       <SettingsPage />
     </>
   );

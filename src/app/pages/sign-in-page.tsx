@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { documentTitle } from '#lib/document-title.ts';
 import { returnTarget } from '../guards.ts';
 
 /** /sign-in */
@@ -18,7 +19,7 @@ export function Component() {
         </>
       }
     >
-      <title>Sign in · Prefab Bazaar</title>
+      <title>{documentTitle('Sign in')}</title>
       <SignInForm onLeft={() => void navigate(returnTarget(search))} />
     </Page>
   );

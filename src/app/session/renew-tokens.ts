@@ -47,6 +47,7 @@ export const createRenewTokens =
   async ({ signal }: { signal: AbortSignal }): Promise<Renewal> => {
     const seen = store.refreshToken();
     const renewed = (): Renewal => ({ kind: 'renewed', isAdmin: store.stored().isAdmin });
+    const revoke = (refreshToken: string) => void logout(api, refreshToken).catch(() => {});
 
     return alone(locks, signal, async () => {
       const current = await store.readFresh();
@@ -55,17 +56,25 @@ export const createRenewTokens =
       if (current.access !== null && current.refresh !== seen) return renewed();
       if (current.refresh === null) return { kind: 'refused', message: null };
 
-      const answer = await refreshTokens(api, current.refresh, signal);
-      if (!('access_token' in answer)) return { kind: 'refused', message: answer.message ?? null };
+      const spent = current.refresh;
+      const outcome = await refreshTokens(api, spent, signal).then(
+        (answer) => ({ answer }),
+        (error: unknown) => ({ error }),
+      );
+      const pair = 'answer' in outcome && 'access_token' in outcome.answer ? outcome.answer : null;
 
       const { refresh } = await store.readFresh();
-      const isStillOurs = refresh === current.refresh || refresh === answer.refresh_token;
-      if (signal.aborted || !isStillOurs) {
-        void logout(api, answer.refresh_token).catch(() => {});
+      const isStillOurs = refresh === spent || refresh === pair?.refresh_token;
+      if (!isStillOurs) {
+        // Whatever this refresh led to, or still may where it was given up, belongs to a session that this browser has left.
+        if (pair || signal.aborted) revoke(pair?.refresh_token ?? spent);
         signal.throwIfAborted();
         return refresh === null ? { kind: 'refused', message: null } : renewed();
       }
-      store.write(answer);
+      signal.throwIfAborted();
+      if ('error' in outcome) throw outcome.error;
+      if (!pair) return { kind: 'refused', message: ('message' in outcome.answer && outcome.answer.message) || null };
+      store.write(pair);
       tabs.tell({ type: 'tokensReplaced' });
       return renewed();
     });

@@ -14,7 +14,9 @@ export const createSessionPort = (actor: SessionActor, store: TokenStore): Sessi
   prepare: async (cid, signal) => {
     actor.send({ type: 'request.preparing', stored: store.stored(), cid });
     const snapshot = await settled(actor, signal);
-    return { epoch: selectEpoch(snapshot), accessToken: selectIsSignedIn(snapshot) ? store.accessToken() : null };
+    const epoch = selectEpoch(snapshot);
+    // Another tab may have written the cookies a moment ago: an older token would be this call's second 401, or somebody else's.
+    return { epoch, accessToken: selectIsSignedIn(snapshot) ? (await store.readFresh()).access : null };
   },
   unauthorized: async (epoch, cid, signal) => {
     actor.send({ type: 'response.unauthorized', epoch, stored: store.stored(), cid });

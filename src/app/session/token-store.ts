@@ -34,14 +34,9 @@ export interface TokenStore {
   userId(): string | null;
 }
 
-/** Claims of a token for what is drawn. A token that cannot be decoded is logged, without the token (specification, section 4). */
-const claimsIn = (token: string | null) => {
-  if (token === null) return null;
-  const claims = accessTokenClaimsSchema.safeParse(decodeJwtPayload(token));
-  if (claims.success) return claims.data;
-  console.warn('The access token could not be decoded: the admin flag is not set');
-  return null;
-};
+/** Claims of a token for what is drawn; null when it cannot be decoded. */
+const claimsIn = (token: string | null) =>
+  token === null ? null : (accessTokenClaimsSchema.safeParse(decodeJwtPayload(token)).data ?? null);
 
 export const createTokenStore = ({
   document,
@@ -109,7 +104,10 @@ export const createTokenStore = ({
         clear();
         throw new CookiesRefusedError();
       }
-      const isAdmin = claimsIn(tokens.access_token)?.is_admin ?? false;
+      const claims = claimsIn(tokens.access_token);
+      // Logged, without the token; the sign-in succeeds (specification, section 4).
+      if (!claims) console.warn('The access token could not be decoded: the admin flag is not set');
+      const isAdmin = Boolean(claims?.is_admin);
       keep(ADMIN_FLAG_KEY, String(isAdmin));
       keep(USER_EMAIL_KEY, email);
       return { isAdmin };

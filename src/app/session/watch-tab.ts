@@ -15,6 +15,8 @@ export const watchTab = (
   const { session, purchase } = shop;
   let knownUser = store.userId();
   session.on('session.started', () => (knownUser = store.userId()));
+  // A visit that begins with only a refresh token learns with the first renewal who it is.
+  session.on('session.renewed', () => (knownUser ??= store.userId()));
 
   tabs.listen((message) => {
     if (message.type === 'loggedIn') session.send({ type: 'tab.loggedIn', isAdmin: message.isAdmin });

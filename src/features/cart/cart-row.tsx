@@ -4,8 +4,8 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { removeFromCartMutation } from '#api/cart/change-cart.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
-import { assetUrl } from '#lib/asset-url.ts';
 import { categoriesOf } from '#lib/categories.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -33,10 +33,9 @@ export function CartRow({ item }: { item: CartItem }) {
     <li className={styles.row}>
       <Picture
         className={styles.picture}
-        source={{ baseUrl: assetUrl('static/assets'), file: item.image, widths: item.image_widths }}
+        source={productPicture(item)}
         alt=""
-        width={320}
-        height={240}
+        {...PRODUCT_PICTURE_SIZE}
         sizes="120px"
         fit="cover"
       />

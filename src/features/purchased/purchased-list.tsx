@@ -3,8 +3,8 @@ import { requestIdOf } from '#api/api-error.ts';
 import { purchasedQuery } from '#api/purchased/purchased-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PurchasedProduct } from '#contract/purchased.ts';
-import { assetUrl } from '#lib/asset-url.ts';
 import { formatDate } from '#lib/dates.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -82,10 +82,9 @@ function PurchasedCard({ product }: { product: PurchasedProduct }) {
     <li className={styles.card}>
       <Picture
         className={styles.picture}
-        source={{ baseUrl: assetUrl('static/assets'), file: product.image, widths: product.image_widths }}
+        source={productPicture(product)}
         alt=""
-        width={640}
-        height={480}
+        {...PRODUCT_PICTURE_SIZE}
         sizes="(min-width: 768px) 240px, 100vw"
         fit="cover"
       />

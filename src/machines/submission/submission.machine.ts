@@ -34,6 +34,7 @@ export const submissionMachine = setup({
   },
   guards: {
     leaves: ({ context }) => context.leaveAfter !== null,
+    stays: ({ context }) => context.leaveAfter === null,
   },
   delays: {
     leaveDelay: ({ context }) => context.leaveAfter ?? 0,
@@ -68,7 +69,11 @@ export const submissionMachine = setup({
     succeeded: {
       tags: ['done'],
       after: { leaveDelay: { target: 'left', guard: 'leaves' } },
-      on: { 'form.edited': 'editing', 'form.submit': 'submitting' },
+      // A form that is about to be left is left whatever is typed meanwhile (specification, section 4).
+      on: {
+        'form.edited': { target: 'editing', guard: 'stays' },
+        'form.submit': { target: 'submitting', guard: 'stays' },
+      },
     },
 
     left: { tags: ['done'], entry: 'announceLeft', on: { 'form.edited': 'editing' } },

@@ -21,6 +21,7 @@ export function FormFields({ disabled, children }: { disabled: boolean; children
   }, [disabled]);
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus was
     <fieldset ref={fieldset} className={fields} disabled={disabled} onFocus={remember}>
       {children}
     </fieldset>

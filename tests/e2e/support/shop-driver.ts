@@ -89,8 +89,8 @@ export class ShopDriver {
   }
 
   async addToCart() {
-    await this.page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).first().click();
-    await expect(this.page.getByRole('main').getByRole('link', { name: 'In Cart', exact: true }).first()).toBeVisible();
+    await this.page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
+    await expect(this.page.getByRole('main').getByRole('link', { name: /^In Cart / }).first()).toBeVisible();
   }
 
   async buyButton() {

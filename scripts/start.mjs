@@ -1,0 +1,58 @@
+// Builds what is not built, then becomes the server. Plain Node: it runs before anything is compiled.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const SOURCES = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const BUILD_ID = join(ROOT, 'dist/build-id');
+const SERVER = join(ROOT, 'dist/server/main.js');
+const PAGES = join(ROOT, 'dist/client/index.html');
+
+const filesIn = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesIn(join(path, name)))
+    : [path];
+
+/** Changes when any source does; times play no part, as a checkout sets them anew. VITE_* variables are built in. */
+const sourcesId = () => {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const name of Object.keys(process.env).sort()) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`);
+  }
+  for (const source of SOURCES.map((name) => join(ROOT, name)).filter(existsSync)) {
+    for (const file of filesIn(source)) {
+      hash.update(`${file.slice(ROOT.length).replaceAll('\\', '/')}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+};
+
+const isBuilt = (id) =>
+  existsSync(SERVER) && existsSync(PAGES) && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === id;
+
+const id = sourcesId();
+if (!isBuilt(id)) {
+  process.stdout.write('Building the shop, once until its sources change …\n');
+  // Inside `npm start`, npm says where it is itself.
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm, 'run', 'build']] : ['npm', ['run', 'build']];
+  const build = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', shell: !npm && process.platform === 'win32' });
+  if (build.status !== 0) {
+    process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}${build.error?.message ?? ''}\nThe build failed\n`);
+    process.exit(1);
+  }
+  writeFileSync(BUILD_ID, id);
+}
+
+const server = spawn(process.execPath, [SERVER, ...process.argv.slice(2)], { stdio: 'inherit' });
+// Ctrl-C reaches the server from the terminal as well, and a second one means force: it must not arrive twice from here.
+process.on('SIGINT', () => {
+  if (!process.stdin.isTTY) server.kill('SIGINT');
+});
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/catalogue-manifest.ts';
+import type { Report } from './catalogue-error.ts';
+import { findFile } from './folder-files.ts';
+
+/** Bytes. */
+const PICTURE_MAX = 20 * 1024 ** 2;
+const PIXELS_MAX = 50_000_000;
+
+/** A picture that is right, and under which names the shop publishes its files. */
+export interface CheckedPicture {
+  /** File name of the master under /static/assets/. */
+  file: string;
+  widths: number[];
+  alt: string;
+  /** px of the master. */
+  width: number;
+  height: number;
+  copies: { from: string; to: string }[];
+}
+
+interface Expected {
+  file: string;
+  format: 'webp' | 'avif';
+  /** null: any. */
+  width: number | null;
+}
+
+/**
+ * Whether an AVIF file ends where its parts do: one that was cut off does not. Decoding would tell as well, but takes longer than
+ * everything else in an import together.
+ */
+const isWholeAvif = (bytes: Buffer) => {
+  let end = 0;
+  while (end + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(end);
+    // 0: up to the end of the file; 1: a size beyond four bytes, which no picture of a shop has.
+    if (size === 0) return true;
+    if (size < 8) return false;
+    end += size;
+  }
+  return end === bytes.length;
+};
+
+const readPicture = async (root: string, expected: Expected, report: Report) => {
+  const found = await findFile(root, expected.file, report);
+  if (!found) return null;
+  if (found.size > PICTURE_MAX) {
+    report(expected.file, `is larger than ${PICTURE_MAX / 1024 ** 2} MB`);
+    return null;
+  }
+  const bytes = await readFile(found.path);
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: PIXELS_MAX });
+    const { format, compression, width, height } = await picture.metadata();
+    const actual = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    if (actual !== expected.format) {
+      report(expected.file, `is ${actual}, not ${expected.format}`);
+      return null;
+    }
+    if (expected.width !== null && width !== expected.width) {
+      report(expected.file, `is ${width} px wide, not ${expected.width}`);
+      return null;
+    }
+    // The header alone says nothing of a file that was cut off.
+    if (expected.format === 'webp' || expected.width === IMAGE_WIDTHS[0]) await picture.resize(16).raw().toBuffer();
+    else if (!isWholeAvif(bytes)) throw new Error('it was cut off');
+    return { path: found.path, bytes, width, height };
+  } catch (error) {
+    report(expected.file, `is not a picture that can be shown (${(error as Error).message.split('\n')[0]})`);
+    return null;
+  }
+};
+
+/**
+ * Checks a picture and its smaller variants.
+ *
+ * The shop publishes it under its name and a piece of its content's SHA-256: a new picture never takes the place of an older
+ * one, so an import that fails has changed nothing that is shown, and a browser may keep what it has.
+ * @param folder the product's folder of pictures, inside the catalogue folder
+ * @returns null when something was reported
+ */
+export const checkPicture = async (
+  root: string,
+  folder: string,
+  image: { file: string; alt: string },
+  report: Report,
+): Promise<CheckedPicture | null> => {
+  const name = /^(.+)\.webp$/.exec(image.file)?.[1];
+  if (!name) {
+    report(`${folder}/${image.file}`, 'must be a .webp file');
+    return null;
+  }
+  const variants = IMAGE_WIDTHS.flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ suffix: `-${width}.${format}`, format, width })),
+  );
+  const expected = [{ suffix: '.webp', format: 'webp' as const, width: null }, ...variants];
+  const read = await Promise.all(
+    expected.map(({ suffix, format, width }) =>
+      readPicture(root, { file: `${folder}/${name}${suffix}`, format, width }, report),
+    ),
+  );
+  const pictures = read.filter((picture) => picture !== null);
+  const [master] = pictures;
+  if (!master || pictures.length < expected.length) return null;
+
+  const hash = createHash('sha256');
+  for (const { bytes } of pictures) hash.update(bytes);
+  const published = `${name}-${hash.digest('hex').slice(0, 10)}`;
+  return {
+    file: `${published}.webp`,
+    widths: [...IMAGE_WIDTHS],
+    alt: image.alt,
+    width: master.width,
+    height: master.height,
+    copies: pictures.map(({ path }, index) => ({ from: path, to: `${published}${expected[index]?.suffix ?? ''}` })),
+  };
+};

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import type { Clock } from '#server/ops/clock.ts';
+import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+import { CatalogueError } from './catalogue-error.ts';
+import { type CheckedProduct, type OnProgress, checkCatalogue } from './check-catalogue.ts';
+import { forgetCatalogue } from './remembered.ts';
+import { findConflicts, storeCatalogue } from './store-catalogue.ts';
+
+/** Key of the advisory lock: of two imports at once, one waits for the other. */
+const IMPORT_LOCK = 7_261_044;
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+
+/** Puts a picture in place whole or not at all. Its name tells its content, so one that is there is the same. */
+const publishPicture = async (from: string, folder: string, name: string) => {
+  const target = join(folder, name);
+  if ((await sizeOf(target)) === (await stat(from)).size) return;
+  const unfinished = join(folder, `.${randomUUID()}`);
+  try {
+    await copyFile(from, unfinished, constants.COPYFILE_EXCL);
+    const handle = await open(unfinished, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, target);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+};
+
+const copyProduct = async ({ pictures, goods }: CheckedProduct, assetsDir: string, storage: GoodsStorage) => {
+  for (const { copies } of pictures)
+    await Promise.all(copies.map(({ from, to }) => publishPicture(from, assetsDir, to)));
+  for (const { sha256, path } of goods) await storage.put(sha256, path);
+};
+
+export interface ImportResult {
+  products: number;
+  categories: number;
+}
+
+/**
+ * Takes a catalogue folder into the shop, all of it or nothing (format: contract/catalogue-manifest.ts). Everything is checked
+ * before the first file is copied; files have names made from their content, so until the rows are written, in one transaction,
+ * nothing that the shop shows or sells has changed.
+ * @param options.assetsDir where pictures are published from; made when missing
+ * @throws CatalogueError with every fault that was found
+ */
+export const importCatalogue = async (options: {
+  db: Database;
+  goods: GoodsStorage;
+  clock: Clock;
+  assetsDir: string;
+  folder: string;
+  onProgress?: OnProgress;
+}): Promise<ImportResult> => {
+  const { db, goods, clock, assetsDir, folder, onProgress = () => {} } = options;
+  const catalogue = await checkCatalogue(folder, onProgress);
+  const refuse = (faults: readonly string[]) => {
+    if (faults.length > 0) throw new CatalogueError(faults);
+  };
+  refuse(await findConflicts(db, catalogue));
+
+  await mkdir(assetsDir, { recursive: true });
+  for (const [index, product] of catalogue.products.entries()) {
+    await copyProduct(product, assetsDir, goods);
+    onProgress({ stage: 'copying', done: index + 1, total: catalogue.products.length });
+  }
+
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    // Again: another import may have come first.
+    refuse(await findConflicts(tx, catalogue));
+    await storeCatalogue(tx, catalogue, clock.now());
+  });
+  forgetCatalogue(db);
+  return { products: catalogue.products.length, categories: catalogue.manifest.categories.length };
+};

@@ -1,0 +1,106 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type CatalogueManifest,
+  type ProductManifest,
+  catalogueManifestSchema,
+  productManifestSchema,
+} from '#contract/catalogue-manifest.ts';
+import type { z } from '#contract/zod.ts';
+import { CatalogueError, type Report } from './catalogue-error.ts';
+import { findFile, isFolder } from './folder-files.ts';
+
+/** Bytes. A manifest is text that a person could have written. */
+const MANIFEST_MAX = 4 * 1024 * 1024;
+
+export interface ProductSource {
+  /** Path inside the catalogue folder, such as `products/low-poly-cars`. */
+  folder: string;
+  manifest: ProductManifest;
+}
+
+/** Whether the text is wrong somewhere before its end; one that only stops too early is not. */
+const failsInside = (text: string) => {
+  try {
+    JSON.parse(text);
+    return false;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    if (/Unexpected end|Unterminated string/.test(message)) return false;
+    const [, position] = /position (\d+)/.exec(message) ?? [];
+    return position === undefined || Number(position) < text.trimEnd().length;
+  }
+};
+
+/** The engine's own message has no line, and often not even a position. */
+const lineOfFault = (text: string) => {
+  const lines = text.split('\n');
+  const wrong = lines.findIndex((_, index) => failsInside(lines.slice(0, index + 1).join('\n')));
+  return wrong === -1 ? lines.length : wrong + 1;
+};
+
+const fieldOf = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : `${text}${text && '.'}${String(key)}`),
+    '',
+  );
+
+const readManifest = async <Output>(
+  root: string,
+  file: string,
+  schema: z.ZodType<Output>,
+  report: Report,
+): Promise<Output | null> => {
+  const found = await findFile(root, file, report);
+  if (!found) return null;
+  if (found.size > MANIFEST_MAX) {
+    report(file, `is larger than ${MANIFEST_MAX / 1024 / 1024} MB`);
+    return null;
+  }
+  const text = (await readFile(found.path, 'utf8')).replace(/^\uFEFF/, '');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    report(file, `line ${lineOfFault(text)}: is not valid JSON (${(error as Error).message.replaceAll(/\s+/g, ' ')})`);
+    return null;
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const field = fieldOf(issue.path);
+    report(file, field ? `${field}: ${issue.message}` : issue.message);
+  }
+  return null;
+};
+
+/** A product whose folder the catalogue does not name would be left out in silence. */
+const reportUnlisted = async (root: string, manifest: CatalogueManifest, report: Report) => {
+  if (!(await isFolder(join(root, 'products')))) return;
+  const listed = new Set(manifest.products);
+  for (const name of await readdir(join(root, 'products'))) {
+    if (!name.startsWith('.') && !listed.has(name))
+      report(`products/${name}`, 'is not among the products of catalogue.json');
+  }
+};
+
+/**
+ * Reads catalogue.json and each product.json.
+ * @throws CatalogueError when catalogue.json itself cannot be read; faults of products are only reported
+ */
+export const readManifests = async (root: string, report: Report) => {
+  const faults: string[] = [];
+  const catalogue = await readManifest(root, 'catalogue.json', catalogueManifestSchema, (where, what) =>
+    faults.push(`${where}: ${what}`),
+  );
+  if (!catalogue) throw new CatalogueError(faults);
+
+  await reportUnlisted(root, catalogue, report);
+  const products: ProductSource[] = [];
+  for (const slug of new Set(catalogue.products)) {
+    const folder = `products/${slug}`;
+    const manifest = await readManifest(root, `${folder}/product.json`, productManifestSchema, report);
+    if (manifest) products.push({ folder, manifest });
+  }
+  return { catalogue, products };
+};

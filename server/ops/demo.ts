@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import type { ShopContext } from '#server/context.ts';
+import { products } from '#server/db/schema.ts';
+import { ensureDemoAccounts } from '#server/demo-accounts.ts';
+import { assetsDirOf } from '#server/storage/folders.ts';
+import { fromRoot } from './paths.ts';
+
+const FOLDER = fromRoot('demo/catalogue');
+
+const isEmpty = async (db: ShopContext['db']) => {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(products);
+  return row?.count === 0;
+};
+
+/**
+ * The demo catalogue, at the first start only, and the demo accounts (design, section 1).
+ * @param say shows a line that replaces the one before it
+ */
+export const loadDemo = async (context: ShopContext, say: (line: string) => void) => {
+  const { db, goods, clock, env } = context;
+  await ensureDemoAccounts(db);
+  if (!existsSync(join(FOLDER, 'catalogue.json')) || !(await isEmpty(db))) return;
+  await importCatalogue({
+    db,
+    goods,
+    clock,
+    assetsDir: assetsDirOf(env.dataDir),
+    folder: FOLDER,
+    onProgress: ({ stage, done, total }) =>
+      say(`Loading the demo catalogue: ${stage} ${done} of ${total} products${done === total ? '\n' : ''}`),
+  });
+};

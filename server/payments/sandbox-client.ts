@@ -1,0 +1,103 @@
+import { z } from '#contract/zod.ts';
+import { type Checkout, type CheckoutRequest, GatewayError, type PaymentGateway } from './payment-gateway.ts';
+import { isSignedWith } from './webhook-signature.ts';
+
+/** ms the gateway has to answer: a shopper waits for it. */
+const TIMEOUT = 10_000;
+/** Statuses that say nothing about the request itself: it may be sent again. */
+const TRY_AGAIN = new Set([408, 425, 429]);
+const MERCHANT_NAME = 'Prefab Bazaar';
+
+const answerSchema = z
+  .object({
+    id: z.string().min(1),
+    url: z.url(),
+    status: z.enum(['open', 'paid', 'canceled', 'expired']),
+    reference: z.string(),
+    amount_minor: z.int().nonnegative(),
+    currency: z.string(),
+  })
+  .transform(({ amount_minor: amountMinor, ...rest }): Checkout => ({ ...rest, amountMinor }));
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  data: z.object({ checkout_id: z.string().min(1).max(255).optional() }).optional(),
+});
+
+interface SandboxOptions {
+  /** Without a slash at its end. */
+  baseUrl: string;
+  apiKey: string;
+  webhookSecret: string;
+  /** For tests that put faults on the line. */
+  fetch?: typeof fetch;
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** The shop's side of the sandbox gateway: it knows it through HTTP alone, as it would know any other. */
+export const createSandboxGateway = (options: SandboxOptions): PaymentGateway => {
+  const send = options.fetch ?? fetch;
+
+  const call = async (method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string) => {
+    let response: Response;
+    let text: string;
+    try {
+      response = await send(`${options.baseUrl}/v1/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${options.apiKey}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+      text = await response.text();
+    } catch (error) {
+      throw new GatewayError('unknown', `No answer to ${method} checkouts`, { cause: error });
+    }
+    const isRefusal = response.status >= 400 && response.status < 500 && !TRY_AGAIN.has(response.status);
+    if (isRefusal) throw new GatewayError('refused', `${method} checkouts was answered ${response.status}`);
+    const answer = answerSchema.safeParse(parseJson(text));
+    if (!response.ok || !answer.success)
+      throw new GatewayError('unknown', `${method} checkouts was answered ${response.status}, not with a checkout`);
+    return answer.data;
+  };
+
+  return {
+    name: 'sandbox',
+    createCheckout: (request: CheckoutRequest) =>
+      call(
+        'POST',
+        'checkouts',
+        {
+          reference: request.reference,
+          merchant_name: MERCHANT_NAME,
+          lines: request.lines.map((line) => ({ title: line.title, amount_minor: line.amountMinor })),
+          amount_minor: request.amountMinor,
+          currency: request.currency,
+          success_url: request.successUrl,
+          cancel_url: request.cancelUrl,
+          expires_at: request.expiresAt.toISOString(),
+        },
+        request.idempotencyKey,
+      ),
+    retrieveCheckout: (id) => call('GET', `checkouts/${encodeURIComponent(id)}`),
+    expireCheckout: (id) => call('POST', `checkouts/${encodeURIComponent(id)}/expire`),
+    readEvent: (rawBody, signature, now) => {
+      if (!isSignedWith(options.webhookSecret, rawBody, signature, now)) return null;
+      const event = eventSchema.safeParse(parseJson(rawBody));
+      if (!event.success) return null;
+      return { id: event.data.id, type: event.data.type, checkoutId: event.data.data?.checkout_id ?? null };
+    },
+  };
+};

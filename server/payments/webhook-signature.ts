@@ -1,0 +1,18 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Seconds by which a signature may differ from now: an old request that somebody kept cannot be sent again. */
+const SIGNATURE_TOLERANCE = 300;
+
+const FORMAT = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
+
+/**
+ * Whether a webhook's body was signed with the secret, just now: `t=SECONDS,v1=HMAC` over `SECONDS.BODY`.
+ * @param rawBody exactly as received: written anew from its meaning it would no longer match
+ */
+export const isSignedWith = (secret: string, rawBody: string, signature: string | undefined, now: Date): boolean => {
+  const [, seconds, given] = FORMAT.exec(signature ?? '') ?? [];
+  if (!seconds || !given) return false;
+  if (Math.abs(now.getTime() / 1000 - Number(seconds)) > SIGNATURE_TOLERANCE) return false;
+  const right = createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest();
+  return timingSafeEqual(right, Buffer.from(given, 'hex'));
+};

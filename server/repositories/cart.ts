@@ -1,0 +1,51 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { CartItem } from '#contract/cart.ts';
+import type { Database } from '#server/db/client.ts';
+import { cartItems, products } from '#server/db/schema.ts';
+import { ShopError } from '#server/errors.ts';
+import { ownedAmong } from './grants.ts';
+import { isListed, readProductCards } from './products.ts';
+
+/** What lies in the cart, newest first, at the prices of now. Products that are no longer listed are left out. */
+export const readCart = async (db: Database, userId: string): Promise<CartItem[]> => {
+  const rows = await db
+    .select({ id: cartItems.productId })
+    .from(cartItems)
+    .innerJoin(products, and(eq(products.id, cartItems.productId), eq(products.isListed, true)))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(desc(cartItems.createdAt), asc(cartItems.productId));
+  return readProductCards(
+    db,
+    rows.map((row) => row.id),
+    userId,
+  );
+};
+
+/**
+ * Puts a product in; one that is in already stays as it is.
+ * @returns whether it was not in before
+ * @throws ShopError not_found for a product that is not for sale, product_owned
+ */
+export const addToCart = async (db: Database, userId: string, productId: number, now: Date): Promise<boolean> => {
+  if ((await ownedAmong(db, userId, [productId])).has(productId)) throw new ShopError('product_owned');
+  if (!(await isListed(db, productId))) throw new ShopError('not_found', { message: 'This product does not exist' });
+  const added = await db
+    .insert(cartItems)
+    .values({ userId, productId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ productId: cartItems.productId });
+  return added.length > 0;
+};
+
+/** @returns whether it was in */
+export const removeFromCart = async (db: Database, userId: string, productId: number): Promise<boolean> => {
+  const removed = await db
+    .delete(cartItems)
+    .where(and(eq(cartItems.userId, userId), eq(cartItems.productId, productId)))
+    .returning({ productId: cartItems.productId });
+  return removed.length > 0;
+};
+
+export const clearCart = async (db: Database, userId: string): Promise<void> => {
+  await db.delete(cartItems).where(eq(cartItems.userId, userId));
+};

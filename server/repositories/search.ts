@@ -1,0 +1,132 @@
+import { type SQL, and, sql } from 'drizzle-orm';
+import type { SearchQuery, SearchResponse, SearchSort } from '#contract/search.ts';
+import { remembered } from '#server/catalogue/remembered.ts';
+import { type TextQuery, synonymsOf, textQueryOf, wordsOf } from '#server/catalogue/search-text.ts';
+import type { ShopContext } from '#server/context.ts';
+import type { Database } from '#server/db/client.ts';
+import { products, searchSynonyms } from '#server/db/schema.ts';
+import { readCategoryTree } from './categories.ts';
+import { readProductCards } from './products.ts';
+import { mendWords } from './search-mending.ts';
+
+type Parts = Pick<ShopContext, 'db' | 'clock'>;
+
+/** Up to here a total is counted anew for every page; a larger one is kept for a while, as counting it takes longer than the page. */
+const COUNT_ANEW_MAX = 1000;
+
+const readSynonyms = (parts: Parts) =>
+  remembered(parts, 'synonyms', async () => synonymsOf(await parts.db.select().from(searchSynonyms)));
+
+// `nulls last` as in the indices: without it PostgreSQL would sort the whole table.
+const BEST_SELLING = [sql`products.sales_count desc nulls last`, sql`products.id desc nulls last`];
+const ORDERS: Record<Exclude<SearchSort, 'relevance'>, SQL[]> = {
+  best_selling: BEST_SELLING,
+  newest: [sql`products.released_at desc nulls last`, sql`products.id desc nulls last`],
+  price_asc: [sql`products.effective_price_minor`, sql`products.id`],
+  price_desc: [sql`products.effective_price_minor desc`, sql`products.id desc`],
+  rating: [sql`products.rating desc nulls last`, sql`products.id desc nulls last`],
+};
+
+/** Every order ends with the id: no product is on two pages. */
+const orderOf = (sort: SearchSort | undefined, text: TextQuery | null): SQL[] => {
+  if (sort && sort !== 'relevance') return ORDERS[sort];
+  return text ? [sql`ts_rank(products.search, ${text.whole}) desc`, ...BEST_SELLING] : BEST_SELLING;
+};
+
+const toMinor = (price: number) => Math.round(price * 100);
+
+/** The filters without the text. `on_sale` false is a box left empty: it filters nothing. */
+const filtersOf = async (parts: Parts, query: SearchQuery): Promise<SQL[]> => {
+  const filters = [sql`products.is_listed`];
+  if (query.category) {
+    const ids = (await readCategoryTree(parts)).withDescendants(query.category);
+    filters.push(sql`exists (
+      select 1 from product_categories pc
+      where pc.product_id = products.id and pc.category_id in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )}))`);
+  }
+  if (query.price_min !== undefined) filters.push(sql`products.effective_price_minor >= ${toMinor(query.price_min)}`);
+  if (query.price_max !== undefined) filters.push(sql`products.effective_price_minor <= ${toMinor(query.price_max)}`);
+  if (query.rating_min !== undefined) filters.push(sql`products.rating >= ${query.rating_min}`);
+  if (query.on_sale) filters.push(sql`products.new_price_minor is not null`);
+  if (query.format !== undefined) filters.push(sql`products.formats @> array[${query.format}]::text[]`);
+  if (query.engine !== undefined) filters.push(sql`products.engines @> array[${query.engine}]::text[]`);
+  return filters;
+};
+
+const countUpTo = async (db: Database, where: SQL | undefined, limit: number | null) => {
+  const found = db
+    .select({ one: sql`1` })
+    .from(products)
+    .where(where);
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from((limit === null ? found : found.limit(limit)).as('found'));
+  return row?.count ?? 0;
+};
+
+/** @param key names the filters and the words: what the count is of */
+const countOf = async (parts: Parts, where: SQL | undefined, key: string) => {
+  const few = await countUpTo(parts.db, where, COUNT_ANEW_MAX + 1);
+  if (few <= COUNT_ANEW_MAX) return few;
+  return remembered(parts, `total ${key}`, () => countUpTo(parts.db, where, null));
+};
+
+interface Page {
+  ids: number[];
+  total: number;
+}
+
+const findPage = async (parts: Parts, query: SearchQuery, words: readonly string[] | null): Promise<Page> => {
+  const text = words ? textQueryOf(words, await readSynonyms(parts)) : null;
+  const filters = await filtersOf(parts, query);
+  const where = and(...filters, text ? sql`products.search @@ ${text.match}` : undefined);
+  const { sort, page, per_page: perPage, search: _, ...filtering } = query;
+  const total = await countOf(parts, where, JSON.stringify([words, filtering]));
+  const offset = (page - 1) * perPage;
+  if (offset >= total) return { ids: [], total };
+  const rows = await parts.db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(...orderOf(sort, text))
+    .limit(perPage)
+    .offset(offset);
+  return { ids: rows.map((row) => row.id), total };
+};
+
+/**
+ * GET search (design, sections 4 and 10). A text that finds nothing is mended and looked for again; `suggestion` then says for
+ * what. A text without any letter or digit finds nothing.
+ * @param userId for whom `purchased` is told; null for a visitor
+ */
+export const searchProducts = async (
+  parts: Parts,
+  query: SearchQuery,
+  userId: string | null,
+): Promise<SearchResponse> => {
+  const text = query.search?.trim();
+  const words = text ? wordsOf(text) : null;
+  let found: Page = words?.length === 0 ? { ids: [], total: 0 } : await findPage(parts, query, words);
+  let suggestion: string | undefined;
+  if (words && words.length > 0 && found.total === 0) {
+    const mended = await mendWords(parts.db, words, await readSynonyms(parts));
+    const again = mended && (await findPage(parts, query, mended));
+    if (again && again.total > 0) {
+      found = again;
+      suggestion = mended.join(' ');
+    }
+  }
+  return {
+    data: await readProductCards(parts.db, found.ids, userId),
+    meta: {
+      page: query.page,
+      per_page: query.per_page,
+      total: found.total,
+      last_page: Math.max(1, Math.ceil(found.total / query.per_page)),
+    },
+    ...(suggestion === undefined ? {} : { suggestion }),
+  };
+};

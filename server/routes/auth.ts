@@ -1,0 +1,150 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { loginRequestSchema, registerRequestSchema, registerResponseSchema, tokenPairSchema } from '#contract/auth.ts';
+import { messageSchema } from '#contract/common.ts';
+import { isCommonPassword } from '#server/auth/common-passwords.ts';
+import { createFailedSignIns } from '#server/auth/failed-sign-ins.ts';
+import { hashPassword, isPasswordRight, needsRehash } from '#server/auth/passwords.ts';
+import { parseRefreshToken } from '#server/auth/refresh-tokens.ts';
+import type { ShopContext } from '#server/context.ts';
+import { ShopError } from '#server/errors.ts';
+import { bearerOf } from '#server/plugins/identity.ts';
+import { createLimit } from '#server/plugins/rate-limits.ts';
+import {
+  redeemRefreshToken,
+  revokeByRefreshToken,
+  revokeSession,
+  startSession,
+} from '#server/repositories/sessions.ts';
+import {
+  createUser,
+  findCredentials,
+  normalizeEmail,
+  registrationColumns,
+  replacePasswordHash,
+} from '#server/repositories/users.ts';
+
+/** Version of the terms that a registration agrees to; raised with every change of their meaning. */
+const TERMS_VERSION = '2026-01-01';
+
+const MINUTE = 60_000;
+const LOGINS = { max: 240, window: MINUTE };
+const REGISTRATIONS = { max: 120, window: 10 * MINUTE };
+const REFRESHES = { max: 600, window: MINUTE };
+
+const tags = ['Session'];
+
+const originOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? '', ip: request.ip });
+
+/** Registration, sign-in, refresh and sign-out (specification, sections 4 to 7; design, section 5). */
+export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+  const { db, clock } = context;
+  const failedSignIns = createFailedSignIns(clock);
+
+  app.post(
+    '/register',
+    {
+      config: { credential: 'ignored' },
+      onRequest: createLimit(app, REGISTRATIONS),
+      schema: { tags, summary: 'Register', body: registerRequestSchema, response: { 201: registerResponseSchema } },
+    },
+    async (request, reply) => {
+      const form = request.body;
+      if (isCommonPassword(form.password)) {
+        throw new ShopError('invalid_input', { fields: { password: ['This password is too easy to guess'] } });
+      }
+      const passwordHash = await hashPassword(form.password);
+      const now = clock.now();
+      const userId = await createUser(db, {
+        ...registrationColumns(form),
+        passwordHash,
+        termsVersion: TERMS_VERSION,
+        termsAcceptedAt: now,
+        createdAt: now,
+      });
+      if (!userId) throw new ShopError('email_taken', { fields: { email: ['This email cannot be used'] } });
+      const tokens = await startSession(context, userId, originOf(request));
+      return reply.status(201).send({ ...tokens, message: 'Registration successful!' });
+    },
+  );
+
+  app.post(
+    '/login',
+    {
+      config: { credential: 'ignored' },
+      onRequest: createLimit(app, LOGINS),
+      schema: { tags, summary: 'Sign in', body: loginRequestSchema, response: { 200: tokenPairSchema } },
+    },
+    async (request) => {
+      const { email, password } = request.body;
+      const attempt = failedSignIns.begin(normalizeEmail(email));
+      const check = async () => {
+        const user = await findCredentials(db, email);
+        return { user, isRight: await isPasswordRight(user?.passwordHash ?? null, password) };
+      };
+      const { user, isRight } = await check().catch((error: unknown) => {
+        attempt.abandoned();
+        throw error;
+      });
+      if (!user || !isRight) throw new ShopError('credentials_wrong');
+      attempt.succeeded();
+      if (user.isBlocked) throw new ShopError('account_blocked');
+      if (needsRehash(user.passwordHash)) {
+        await replacePasswordHash(db, user.id, user.passwordHash, await hashPassword(password));
+      }
+      return startSession(context, user.id, originOf(request));
+    },
+  );
+
+  app.post(
+    '/refresh',
+    {
+      config: { credential: 'own' },
+      onRequest: createLimit(app, REFRESHES),
+      schema: {
+        tags,
+        summary: 'Get a new pair of tokens for a refresh token',
+        description:
+          'The bearer is the refresh token. `X-Refresh-Reason` says `rotated`, or `repeated` for the same pair again.',
+        security: [{ refreshToken: [] }],
+        response: { 200: tokenPairSchema },
+      },
+    },
+    async (request, reply) => {
+      const token = bearerOf(request);
+      if (!token) throw new ShopError('token_missing');
+      const outcome = await redeemRefreshToken(context, token);
+      if (outcome.reason === 'reused') {
+        request.log.warn({ event: 'refresh_token_reused', session: outcome.sessionId }, 'security');
+        throw new ShopError('refresh_token_reused');
+      }
+      if (!('tokens' in outcome)) throw new ShopError('refresh_token_invalid');
+      reply.header('X-Refresh-Reason', outcome.reason);
+      return outcome.tokens;
+    },
+  );
+
+  app.post(
+    '/logout',
+    {
+      config: { credential: 'own' },
+      schema: {
+        tags,
+        summary: 'Sign out of this session',
+        description:
+          'The bearer is the refresh token or the access token. Without a good one there is nothing to end, and it is 200 all the same.',
+        security: [{ refreshToken: [] }, { accessToken: [] }, {}],
+        response: { 200: messageSchema },
+      },
+    },
+    async (request) => {
+      const [, token = ''] = /^Bearer ([^\s,]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+      if (parseRefreshToken(token)) await revokeByRefreshToken(context, token);
+      else if (token) {
+        const claims = await context.accessTokens.verify(token).catch(() => null);
+        if (claims) await revokeSession(db, claims.sessionId, 'logout', clock.now());
+      }
+      return { message: 'You have been signed out' };
+    },
+  );
+};

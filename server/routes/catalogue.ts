@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
+import { idParamsSchema } from '#contract/common.ts';
+import { productDetailResponseSchema } from '#contract/product.ts';
+import { searchQuerySchema, searchResponseSchema } from '#contract/search.ts';
+import type { ShopContext } from '#server/context.ts';
+import { ShopError } from '#server/errors.ts';
+import { readCategoryTree } from '#server/repositories/categories.ts';
+import { readProductDetail } from '#server/repositories/products.ts';
+import { searchProducts } from '#server/repositories/search.ts';
+
+/** Seconds that a visitor's answer may be shown again: a new price is seen soon. */
+const VISITOR_MAX_AGE = 60;
+
+/** A visitor's answer is everybody's; a user's says what he owns and is his alone. */
+export const allowCaching = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.headers({
+    Vary: 'Authorization',
+    'Cache-Control': request.user ? 'no-store' : `public, max-age=${VISITOR_MAX_AGE}`,
+  });
+
+/** Categories, search and product pages (specification, section 7; design, section 4): for everybody. */
+export const catalogueRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+  app.get('/category/tree', { schema: { response: { 200: categoryTreeResponseSchema } } }, async (request, reply) => {
+    const { roots } = await readCategoryTree(context);
+    allowCaching(request, reply);
+    return { data: roots };
+  });
+
+  app.get(
+    '/category/tree/:id',
+    { schema: { params: idParamsSchema, response: { 200: categorySubtreeResponseSchema } } },
+    async (request, reply) => {
+      const category = (await readCategoryTree(context)).find(Number(request.params.id));
+      if (!category) throw new ShopError('not_found', { message: 'This category does not exist' });
+      allowCaching(request, reply);
+      return { data: category };
+    },
+  );
+
+  app.get(
+    '/search',
+    { schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } } },
+    async (request, reply) => {
+      const answer = await searchProducts(context, request.query, request.user?.id ?? null);
+      allowCaching(request, reply);
+      return answer;
+    },
+  );
+
+  app.get(
+    '/product/:id',
+    { schema: { params: idParamsSchema, response: { 200: productDetailResponseSchema } } },
+    async (request, reply) => {
+      const product = await readProductDetail(context.db, Number(request.params.id), request.user?.id ?? null);
+      if (!product) throw new ShopError('not_found', { message: 'This product does not exist' });
+      allowCaching(request, reply);
+      return { data: product };
+    },
+  );
+};

@@ -1,0 +1,99 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_PATHS } from '#contract/routes.ts';
+import type { Env } from '#server/env.ts';
+import { pagePolicy } from '#server/plugins/security-headers.ts';
+
+const NONCE_MARK = '__CSP_NONCE__';
+/** Names of files under /assets change with their content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Kept, but asked for again every time. */
+const CHECKED = 'no-cache';
+/** Ids of products and categories: other addresses of those pages name nothing, and say so. */
+const ID = /^[1-9]\d{0,9}$/;
+const PAGES_WITH_IDS = new Set<string>(['/catalog/:id', '/asset/:id']);
+
+export interface Pages {
+  folder: string;
+  send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;
+}
+
+/**
+ * The shop's one document, with a fresh nonce each time.
+ * @param folder what `vite build` made
+ */
+export const createPages = (env: Env, folder: string): Pages => {
+  const file = join(folder, 'index.html');
+  const template = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const shopHost = new URL(env.publicUrl).host;
+  const gatewayHost = new URL(env.sandboxGatewayUrl).host;
+
+  return {
+    folder,
+    send: (request, reply, status) => {
+      // The gateway's pages have an origin of their own, and the shop's cookies must never be set there.
+      if (request.host !== shopHost && request.host === gatewayHost)
+        return reply.redirect(`${env.publicUrl}${request.url}`, 302);
+      if (template === null) {
+        return reply
+          .status(503)
+          .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
+          .send('The pages are not built yet. Run: npm run build\n');
+      }
+      return reply
+        .status(status)
+        .headers({
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': CHECKED,
+          'Content-Security-Policy': pagePolicy(reply.styleNonce),
+        })
+        .send(template.replaceAll(NONCE_MARK, reply.styleNonce));
+    },
+  };
+};
+
+/** Files beside index.html, such as the icon: relative paths, without the compressed copies. */
+const looseFiles = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => !/^(?:assets|\.vite)\/|^index\.html$|\.(?:br|gz|map)$/.test(path));
+
+/** The built single-page application: its document at every page's address, and its files. */
+export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pages }) => {
+  const schema = { hide: true };
+
+  for (const url of PAGE_PATHS) {
+    app.get<{ Params: { id?: string } }>(url, { schema }, (request, reply) => {
+      const { id } = request.params;
+      const isPossible = !PAGES_WITH_IDS.has(url) || (id !== undefined && ID.test(id));
+      return pages.send(request, reply, isPossible ? 200 : 404);
+    });
+  }
+
+  if (!existsSync(join(pages.folder, 'assets'))) return;
+  await app.register(fastifyStatic, {
+    root: join(pages.folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    // Else its own default would overwrite the header.
+    cacheControl: false,
+    setHeaders: (res) => {
+      res.setHeader('Cache-Control', FOREVER);
+      res.setHeader('Vary', 'Accept-Encoding');
+    },
+    schemaHide: true,
+  });
+  for (const file of looseFiles(pages.folder)) {
+    app.get(`/${file}`, { schema }, (_request, reply) =>
+      reply.header('Cache-Control', CHECKED).sendFile(file, pages.folder, { cacheControl: false }),
+    );
+  }
+};

@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from '#contract/zod.ts';
+import { ShopError } from '#server/errors.ts';
+import {
+  type SandboxParts,
+  checkoutAnswerSchema,
+  checkoutRequestSchema,
+  createCheckout,
+  finishCheckout,
+  readCheckout,
+  toAnswer,
+} from './checkouts.ts';
+
+const paramsSchema = z.object({ id: z.string().max(100) });
+const headersSchema = z.object({ 'idempotency-key': z.string().min(1).max(255) });
+
+const isEqual = (a: string, b: string) =>
+  Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** The gateway's API for its merchant, the shop. */
+export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () => void }> = async (
+  app,
+  { context, kick },
+) => {
+  app.addHook('onRequest', async (request) => {
+    if (!isEqual(request.headers.authorization ?? '', `Bearer ${context.secrets.sandboxApiKey}`))
+      throw new ShopError('token_invalid', { message: 'The API key is not right' });
+  });
+
+  const answer = { 200: checkoutAnswerSchema };
+
+  app.post(
+    '/sandbox-gateway/v1/checkouts',
+    { schema: { headers: headersSchema, body: checkoutRequestSchema, response: answer, hide: true } },
+    async (request) =>
+      toAnswer(context, await createCheckout(context, request.headers['idempotency-key'], request.body)),
+  );
+
+  app.get(
+    '/sandbox-gateway/v1/checkouts/:id',
+    { schema: { params: paramsSchema, response: answer, hide: true } },
+    async (request) => toAnswer(context, await readCheckout(context.db, request.params.id)),
+  );
+
+  app.post(
+    '/sandbox-gateway/v1/checkouts/:id/expire',
+    { schema: { params: paramsSchema, response: answer, hide: true } },
+    async (request) => {
+      if (await finishCheckout(context, request.params.id, 'expired')) kick();
+      return toAnswer(context, await readCheckout(context.db, request.params.id));
+    },
+  );
+};

@@ -1,0 +1,177 @@
+import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
+import type { CheckoutRow } from './checkouts.ts';
+import { STYLE, STYLE_HASH } from './style.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made safe to stand in the page or in an attribute. */
+const safe = (text: string) => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+
+const money = (minor: number) => (minor / 100).toFixed(2);
+
+/**
+ * The page's policy: no script at all, one style, and forms that go to this gateway and, by its redirect, back to the merchant:
+ * Chromium checks the redirect that follows a form too.
+ */
+export const pagePolicy = (row: CheckoutRow | null) => {
+  const merchant = row ? [row.successUrl, row.cancelUrl].map((address) => new URL(address).origin) : [];
+  return [
+    "default-src 'none'",
+    `style-src ${STYLE_HASH}`,
+    `form-action ${[...new Set(["'self'", ...merchant])].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+const documentOf = (title: string, shape: 'one' | 'two', content: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${safe(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body><main class="${shape}">${content}</main></body>
+</html>
+`;
+
+const summary = (row: CheckoutRow) => `
+<section aria-label="Order summary">
+  <h1>Pay ${safe(row.merchantName)}</h1>
+  <p class="total">${money(row.amountMinor)} <small>${safe(row.currency)}</small></p>
+  <ul class="lines">${row.lines
+    .map(
+      (line) =>
+        `<li><span>${safe(line.title)}</span><span>${money(line.amountMinor)} ${safe(row.currency)}</span></li>`,
+    )
+    .join('')}</ul>
+  <p class="quiet">Order ${safe(row.reference)}</p>
+</section>`;
+
+const testCards = `
+<section class="note" aria-label="Sandbox">
+    <strong>Sandbox: no real money.</strong> Pay with one of these test cards, any future expiry date and any security code.
+    <table>
+      <caption class="quiet">Test cards</caption>
+      ${TEST_CARDS.map(({ number, says }) => `<tr><td>${number}</td><td>${safe(says)}</td></tr>`).join('')}
+    </table>
+</section>`;
+
+interface Field {
+  name: keyof CardForm;
+  label: string;
+  autocomplete: string;
+  hint: string;
+  isDigits: boolean;
+}
+
+const NUMBER: Field = {
+  name: 'number',
+  label: 'Card number',
+  autocomplete: 'cc-number',
+  hint: '1234 1234 1234 1234',
+  isDigits: true,
+};
+const EXPIRY: Field = {
+  name: 'expiry',
+  label: 'Expiry date (MM/YY)',
+  autocomplete: 'cc-exp',
+  hint: 'MM/YY',
+  isDigits: false,
+};
+const CVC: Field = { name: 'cvc', label: 'Security code (CVC)', autocomplete: 'cc-csc', hint: '123', isDigits: true };
+const NAME: Field = { name: 'name', label: 'Name on card', autocomplete: 'cc-name', hint: '', isDigits: false };
+
+/** What was typed, and what was wrong with it. */
+export interface CardView {
+  form: CardForm;
+  errors: CardErrors;
+}
+
+const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean) => {
+  const error = errors[field.name];
+  // The security code is never sent back.
+  const value = field.name === 'cvc' ? '' : form[field.name];
+  const attributes = [
+    `id="${field.name}" name="${field.name}" value="${safe(value)}" autocomplete="${field.autocomplete}" maxlength="60"`,
+    field.hint && `placeholder="${field.hint}"`,
+    field.isDigits && 'inputmode="numeric"',
+    error && `aria-invalid="true" aria-describedby="${field.name}-error"`,
+    isFirst && 'autofocus',
+  ].filter(Boolean);
+  return `<div><label for="${field.name}">${field.label}</label><input ${attributes.join(' ')}>${
+    error ? `<p class="error" id="${field.name}-error">${safe(error)}</p>` : ''
+  }</div>`;
+};
+
+const post = (row: CheckoutRow, action: string, content: string) =>
+  `<form method="post" action="/sandbox-gateway/pay/${safe(row.id)}/${action}" novalidate>${content}</form>`;
+
+/** The form for the card, with what was wrong with the last try. */
+export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) => {
+  const wrong = [NUMBER, EXPIRY, CVC, NAME].find((field) => view.errors[field.name]);
+  const field = (one: Field) => cardField(one, view, one === (wrong ?? NUMBER));
+  const pay = post(
+    row,
+    'card',
+    `${field(NUMBER)}<div class="row">${field(EXPIRY)}${field(CVC)}</div>${field(NAME)}
+    <button class="primary" type="submit">Pay ${money(row.amountMinor)} ${safe(row.currency)}</button>`,
+  );
+  const cancel = post(row, 'cancel', '<button class="plain" type="submit">Cancel</button>');
+  return documentOf(
+    `${wrong || alert ? 'Error: ' : ''}Pay ${row.merchantName}`,
+    'two',
+    `${summary(row)}<section class="card" aria-labelledby="card-title"><h2 id="card-title">Pay by card</h2>
+    ${alert ? `<p class="alert" role="alert">${safe(alert)}</p>` : ''}${pay}${cancel}</section>${testCards}`,
+  );
+};
+
+/** What a bank shows in between: the payment waits for a yes. */
+export const confirmPage = (row: CheckoutRow) =>
+  documentOf(
+    `Confirm your payment to ${row.merchantName}`,
+    'one',
+    `<section class="card"><h1>Your bank asks</h1><p class="state">Confirm ${money(row.amountMinor)} ${safe(row.currency)} to ${safe(row.merchantName)}?</p>
+    <p class="quiet">Sandbox: no real money. Order ${safe(row.reference)}.</p>
+    ${post(row, 'confirm', '<button class="primary" type="submit">Confirm</button>')}
+    ${post(row, 'refuse', '<button class="plain" type="submit">Refuse</button>')}</section>`,
+  );
+
+const message = (title: string, text: string, link: { href: string; label: string } | null, isGood = false) =>
+  documentOf(
+    title,
+    'one',
+    `<section class="card"><h1 class="state${isGood ? ' good' : ''}">${safe(title)}</h1><p>${safe(text)}</p>${
+      link ? `<a class="button primary" href="${safe(link.href)}">${safe(link.label)}</a>` : ''
+    }</section>`,
+  );
+
+const backTo = (href: string) => ({ href, label: 'Back to the shop' });
+
+/** A checkout that is over says what became of it. */
+export const endPage = (row: CheckoutRow, status: 'paid' | 'canceled' | 'expired') => {
+  if (status === 'paid')
+    return message(
+      'Paid',
+      `${row.merchantName} has received your payment for order ${row.reference}.`,
+      backTo(row.successUrl),
+      true,
+    );
+  const text =
+    status === 'canceled'
+      ? 'This payment was canceled. Nothing was charged.'
+      : 'The time for this payment is over. Nothing was charged. You can start again from the shop.';
+  return message(status === 'canceled' ? 'Canceled' : 'Expired', text, backTo(row.cancelUrl));
+};
+
+/** The card was charged and the answer got lost on the way: the shop is the one to know. */
+export const lostAnswerPage = (row: CheckoutRow) =>
+  message(
+    'No answer from the payment network',
+    'We cannot say whether the payment went through. Please do not pay again: the shop will show you as soon as it is known.',
+    backTo(row.successUrl),
+  );
+
+export const unknownPage = () => message('Not found', 'This payment page does not exist.', null);

@@ -1,0 +1,141 @@
+import formbody from '@fastify/formbody';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from '#contract/zod.ts';
+import { ShopError } from '#server/errors.ts';
+import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
+import {
+  type CheckoutRow,
+  type SandboxParts,
+  finishCheckout,
+  isPayable,
+  noteTry,
+  readCheckout,
+  statusAt,
+} from './checkouts.ts';
+import { type CardView, confirmPage, endPage, lostAnswerPage, pagePolicy, payPage, unknownPage } from './page.ts';
+
+/** Bytes; a card form is a few hundred. */
+const FORM_LIMIT = 8 * 1024;
+
+const paramsSchema = z.object({ id: z.string().max(100) });
+const EMPTY: CardView = { form: { number: '', expiry: '', cvc: '', name: '' }, errors: {} };
+
+const sendPage = (reply: FastifyReply, row: CheckoutRow | null, status: number, html: string) =>
+  reply
+    .status(status)
+    .headers({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': pagePolicy(row),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'same-origin',
+    })
+    .send(html);
+
+/** The hosted payment page: HTML without any script. */
+export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () => void }> = async (
+  app,
+  { context, kick },
+) => {
+  await app.register(formbody, { bodyLimit: FORM_LIMIT });
+
+  // The page is the gateway's, not the shop's: under the shop's own address it does not exist.
+  app.addHook('onRequest', async (request) => {
+    if (request.host !== new URL(context.env.sandboxGatewayUrl).host) throw new ShopError('not_found');
+  });
+
+  const schema = { params: paramsSchema, hide: true };
+
+  const find = async (request: FastifyRequest) => {
+    try {
+      return await readCheckout(context.db, (request.params as z.infer<typeof paramsSchema>).id);
+    } catch (error) {
+      if (error instanceof ShopError) return null;
+      throw error;
+    }
+  };
+
+  const back = (reply: FastifyReply, address: string) =>
+    reply.header('Content-Security-Policy', "default-src 'none'").redirect(address, 303);
+
+  const show = (reply: FastifyReply, row: CheckoutRow) => {
+    const status = statusAt(row, context.clock.now());
+    if (status !== 'open') return sendPage(reply, row, 200, endPage(row, status));
+    if (row.status === 'needs_confirmation') return sendPage(reply, row, 200, confirmPage(row));
+    return sendPage(reply, row, 200, payPage(row, EMPTY, row.lastDecline));
+  };
+
+  /** After a form: the page as it now is, under its own address, so that a reload sends nothing twice. */
+  const showAgain = (reply: FastifyReply, row: CheckoutRow) => back(reply, `/sandbox-gateway/pay/${row.id}`);
+
+  /** A second press of Pay ends where the first one did. */
+  const afterEnd = async (reply: FastifyReply, row: CheckoutRow) => {
+    const current = await readCheckout(context.db, row.id);
+    return current.status === 'paid' ? back(reply, row.successUrl) : showAgain(reply, row);
+  };
+
+  const pay = async (reply: FastifyReply, row: CheckoutRow, heldBack = 0) => {
+    const isMine = await finishCheckout(context, row.id, 'paid', heldBack);
+    if (!isMine) return afterEnd(reply, row);
+    if (heldBack === 0) kick();
+    return back(reply, row.successUrl);
+  };
+
+  app.get('/sandbox-gateway/pay/:id', { schema }, async (request, reply) => {
+    const row = await find(request);
+    return row ? show(reply, row) : sendPage(reply, null, 404, unknownPage());
+  });
+
+  app.post('/sandbox-gateway/pay/:id/card', { schema: { ...schema, body: cardFormSchema } }, async (request, reply) => {
+    const row = await find(request);
+    if (!row) return sendPage(reply, null, 404, unknownPage());
+    const now = context.clock.now();
+    if (!isPayable(row, now)) return afterEnd(reply, row);
+    const { outcome, errors } = readCard(request.body, now);
+    if (errors) return sendPage(reply, row, 422, payPage(row, { form: request.body, errors }, null));
+    switch (outcome) {
+      case 'declined':
+      case 'insufficientFunds': {
+        await noteTry(context, row.id, { status: 'open', lastDecline: DECLINE_TEXT[outcome] });
+        const view = { form: request.body, errors: {} };
+        return sendPage(reply, row, 402, payPage(row, view, DECLINE_TEXT[outcome]));
+      }
+      case 'needsConfirmation':
+        await noteTry(context, row.id, { status: 'needs_confirmation', lastDecline: null });
+        return showAgain(reply, row);
+      case 'lostAnswer':
+        if (await finishCheckout(context, row.id, 'paid')) kick();
+        return sendPage(reply, row, 504, lostAnswerPage(row));
+      case 'lateEvent':
+      case 'pays':
+        return pay(reply, row, outcome === 'lateEvent' ? LATE_EVENT_DELAY : 0);
+      default:
+        throw new Error('A card without an outcome');
+    }
+  });
+
+  app.post('/sandbox-gateway/pay/:id/confirm', { schema }, async (request, reply) => {
+    const row = await find(request);
+    if (!row) return sendPage(reply, null, 404, unknownPage());
+    return row.status === 'needs_confirmation' ? pay(reply, row) : afterEnd(reply, row);
+  });
+
+  app.post('/sandbox-gateway/pay/:id/refuse', { schema }, async (request, reply) => {
+    const row = await find(request);
+    if (!row) return sendPage(reply, null, 404, unknownPage());
+    if (row.status === 'needs_confirmation')
+      await noteTry(context, row.id, { status: 'open', lastDecline: DECLINE_TEXT.refused });
+    return showAgain(reply, row);
+  });
+
+  app.post('/sandbox-gateway/pay/:id/cancel', { schema }, async (request, reply) => {
+    const row = await find(request);
+    if (!row) return sendPage(reply, null, 404, unknownPage());
+    if (!(await finishCheckout(context, row.id, 'canceled'))) {
+      const current = await readCheckout(context.db, row.id);
+      return current.status === 'canceled' ? back(reply, row.cancelUrl) : showAgain(reply, row);
+    }
+    kick();
+    return back(reply, row.cancelUrl);
+  });
+};

@@ -1,0 +1,22 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { apiRoutes } from './api.ts';
+import type { SandboxParts } from './checkouts.ts';
+import { deliverDue } from './deliveries.ts';
+import { payRoutes } from './pay.ts';
+
+/** The sandbox payment gateway (design, section 6): its API and its hosted page, under /sandbox-gateway. */
+export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxParts }> = async (app, { context }) => {
+  const running = new Set<Promise<void>>();
+
+  /** Tells the merchant at once; what fails here is sent again by the worker. */
+  const kick = () => {
+    const run = deliverDue(context)
+      .catch((error: unknown) => context.log.error({ err: error }, 'webhooks could not be sent'))
+      .then(() => void running.delete(run));
+    running.add(run);
+  };
+  app.addHook('preClose', async () => void (await Promise.all(running)));
+
+  await app.register(apiRoutes, { context, kick });
+  await app.register(payRoutes, { context, kick });
+};

@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router-dom';
+import { SiteFooter } from '#features/site-footer/site-footer.tsx';
+import { SiteHeader } from '#features/site-header/site-header.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { frame, main } from './layouts.css.ts';
+
+const CONTENT = 'content';
+
+/** Header, page, footer (specification, section 2). */
+export function PublicLayout() {
+  return (
+    <div className={frame}>
+      <SkipLink targetId={CONTENT} />
+      <SiteHeader />
+      <main className={main} id={CONTENT} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

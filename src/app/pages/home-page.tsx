@@ -1,0 +1,7 @@
+import { HomePage } from '#features/home/home-page.tsx';
+import { ProductTile } from '#features/product/product-tile.tsx';
+
+/** / */
+export function Component() {
+  return <HomePage Tile={ProductTile} />;
+}

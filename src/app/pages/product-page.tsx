@@ -1,0 +1,11 @@
+import { useParams } from 'react-router-dom';
+import { Breadcrumbs } from '#features/breadcrumbs/breadcrumbs.tsx';
+import { NotFound } from '#features/not-found/not-found.tsx';
+import { ProductPage } from '#features/product/product-page.tsx';
+
+/** /asset/{id} */
+export function Component() {
+  const { id = '' } = useParams();
+  // A new product starts anew: which picture was scrolled to is not taken along.
+  return <ProductPage key={id} id={id} Breadcrumbs={Breadcrumbs} notFound={<NotFound />} />;
+}

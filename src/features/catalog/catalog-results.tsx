@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { requestIdOf } from '#api/api-error.ts';
+import type { Product } from '#contract/product.ts';
+import { PER_PAGE_DEFAULT, type SearchResponse } from '#contract/search.ts';
+import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link/link.tsx';
+import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
+import { MediaGrid } from '#ui/media-card/media-card.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { CatalogEmpty } from './catalog-empty.tsx';
+import { refreshing, results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
+
+export type Tile = ComponentType<{ product: Product; headingLevel?: 2 | 3 | 4 }>;
+
+interface CatalogResultsProps {
+  address: CatalogAddress;
+  categoryName: string | undefined;
+  query: UseQueryResult<SearchResponse>;
+  Tile: Tile;
+}
+
+/** The products in their five states: loading, failed, empty, refreshing and there. */
+export function CatalogResults({ address, categoryName, query, Tile }: CatalogResultsProps) {
+  const { data: found, error, isPlaceholderData, isFetching, refetch } = query;
+  if (!found && error)
+    return (
+      <RetryNotice
+        sentence="The assets could not be loaded"
+        busy={isFetching}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!found)
+    return (
+      <MediaGrid label="Loading assets">
+        {Array.from({ length: PER_PAGE_DEFAULT }, (_, index) => (
+          <li key={index}>
+            <MediaCardSkeleton />
+          </li>
+        ))}
+      </MediaGrid>
+    );
+  if (found.data.length === 0 && !isPlaceholderData)
+    return <CatalogEmpty address={address} categoryName={categoryName} found={found} />;
+
+  const { suggestion } = found;
+  return (
+    <div className={classNames(resultsClass, isPlaceholderData && refreshing)} aria-busy={isPlaceholderData}>
+      {suggestion ? (
+        <p className={suggestionClass}>
+          Showing results for <Link href={catalogPath({ ...address, text: suggestion, page: 1 })}>{suggestion}</Link>
+        </p>
+      ) : null}
+      <MediaGrid label="Assets">
+        {found.data.map((product) => (
+          <li key={product.id}>
+            <Tile product={product} headingLevel={2} />
+          </li>
+        ))}
+      </MediaGrid>
+      <Pagination
+        page={address.page}
+        pageCount={found.meta?.last_page ?? 1}
+        hrefFor={(page) => catalogPath({ ...address, page })}
+      />
+    </div>
+  );
+}

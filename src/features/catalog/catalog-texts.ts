@@ -1,0 +1,22 @@
+import { PER_PAGE_DEFAULT, type SearchResponse } from '#contract/search.ts';
+import type { CatalogAddress } from '#lib/catalog-address.ts';
+
+/** Until the categories are known, and when they cannot be had. */
+const UNNAMED = 'Catalog';
+const NUMBER = new Intl.NumberFormat('en');
+
+/** The page's heading: what was searched for, else where one is. */
+export const catalogTitle = ({ text, isWholeShop }: CatalogAddress, categoryName: string | undefined): string => {
+  if (text) return `Search results for "${text}"`;
+  return isWholeShop ? 'All assets' : (categoryName ?? UNNAMED);
+};
+
+/** How many there are and which of them stand here, in the words that are read out. */
+export const countText = ({ data, meta }: SearchResponse): string => {
+  const total = meta?.total ?? data.length;
+  if (total === 0) return 'No assets';
+  if (total === 1) return '1 asset';
+  const first = meta ? (meta.page - 1) * (meta.per_page || PER_PAGE_DEFAULT) + 1 : 1;
+  if (data.length === 0 || data.length === total) return `${NUMBER.format(total)} assets`;
+  return `${NUMBER.format(first)}–${NUMBER.format(first + data.length - 1)} of ${NUMBER.format(total)} assets`;
+};

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { searchQuery } from '#api/catalog/search-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { catalogPath } from '#lib/catalog-address.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { gridFloor } from '#ui/theme/grid-floor.css.ts';
+import type { BannerContent } from './banners.ts';
+import * as styles from './banner.css.ts';
+
+const SIZES = {
+  large: '(min-width: 1024px) 830px, 100vw',
+  medium: '(min-width: 1024px) 430px, 100vw',
+  small: '(min-width: 768px) 630px, 100vw',
+};
+
+interface BannerProps {
+  banner: BannerContent;
+  size: keyof typeof SIZES;
+  priority?: boolean;
+}
+
+/** A banner shows the first of what its button leads to, so it fits whatever the shop sells. Without one the floor stays empty. */
+export function Banner({ banner: { tag, title, button, text, categoryId }, size, priority = false }: BannerProps) {
+  const api = useShopApi();
+  const { data } = useQuery(searchQuery(api, { search: text, category: [categoryId], page: 1, perPage: 1 }));
+  const product = data?.data[0];
+  return (
+    // Always dark: its text stands on a picture, whatever the theme around it is.
+    <section className={classNames(gridFloor, styles.banner({ size }))} data-theme="dark" aria-label={title}>
+      {product ? (
+        <div className={styles.picture}>
+          <Picture
+            source={productPicture(product)}
+            alt=""
+            {...PRODUCT_PICTURE_SIZE}
+            sizes={SIZES[size]}
+            priority={priority}
+            fit="cover"
+          />
+        </div>
+      ) : null}
+      <div className={styles.texts}>
+        {tag ? <p className={styles.tag}>{tag}</p> : null}
+        <h2 className={styles.title({ size })}>{title}</h2>
+        <ButtonLink
+          size={size === 'small' ? 'medium' : 'large'}
+          href={catalogPath({ categoryId: String(categoryId), text })}
+        >
+          {button}
+          <ArrowRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { requestIdOf } from '#api/api-error.ts';
+import { homeProductsQuery } from '#api/catalog/search-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { Product } from '#contract/product.ts';
+import { Link } from '#ui/link/link.tsx';
+import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
+import { MediaGrid } from '#ui/media-card/media-card.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import * as styles from './home.css.ts';
+
+/** Specification, section 9: the first 8 are deals, the rest best sellers; as many placeholders. */
+const DEALS = 8;
+
+type Tile = ComponentType<{ product: Product }>;
+
+function Shelf({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.shelfHead}>
+        <h2 className={styles.shelfTitle} id={id}>
+          {title}
+        </h2>
+        <Link className={styles.more} href="/catalog">
+          Browse all
+          <ArrowRight size={16} aria-hidden="true" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Products({ products, Tile }: { products: readonly Product[]; Tile: Tile }) {
+  return (
+    <MediaGrid>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Tile product={product} />
+        </li>
+      ))}
+    </MediaGrid>
+  );
+}
+
+/**
+ * 'Best deals on sale' and 'Best Sellers', both out of one query (specification, section 2).
+ * @param between what stands between the two
+ */
+export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNode }) {
+  const { data, error, isFetching, refetch } = useQuery(homeProductsQuery(useShopApi()));
+  const deals = data?.data.slice(0, DEALS) ?? [];
+  const bestSellers = data?.data.slice(DEALS) ?? [];
+
+  if (error && !data)
+    return (
+      <>
+        <RetryNotice
+          sentence="The assets could not be loaded"
+          busy={isFetching}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+        {between}
+      </>
+    );
+  return (
+    <>
+      {data && deals.length === 0 ? null : (
+        <Shelf id="deals" title="Best deals on sale">
+          {data ? (
+            <Products products={deals} Tile={Tile} />
+          ) : (
+            <MediaGrid label="Loading assets">
+              {Array.from({ length: DEALS }, (_, index) => (
+                <li key={index}>
+                  <MediaCardSkeleton />
+                </li>
+              ))}
+            </MediaGrid>
+          )}
+        </Shelf>
+      )}
+      {between}
+      {bestSellers.length > 0 ? (
+        <Shelf id="best-sellers" title="Best Sellers">
+          <Products products={bestSellers} Tile={Tile} />
+        </Shelf>
+      ) : null}
+    </>
+  );
+}

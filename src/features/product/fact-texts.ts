@@ -1,0 +1,35 @@
+/** What the facts are called; the list on the wire is open. */
+const LABELS: Record<string, string> = {
+  models: 'Models',
+  triangles: 'Triangles',
+  vertices: 'Vertices',
+  textures: 'Textures',
+  materials: 'Materials',
+  bones: 'Bones',
+  animations: 'Animations',
+  bounding_box: 'Largest model',
+  sprites: 'Sprites',
+  frame_width: 'Frame width',
+  frame_height: 'Frame height',
+  fps: 'Frames per second',
+  sheets: 'Sheets',
+  sheet_size: 'Sheet size',
+  elements: 'Elements',
+  png_files: 'PNG files',
+  scales: 'Scales',
+  largest_width: 'Largest width',
+  styles: 'Styles',
+  glyphs: 'Glyphs',
+  kerning_pairs: 'Kerning pairs',
+  units_per_em: 'Units per em',
+};
+
+const NUMBER = new Intl.NumberFormat('en');
+
+/** A fact's name for people; one that nobody named is its key in words. */
+export const factLabel = (key: string): string => {
+  const words = key.replaceAll('_', ' ').trim();
+  return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const factValue = (value: number | string): string => (typeof value === 'number' ? NUMBER.format(value) : value);

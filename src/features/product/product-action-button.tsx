@@ -1,0 +1,53 @@
+import { Check, Download, ShoppingCart } from 'lucide-react';
+import type { Product } from '#contract/product.ts';
+import { PRODUCT_ACTION_LABEL } from '#lib/product-action.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import type { ButtonLook } from '#ui/button/button.css.ts';
+import { sprinkles } from '#ui/theme/sprinkles.css.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { useFocusHandover } from './use-focus-handover.ts';
+import { useProductStanding } from './use-product-standing.ts';
+
+const CART = '/account/cart';
+const PURCHASED = '/account/purchased';
+
+export type ProductActionButtonProps = Pick<ButtonLook, 'size' | 'wide'> & {
+  product: Pick<Product, 'id' | 'title' | 'purchased'>;
+};
+
+/** The one button of a product (specification, section 4): Save what is owned, In Cart, or Add. */
+export function ProductActionButton({ product, size, wide }: ProductActionButtonProps) {
+  const { action, isAdding, want } = useProductStanding(product);
+  const { leaving, around } = useFocusHandover(action);
+  const words = (
+    <>
+      {PRODUCT_ACTION_LABEL[action]} <VisuallyHidden>{product.title}</VisuallyHidden>
+    </>
+  );
+  return (
+    <span ref={around} className={sprinkles({ display: 'contents' })}>
+      {action === 'add' ? (
+        <Button
+          ref={leaving}
+          size={size}
+          wide={wide}
+          busy={isAdding}
+          icon={<ShoppingCart size={16} aria-hidden="true" />}
+          onClick={() => want('add')}
+        >
+          {words}
+        </Button>
+      ) : (
+        <ButtonLink
+          tone={action === 'save' ? 'owned' : 'quiet'}
+          size={size}
+          wide={wide}
+          href={action === 'save' ? PURCHASED : CART}
+          icon={action === 'save' ? <Download size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
+        >
+          {words}
+        </ButtonLink>
+      )}
+    </span>
+  );
+}

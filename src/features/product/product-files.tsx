@@ -1,0 +1,32 @@
+import type { ProductFile } from '#contract/product.ts';
+import { formatBytes } from '#lib/bytes.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import * as styles from './product-inspector.css.ts';
+
+/** Enough of a checksum to compare by eye; the whole one is in its title. */
+const SHORT = 12;
+
+/** The files that a buyer gets: name, format, size and checksum. */
+export function ProductFiles({ files }: { files: readonly ProductFile[] }) {
+  return (
+    <ul className={styles.entries}>
+      {files.map(({ id, name, format, size, sha256, contains }) => (
+        <li key={id} className={styles.entry}>
+          <span className={styles.mono}>{name}</span>
+          <span className={styles.row}>
+            <Badge>{format.toUpperCase()}</Badge>
+            {contains.length > 0 ? (
+              <span className={styles.quiet}>with {contains.map((inside) => inside.toUpperCase()).join(', ')}</span>
+            ) : null}
+            <span className={styles.monoQuiet}>{formatBytes(size)}</span>
+            <span className={styles.monoQuiet} title={sha256}>
+              <VisuallyHidden>SHA-256 checksum </VisuallyHidden>
+              sha256 {sha256.slice(0, SHORT)}…
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+
+const { color, radius, space } = vars;
+
+export const PICTURE_RATIO = '4 / 3';
+
+export const strip = style({
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+  overscrollBehaviorX: 'contain',
+  borderRadius: radius.panel,
+  border: `1px solid ${color.line}`,
+  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+  selectors: { '&:focus-visible': { borderRadius: radius.panel } },
+});
+
+export const large = style({
+  flex: '0 0 100%',
+  aspectRatio: PICTURE_RATIO,
+  scrollSnapAlign: 'start',
+  scrollSnapStop: 'always',
+});
+
+export const thumbnails = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
+  gap: space[8],
+  maxWidth: 560,
+  marginTop: space[12],
+});
+
+export const thumbnail = style({
+  display: 'block',
+  aspectRatio: PICTURE_RATIO,
+  overflow: 'clip',
+  borderRadius: radius.control,
+  outline: `1px solid ${color.line}`,
+  outlineOffset: 0,
+  opacity: 0.7,
+  selectors: {
+    '&:hover': { opacity: 1 },
+    '&[aria-current="true"]': { opacity: 1, outline: `2px solid ${color.action}` },
+    '&:focus-visible': { opacity: 1, outline: `2px solid ${color.action}`, outlineOffset: 3 },
+  },
+});

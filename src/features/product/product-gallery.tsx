@@ -1,0 +1,100 @@
+import { useCallback, type UIEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { ProductDetail } from '#contract/product.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+import { gridFloor } from '#ui/theme/grid-floor.css.ts';
+import * as styles from './product-gallery.css.ts';
+import { gallery } from './product-view.css.ts';
+
+const LARGE = '(min-width: 1024px) 760px, 100vw';
+const SMALL = '96px';
+
+const hashOf = (index: number) => `#picture-${index + 1}`;
+const indexIn = (hash: string, count: number) => {
+  const number = Number(/^#picture-(\d{1,3})$/.exec(hash)?.[1] ?? 1);
+  return number >= 1 && number <= count ? number - 1 : 0;
+};
+
+const picturesOf = (product: ProductDetail): ProductDetail['images'] =>
+  product.images.length > 0
+    ? product.images
+    : [{ image: product.image, image_widths: product.image_widths, alt: product.title, ...PRODUCT_PICTURE_SIZE }];
+
+/**
+ * A product's pictures: one large, to be swiped, and thumbnails. Which one is shown stands in the address, so a picture can be
+ * sent to somebody; the strip follows the address, and a swipe writes into it.
+ */
+export function ProductGallery({ product }: { product: ProductDetail }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const pictures = picturesOf(product);
+  const shown = indexIn(hash, pictures.length);
+
+  const followAddress = useCallback(
+    (strip: HTMLElement | null) => {
+      if (strip) strip.scrollLeft = shown * strip.clientWidth;
+    },
+    [shown],
+  );
+
+  const writeAddress = ({ currentTarget: strip }: UIEvent<HTMLElement>) => {
+    const reached = Math.round(strip.scrollLeft / strip.clientWidth);
+    if (reached !== shown && reached in pictures)
+      void navigate({ hash: hashOf(reached) }, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <section className={gallery} aria-label="Pictures">
+      <div
+        ref={followAddress}
+        className={classNames(gridFloor, styles.strip)}
+        // A region that scrolls must be within the keyboard's reach.
+        tabIndex={0}
+        role="group"
+        aria-label={`Pictures of ${product.title}`}
+        onScrollEnd={writeAddress}
+      >
+        {pictures.map((picture, index) => (
+          <div key={picture.image} className={styles.large}>
+            <Picture
+              source={productPicture(picture)}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              sizes={LARGE}
+              priority={index === 0}
+              fit="cover"
+            />
+          </div>
+        ))}
+      </div>
+      {pictures.length > 1 ? (
+        <ul className={styles.thumbnails}>
+          {pictures.map((picture, index) => (
+            <li key={picture.image}>
+              <Link
+                className={classNames(gridFloor, styles.thumbnail)}
+                to={{ hash: hashOf(index) }}
+                replace
+                preventScrollReset
+                aria-label={`Picture ${index + 1}: ${picture.alt}`}
+                {...(index === shown ? { 'aria-current': 'true' as const } : {})}
+              >
+                <Picture
+                  source={productPicture(picture)}
+                  alt=""
+                  width={picture.width}
+                  height={picture.height}
+                  sizes={SMALL}
+                  fit="cover"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { productQuery } from '#api/catalog/product-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { idParamSchema } from '#contract/common.ts';
+import { documentTitle } from '#lib/document-title.ts';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Container } from '#ui/page/page.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { ProductView } from './product-view.tsx';
+
+export interface ProductPageProps {
+  /** As in the address. */
+  id: string;
+  Breadcrumbs: ComponentType<{ lastName?: string | undefined }>;
+  /** Drawn when there is no such product. */
+  notFound: ReactNode;
+}
+
+/** Everything about one product (specification, section 2; design, section 11). */
+export function ProductPage({ id, Breadcrumbs, notFound }: ProductPageProps) {
+  const isId = idParamSchema.safeParse(id).success;
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    ...productQuery(useShopApi(), id),
+    enabled: isId,
+  });
+
+  if (!isId || statusOf(error) === 404) return notFound;
+  if (data) return <ProductView product={data} breadcrumbs={<Breadcrumbs lastName={data.title} />} />;
+  if (isPending) return <ProductSkeleton />;
+  return (
+    <Container>
+      <title>{documentTitle('Asset')}</title>
+      <RetryNotice
+        sentence="This asset could not be loaded"
+        busy={isFetching}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,55 @@
+import { documentTitle } from '#lib/document-title.ts';
+import { Card } from '#ui/card/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Container } from '#ui/page/page.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { gridFloor } from '#ui/theme/grid-floor.css.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { large, strip, thumbnail, thumbnails } from './product-gallery.css.ts';
+import { actions, buy, title } from './product-inspector.css.ts';
+import { columns, description, gallery, inspector, page } from './product-view.css.ts';
+
+const THUMBNAILS = 4;
+
+/** The place of a product that is still coming; built from the page's own styles, so that nothing moves. */
+export function ProductSkeleton() {
+  return (
+    <Container className={page}>
+      <title>{documentTitle('Loading asset')}</title>
+      <VisuallyHidden>
+        <span role="status">Loading…</span>
+      </VisuallyHidden>
+      <Skeleton width={220} height={27} />
+      <div className={columns} aria-hidden="true">
+        <div className={gallery}>
+          <div className={classNames(gridFloor, strip)}>
+            <div className={large} />
+          </div>
+          <div className={thumbnails}>
+            {Array.from({ length: THUMBNAILS }, (_, index) => (
+              <div key={index} className={classNames(gridFloor, thumbnail)} />
+            ))}
+          </div>
+        </div>
+        <div className={inspector}>
+          <Card className={buy}>
+            <div className={title}>
+              <Skeleton height="1.1em" width="85%" />
+            </div>
+            <Skeleton height={21} width={180} />
+            <Skeleton height={36} width={160} />
+            <div className={actions}>
+              <Skeleton height={48} />
+              <Skeleton height={48} />
+            </div>
+            <SkeletonText lines={2} />
+          </Card>
+          <Skeleton height={320} />
+        </div>
+        <div className={description}>
+          <SkeletonText lines={6} />
+        </div>
+      </div>
+    </Container>
+  );
+}

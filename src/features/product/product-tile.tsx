@@ -1,0 +1,38 @@
+import type { Product } from '#contract/product.ts';
+import { categoriesOf } from '#lib/categories.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { MediaCard } from '#ui/media-card/media-card.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Rating } from '#ui/rating/rating.tsx';
+import { FavoriteToggle } from './favorite-button.tsx';
+import { ProductActionButton } from './product-action-button.tsx';
+
+/** A tile's width: two, three or four beside each other (`MediaGrid`). */
+const SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 31vw, 47vw';
+
+export interface ProductTileProps {
+  product: Product;
+  headingLevel?: 2 | 3 | 4;
+}
+
+/** A product as one of many (specification, section 2, product card). */
+export function ProductTile({ product, headingLevel = 3 }: ProductTileProps) {
+  return (
+    <MediaCard
+      title={product.title}
+      href={`/asset/${product.id}`}
+      headingLevel={headingLevel}
+      picture={<Picture source={productPicture(product)} alt="" {...PRODUCT_PICTURE_SIZE} sizes={SIZES} fit="cover" />}
+      badge={product.is_sale ? <Badge tone="sale">Sale</Badge> : null}
+      corner={<FavoriteToggle product={product} />}
+      tags={categoriesOf(product).map(({ id, name }) => (
+        <Badge key={id}>{name}</Badge>
+      ))}
+      meta={<Rating value={product.rating} />}
+      price={<Price price={product.price} newPrice={product.new_price} currency={product.currency} stacked />}
+      action={<ProductActionButton product={product} />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { assetUrl } from '#lib/asset-url.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { gateway, gateways, heading, payment } from './site-footer.css.ts';
+
+/** px: how large a logo is drawn. */
+const LOGO = { width: 56, height: 32 };
+/** How many are likely to come. */
+const EXPECTED = 2;
+
+/** The logos of the payment methods. */
+export function PaymentLogos() {
+  const { data: methods, isPending } = useQuery(paymentMethodsQuery(useShopApi()));
+  if (!isPending && !methods?.length) return null;
+  return (
+    <section className={payment} aria-labelledby="payment-methods" aria-busy={isPending}>
+      <h2 className={heading} id="payment-methods">
+        We accept
+      </h2>
+      <ul className={gateways}>
+        {isPending
+          ? Array.from({ length: EXPECTED }, (_, index) => (
+              <li key={index}>
+                <Skeleton {...LOGO} />
+              </li>
+            ))
+          : methods?.map(({ id, image, method_name: name }) => (
+              <li key={id} className={gateway}>
+                <img src={assetUrl(`static/images/gateways/${encodeURI(image)}`)} alt={name} {...LOGO} loading="lazy" />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { responsive } from '#ui/theme/media.ts';
+
+const { color, font, fontSize, radius, size, space } = vars;
+
+export const footer = style({
+  marginTop: 'auto',
+  background: color.surface,
+  borderTop: `1px solid ${color.line}`,
+  paddingBlock: `clamp(${space[32]}, 5vw, ${space[64]})`,
+  fontSize: fontSize.small,
+});
+
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space[32]} ${space[24]}`,
+  ...responsive({
+    tablet: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    desktop: { gridTemplateColumns: '2fr 1fr 1fr 1.4fr 1fr' },
+  }),
+});
+
+export const about = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: space[12],
+  ...responsive({ desktop: { gridColumn: 'auto', maxWidth: '34ch' } }),
+});
+
+export const home = style({ fontSize: '1.25rem', textDecoration: 'none', borderRadius: radius.control });
+
+export const quiet = style({ color: color.textQuiet });
+
+export const heading = style({
+  marginBottom: space[12],
+  fontFamily: font.text,
+  fontSize: fontSize.small,
+  fontWeight: 650,
+  letterSpacing: 0,
+});
+
+export const list = style({ display: 'grid', gap: space[4] });
+
+export const link = style({
+  display: 'inline-block',
+  minHeight: 28,
+  paddingBlock: 3,
+  color: color.textQuiet,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
+});
+
+export const company = style({ minWidth: 0 });
+
+/** Five lines, held for them while they are coming. */
+export const address = style({ minHeight: `calc(5 * 1.5em)`, fontStyle: 'normal', color: color.text });
+
+export const contact = style({ display: 'grid', justifyItems: 'start', marginTop: space[8] });
+
+export const payment = style({ minWidth: 0, maxWidth: size.content });
+
+export const gateways = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+// The logos are made for a light ground, in both themes.
+export const gateway = style({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  background: '#ffffff',
+  border: `1px solid ${color.line}`,
+  borderRadius: 6,
+});

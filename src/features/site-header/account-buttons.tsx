@@ -1,0 +1,64 @@
+import { Heart, ShoppingCart, UserRound } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { favoritesQuery } from '#api/favorites/favorites-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { useIntentGate } from '#machines/intent-gate/intent-gate.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { countBadge } from './site-header.css.ts';
+
+/** What the badge shows of a number that would not fit. */
+const written = (count: number) => (count > 99 ? '99+' : String(count));
+const labelWith = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
+
+function GateButton({
+  to,
+  label,
+  icon,
+  count,
+}: {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  count?: number | undefined;
+}) {
+  const signedIn = useIsSignedIn();
+  const { send } = useIntentGate();
+  return (
+    <IconButton
+      label={labelWith(label, count)}
+      icon={icon}
+      onClick={() => send({ type: 'intent.header', to, signedIn })}
+    >
+      {count ? <span className={countBadge}>{written(count)}</span> : null}
+    </IconButton>
+  );
+}
+
+/** Wishlist, account and cart. They ask the gate: a visitor is told to sign in first (specification, section 2). */
+export function AccountButtons() {
+  const api = useShopApi();
+  const enabled = useIsSignedIn();
+  const favorites = useQuery({ ...favoritesQuery(api), enabled });
+  const cart = useQuery({ ...cartQuery(api), enabled });
+  return (
+    <>
+      <GateButton
+        to="/account/wishlist"
+        label="Wishlist"
+        icon={<Heart size={20} />}
+        count={enabled ? favorites.data?.length : undefined}
+      />
+      <GateButton to="/account" label="Account" icon={<UserRound size={20} />} />
+      <GateButton
+        to="/account/cart"
+        label="Cart"
+        icon={<ShoppingCart size={20} />}
+        count={enabled ? cart.data?.length : undefined}
+      />
+    </>
+  );
+}

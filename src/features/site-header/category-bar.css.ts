@@ -1,0 +1,54 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+const { color, fontSize, radius, size, space } = vars;
+
+export const bar = style({
+  display: 'none',
+  height: size.categoryBar,
+  borderTop: `1px solid ${color.line}`,
+  ...from('tablet', { display: 'block' }),
+});
+
+export const list = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  height: `calc(${size.categoryBar} - 1px)`,
+  // The first word stands exactly below the logo, though its link has a margin to press on.
+  marginInline: `calc(-1 * ${space[12]})`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+export const loading = style({
+  display: 'flex',
+  alignItems: 'center',
+  height: `calc(${size.categoryBar} - 1px)`,
+  color: color.textQuiet,
+  fontSize: fontSize.small,
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  height: 36,
+  paddingInline: space[12],
+  borderRadius: radius.control,
+  color: color.textQuiet,
+  fontSize: fontSize.small,
+  fontWeight: 500,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: color.raised, color: color.text },
+    '&[aria-current="page"]': { background: color.raised, color: color.text, fontWeight: 600 },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+});
+
+export const axisX = style({ color: color.axisX });
+export const axisY = style({ color: color.axisY });
+export const axisZ = style({ color: color.axisZ });

@@ -1,0 +1,209 @@
+import '#tests/support/quiet-console.ts';
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { createBareHttp, createHttp, type Http } from '#api/http.ts';
+import type { SessionPort } from '#api/session-port.ts';
+import { z } from '#contract/zod.ts';
+import { createDeferred, flush } from '#tests/support/deferred.ts';
+import { createFakeHttp, type Handler } from '#tests/support/fake-http.ts';
+
+const answer = z.object({ name: z.string() });
+const OK = { body: { name: 'Anna' } };
+const NO = { status: 401, body: { message: 'Unauthorized' } };
+
+/** A session that renews by counting: token-1, token-2 … under the epochs 0, 1 … */
+const createSession = (start: { token: string | null }) => {
+  let epoch = 0;
+  let { token } = start;
+  let renewing: Promise<void> | null = null;
+  const calls = { renewals: 0 };
+  const renew = async () => {
+    calls.renewals += 1;
+    await flush();
+    epoch += 1;
+    token = `token-${epoch + 1}`;
+    renewing = null;
+  };
+  const port: SessionPort = {
+    prepare: async (_, signal) => {
+      signal?.throwIfAborted();
+      await renewing;
+      return { epoch, accessToken: token };
+    },
+    unauthorized: async (sentUnder) => {
+      if (sentUnder === epoch) renewing ??= renew();
+      await renewing;
+      return epoch !== sentUnder;
+    },
+  };
+  return {
+    port,
+    calls,
+    signOut: () => {
+      epoch += 1;
+      token = null;
+    },
+  };
+};
+
+const setUp = (handle: Handler, token: string | null = 'token-1') => {
+  const { instance, seen } = createFakeHttp(handle);
+  const session = createSession({ token });
+  return { http: createHttp(instance, session.port), seen, session };
+};
+
+const get = (http: Http, access: 'private' | 'public' = 'private', signal?: AbortSignal) =>
+  http({ method: 'GET', path: 'me', access, answer, signal });
+
+const onlyWith =
+  (token: string): Handler =>
+  ({ bearer }) =>
+    bearer === token ? OK : NO;
+
+// Specification, section 4: "if an access token exists it is sent as a bearer header".
+describe('the bearer header', () => {
+  test.each(['private', 'public'] as const)('is sent with a %s call of a signed-in user', async (access) => {
+    const { http, seen } = setUp(() => OK);
+    await expect(get(http, access)).resolves.toEqual({ name: 'Anna' });
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1']);
+  });
+
+  test('is missing on a public call of a visitor', async () => {
+    const { http, seen } = setUp(() => OK, null);
+    await get(http, 'public');
+    expect(seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('a private call while signed out is refused as signedOut, and no request is sent', async () => {
+    const { http, seen } = setUp(() => OK, null);
+    await expect(get(http)).rejects.toMatchObject({ error: { kind: 'signedOut' } });
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('a 401', () => {
+  test('one refresh, one retry with the new token', async () => {
+    const { http, seen, session } = setUp(onlyWith('token-2'));
+    await expect(get(http)).resolves.toEqual({ name: 'Anna' });
+    expect(seen.map(({ bearer }) => bearer)).toEqual(['token-1', 'token-2']);
+    expect(session.calls.renewals).toBe(1);
+  });
+
+  // "Concurrent refreshes share one in-flight request."
+  test('20 at once: one refresh, 20 retries', async () => {
+    const { http, seen, session } = setUp(onlyWith('token-2'));
+    await Promise.all(Array.from({ length: 20 }, () => get(http)));
+    expect(session.calls.renewals).toBe(1);
+    expect(seen.map(({ bearer }) => bearer).sort()).toEqual([
+      ...Array<string>(20).fill('token-1'),
+      ...Array<string>(20).fill('token-2'),
+    ]);
+  });
+
+  // Statecharts, section 2: "its error goes to the caller; no second retry, no logout".
+  test('of the retry too: its error reaches the caller, without a loop', async () => {
+    const { http, seen, session } = setUp(() => NO);
+    await expect(get(http)).rejects.toMatchObject({ error: { kind: 'http', status: 401, body: NO.body } });
+    expect([seen.length, session.calls.renewals]).toEqual([2, 1]);
+  });
+
+  test('during a refresh joins it', async () => {
+    const held = createDeferred();
+    const { http, seen, session } = setUp(async (request) => {
+      if (request.params.slow && seen.length < 3) await held.promise;
+      return onlyWith('token-2')(request);
+    });
+    const slow = http({ method: 'GET', path: 'me', query: { slow: 1 }, access: 'private', answer });
+    const quick = get(http);
+    await Promise.resolve();
+    held.resolve();
+    await Promise.all([slow, quick]);
+    expect(session.calls.renewals).toBe(1);
+  });
+
+  // Statecharts, section 3: "a 401 for a request sent under an older epoch is retried, not refreshed again".
+  test('of an older epoch is retried, not refreshed again', async () => {
+    const held = createDeferred();
+    const { http, seen, session } = setUp(async (request) => {
+      const result = await onlyWith('token-2')(request);
+      if (request.params.slow && request.bearer === 'token-1') await held.promise;
+      return result;
+    });
+    const slow = http({ method: 'GET', path: 'me', query: { slow: 1 }, access: 'private', answer });
+    await flush();
+    await get(http);
+    expect(session.calls.renewals).toBe(1);
+    held.resolve();
+    await expect(slow).resolves.toEqual({ name: 'Anna' });
+    expect(session.calls.renewals).toBe(1);
+    expect(seen.filter(({ params }) => params.slow).map(({ bearer }) => bearer)).toEqual(['token-1', 'token-2']);
+  });
+
+  // "A visitor's 401 is an error, not a logout."
+  test('of a visitor reaches the caller at once', async () => {
+    const { http, seen, session } = setUp(() => NO, null);
+    await expect(get(http, 'public')).rejects.toMatchObject({ error: { kind: 'http', status: 401 } });
+    expect([seen.length, session.calls.renewals]).toEqual([1, 0]);
+  });
+
+  // "a private call is rejected as such (no toast of its own), a public one goes out without bearer".
+  test('after which nobody is signed in: private refused, public without bearer', async () => {
+    const { instance, seen } = createFakeHttp(({ bearer }) => (bearer === null ? OK : NO));
+    const session = createSession({ token: 'token-1' });
+    const http = createHttp(instance, {
+      ...session.port,
+      unauthorized: () => Promise.resolve((session.signOut(), true)),
+    });
+    const [first, second] = await Promise.allSettled([get(http), get(http, 'public')]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { error: { kind: 'signedOut' } } });
+    expect(second).toMatchObject({ status: 'fulfilled', value: { name: 'Anna' } });
+    expect(seen.filter(({ bearer }) => bearer === null)).toHaveLength(1);
+  });
+
+  test.each([400, 403, 404, 409, 422, 429, 500, 503])('no other status is: %i is not retried', async (status) => {
+    const { http, seen } = setUp(() => ({ status, body: {} }));
+    await expect(get(http)).rejects.toMatchObject({ error: { kind: 'http', status } });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+// Statecharts, section 2: "login, register, refresh, logout and password reset use the bare client: no interceptors".
+describe('the bare client', () => {
+  test('sends no bearer of its own and retries nothing', async () => {
+    const { instance, seen } = createFakeHttp(() => NO);
+    await expect(get(createBareHttp(instance), 'public')).rejects.toMatchObject({
+      error: { kind: 'http', status: 401 },
+    });
+    expect(seen.map(({ bearer }) => bearer)).toEqual([null]);
+  });
+});
+
+// Reliability, 4.2: "AxiosError serialises tokens"; design, section 5: "no token in any log, trace, error or address".
+describe('no token is in a failure', () => {
+  const SECRET = 'secret-access-token';
+  const FAILURES: [name: string, handle: Handler][] = [
+    ['a refused call', () => ({ status: 403, body: { message: 'No' } })],
+    ['a second 401', () => NO],
+    ['a broken connection', () => 'network'],
+    ['an answer that breaks the contract', () => ({ body: { name: 7 } })],
+    ['a page instead of an answer', () => ({ body: '<html></html>' })],
+  ];
+
+  test.each(FAILURES)('%s', async (_, handle) => {
+    const { instance } = createFakeHttp(handle);
+    const port: SessionPort = {
+      prepare: () => Promise.resolve({ epoch: 0, accessToken: SECRET }),
+      unauthorized: () => Promise.resolve(true),
+    };
+    const failure: unknown = await get(createHttp(instance, port)).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    const told = [
+      JSON.stringify(failure),
+      inspect(failure, { depth: null, showHidden: true, getters: true }),
+      String(failure),
+      (failure as Error).stack,
+    ].join('\n');
+    expect(told).not.toContain(SECRET);
+    expect(told).not.toContain('Bearer');
+  });
+});

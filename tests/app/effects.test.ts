@@ -1,0 +1,210 @@
+// @vitest-environment node
+import '#tests/support/quiet-console.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { favoritesQuery } from '#api/favorites/favorites-query.ts';
+import { createDeferred, flush } from '#tests/support/deferred.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { createFakeServer, productOf } from '#tests/support/fake-server.ts';
+import { createBrowser } from '#tests/support/shop-parts.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const setUp = ({ isSignedIn = true } = {}) => {
+  const server = createFakeServer();
+  const browser = createBrowser(server);
+  if (isSignedIn) browser.remember(server.signIn('anna'));
+  const tab = browser.openTab();
+  return { server, tab, shop: tab.shop };
+};
+
+const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30 } as const;
+const pathsOf = (server: ReturnType<typeof createFakeServer>) =>
+  server.requests.map(({ method, url }) => `${method} ${url.replace('/front/v2/', '')}`);
+
+// Specification, section 8.
+describe('a visitor', () => {
+  test('"You must be logged in to access your account", then /sign-in', () => {
+    const { tab, shop } = setUp({ isSignedIn: false });
+    shop.intentGate.send({ type: 'intent.header', to: '/account/cart', signedIn: false });
+    expect([tab.errors, tab.places]).toEqual([['You must be logged in to access your account'], ['/sign-in']]);
+  });
+
+  test.each(['add', 'favorite'] as const)('%s: "Please login first", then /sign-in; nothing is sent', async (act) => {
+    const { server, tab, shop } = setUp({ isSignedIn: false });
+    shop.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
+    await flush();
+    expect([tab.errors, tab.places]).toEqual([['Please login first'], ['/sign-in']]);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('a signed-in user', () => {
+  test('goes where the header icon leads', () => {
+    const { tab, shop } = setUp();
+    shop.intentGate.send({ type: 'intent.header', to: '/account/wishlist', signedIn: true });
+    expect([tab.errors, tab.places]).toEqual([[], ['/account/wishlist']]);
+  });
+
+  // Section 4: "otherwise shows Add, which adds the product to the cart"; "after add, remove or clear the list is refetched".
+  // Section 8: "Success toasts show the server's message after cart or favorites add, remove, clear and purchase start."
+  test("adds to the cart: the server's message, and the list is refetched", async () => {
+    const { server, tab, shop } = setUp();
+    const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
+    await flush();
+    server.answer('cart/add/7', () => ({ body: { message: 'Added to your cart' } }));
+    shop.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: true });
+    await flush();
+    stop();
+    expect(pathsOf(server)).toEqual(['GET cart', 'POST cart/add/7', 'GET cart']);
+    expect([tab.successes, tab.errors, tab.places]).toEqual([['Added to your cart'], [], []]);
+  });
+
+  test('adds to the cart and it fails: the error is told, and the list is refetched', async () => {
+    const { server, tab, shop } = setUp();
+    const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
+    await flush();
+    server.answer('cart/add/7', () => ({ status: 409, body: { message: 'You own this product' } }));
+    shop.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: true });
+    await flush();
+    stop();
+    expect([tab.successes, tab.errors]).toEqual([[], ['You own this product']]);
+    expect(server.to('cart')).toHaveLength(2);
+  });
+
+  // Section 4: "Wishlist toggle: add if absent, remove if present."
+  test('wishlist: "add if absent, remove if present"', async () => {
+    const { server, tab, shop } = setUp();
+    const favorites = [productOf(1)];
+    server.answer('favorites', () => ({ body: { data: favorites } }));
+    server.answer('favorites/add/7', () => ({ body: { message: `Added ${favorites.push(productOf(7))}` } }));
+    server.answer('favorites/remove/7', () => ({ body: { message: `Removed ${String(favorites.pop()?.id)}` } }));
+    const toggle = async () => {
+      shop.intentGate.send({ type: 'intent.product', intent: { act: 'favorite', productId: 7 }, signedIn: true });
+      await flush();
+    };
+
+    await toggle();
+    await toggle();
+
+    expect(tab.successes).toEqual(['Added 2', 'Removed 7']);
+    expect(pathsOf(server).filter((path) => !path.startsWith('GET'))).toEqual([
+      'POST favorites/add/7',
+      'DELETE favorites/remove/7',
+    ]);
+  });
+
+  test('wishlist: the list is refetched', async () => {
+    const { server, shop } = setUp();
+    const stop = new QueryObserver(shop.queryClient, favoritesQuery(shop.api)).subscribe(() => {});
+    await flush();
+    shop.intentGate.send({ type: 'intent.product', intent: { act: 'favorite', productId: 7 }, signedIn: true });
+    await flush();
+    stop();
+    expect(pathsOf(server)).toEqual(['GET favorites', 'POST favorites/add/7', 'GET favorites']);
+  });
+});
+
+// Section 4: "Purchase: a loading flag is set; a second attempt is ignored while set; cleared afterwards; on success the user is sent to
+// the checkout page (checkout_url)."
+describe('a purchase', () => {
+  const answering = (url: string, message?: string) => {
+    const running = setUp();
+    running.server.answer('cart/purchase', () => ({ body: { checkout_url: url, ...(message ? { message } : {}) } }));
+    return running;
+  };
+
+  test('"a second attempt is ignored": one request', async () => {
+    const { server, shop } = setUp();
+    const held = createDeferred<Answer>();
+    server.answer('cart/purchase', () => held.promise);
+    shop.purchase.send(START);
+    shop.purchase.send(START);
+    await flush();
+    expect(server.to('cart/purchase')).toHaveLength(1);
+  });
+
+  // Section 7: "POST cart/purchase | JSON {gateway}".
+  test('sends the payment method, the total that was shown and a key of its own', async () => {
+    const { server, shop } = setUp();
+    server.answer('cart/purchase', () => ({ status: 500, body: {} }));
+    shop.purchase.send(START);
+    await flush();
+    shop.purchase.send(START);
+    await flush();
+    expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([
+      { gateway: 'sandbox', expected_total: 30 },
+      { gateway: 'sandbox', expected_total: 30 },
+    ]);
+    expect(server.to('cart/purchase').map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-2']);
+  });
+
+  test.each(['https://pay.example/1', 'http://localhost:4000/pay/1', 'http://127.0.0.1:4000/pay/1'])(
+    '%s is followed, with the message of the server',
+    async (url) => {
+      const { tab, shop } = answering(url, 'Off you go');
+      shop.purchase.send(START);
+      await flush();
+      expect([tab.left, tab.successes, tab.errors]).toEqual([[url], ['Off you go'], []]);
+    },
+  );
+
+  test.each(['http://pay.example/1', 'javascript:alert(1)', '/checkout'])('%s is not followed', async (url) => {
+    const { tab, shop } = answering(url, 'Off you go');
+    shop.purchase.send(START);
+    await flush();
+    expect([tab.left, tab.successes]).toEqual([[], []]);
+    expect(tab.errors).toHaveLength(1);
+  });
+
+  test('a conflict: told, and the cart is refetched', async () => {
+    const { server, tab, shop } = setUp();
+    const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
+    server.answer('cart/purchase', () => ({ status: 409, body: { message: 'The total is 35.00 USD now' } }));
+    await flush();
+    shop.purchase.send(START);
+    await flush();
+    stop();
+    expect(tab.errors).toEqual(['The total is 35.00 USD now']);
+    expect(server.to('cart')).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'the gateway is down',
+      { status: 502, body: { message: 'The payment page cannot be reached' } } as Answer,
+      'The payment page cannot be reached',
+    ],
+    ['the connection breaks', 'network' as const, 'Unknown error'],
+  ])('%s: told, the lock is open again, the cart stays as it is', async (_, answer, text) => {
+    const { server, tab, shop } = setUp();
+    server.answer('cart/purchase', () => answer);
+    shop.purchase.send(START);
+    await flush();
+    expect([tab.errors, tab.left]).toEqual([[text], []]);
+    expect(shop.purchase.getSnapshot().hasTag('busy')).toBe(false);
+    expect(server.to('cart')).toEqual([]);
+  });
+
+  test('the session ends while it starts: nobody is sent anywhere', async () => {
+    const { server, tab, shop } = setUp();
+    const held = createDeferred<Answer>();
+    server.answer('cart/purchase', () => held.promise);
+    shop.purchase.send(START);
+    await flush();
+    shop.session.send({ type: 'session.logout' });
+    held.resolve({ body: { checkout_url: 'https://pay.example/1' } });
+    await flush();
+    expect([tab.left, tab.errors]).toEqual([[], []]);
+    expect(shop.purchase.getSnapshot().hasTag('busy')).toBe(false);
+  });
+});
+
+// Design, section 11: what was refused is offered "once, for the same person".
+test('what was refused is forgotten when a session ends', () => {
+  const { shop } = setUp();
+  shop.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
+  shop.session.send({ type: 'session.logout' });
+  expect(shop.intentGate.getSnapshot().context.held).toBe(null);
+});

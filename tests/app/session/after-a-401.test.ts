@@ -1,0 +1,159 @@
+// @vitest-environment node
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { flush } from '#tests/support/deferred.ts';
+import { createFakeServer } from '#tests/support/fake-server.ts';
+import { ACCESS, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+
+const setUp = () => {
+  const server = createFakeServer();
+  const browser = createBrowser(server);
+  const pair = server.signIn('anna');
+  browser.remember(pair);
+  return { server, browser, pair, tab: browser.openTab() };
+};
+
+// Specification, section 4: "On a 401 answer while an access token exists".
+describe('after a 401', () => {
+  test('"with no refresh token, log out"', async () => {
+    const { server, browser, tab } = setUp();
+    browser.jar.expire(REFRESH);
+    server.expireAccess();
+
+    await expect(tab.getCart()).rejects.toMatchObject({ error: { kind: 'signedOut' } });
+
+    expect(server.to('refresh')).toEqual([]);
+    expect(tab.isSignedIn()).toBe(false);
+    expect(browser.jar.get(ACCESS)).toBeUndefined();
+  });
+
+  test('"With one, refresh, store the new tokens and retry the original request with the new access token"', async () => {
+    const { server, browser, pair, tab } = setUp();
+    server.expireAccess();
+
+    await expect(tab.getCart()).resolves.toMatchObject({ data: [{ title: 'Of anna' }] });
+
+    expect(server.requests.map(({ url }) => url)).toEqual(['/front/v2/cart', '/front/v2/refresh', '/front/v2/cart']);
+    expect(server.to('cart').map(({ bearer }) => bearer)).toEqual([pair.access_token, browser.jar.get(ACCESS)]);
+    expect(browser.jar.get(REFRESH)).not.toBe(pair.refresh_token);
+    expect(tab.errors).toEqual([]);
+  });
+
+  test('the retry carries the body and the headers of the original request', async () => {
+    const { server, tab } = setUp();
+    server.expireAccess();
+    server.answer('cart/purchase', ({ bearer }) =>
+      server.to('refresh').length === 0 || bearer === null
+        ? { status: 401, body: {} }
+        : { body: { checkout_url: 'https://pay.example/1' } },
+    );
+
+    tab.shop.purchase.send({ type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 });
+    await flush();
+
+    const [first, second] = server.to('cart/purchase');
+    expect(first?.body).toEqual({ gateway: 'sandbox', expected_total: 10 });
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['idempotency-key']).toBe('key-1');
+    expect(tab.left).toEqual(['https://pay.example/1']);
+  });
+
+  test('F1: 20 calls get 401 at once: "Concurrent refreshes share one in-flight request", all succeed', async () => {
+    const { server, browser, tab } = setUp();
+    server.expireAccess();
+
+    await Promise.all(Array.from({ length: 20 }, () => tab.getCart()));
+
+    expect(server.to('refresh')).toHaveLength(1);
+    expect(server.to('cart')).toHaveLength(40);
+    expect(
+      new Set(
+        server
+          .to('cart')
+          .slice(20)
+          .map(({ bearer }) => bearer),
+      ),
+    ).toEqual(new Set([browser.jar.get(ACCESS)]));
+  });
+
+  test('a 401 during a refresh joins it', async () => {
+    const { server, tab } = setUp();
+    server.expireAccess();
+    const releaseCart = server.hold('cart');
+    const late = tab.getCart();
+    await flush();
+    const releaseRefresh = server.hold('refresh');
+    const early = tab.getTree();
+    await flush();
+    expect(server.to('refresh')).toHaveLength(1);
+    releaseCart();
+    await flush();
+    releaseRefresh();
+
+    await expect(Promise.all([late, early])).resolves.toHaveLength(2);
+    expect(server.to('refresh')).toHaveLength(1);
+  });
+
+  test('"a 401 for a request sent under an older epoch is retried, not refreshed again"', async () => {
+    const { server, tab } = setUp();
+    server.expireAccess();
+    const releaseCart = server.hold('cart');
+    const late = tab.getCart();
+    await flush();
+    await tab.getTree();
+    expect(server.to('refresh')).toHaveLength(1);
+    releaseCart();
+
+    await expect(late).resolves.toMatchObject({ data: [{ title: 'Of anna' }] });
+    expect(server.to('refresh')).toHaveLength(1);
+    expect(server.to('cart')).toHaveLength(2);
+  });
+
+  test('F7: "A retried request that gets 401 again: its error goes to the caller; no second retry, no logout"', async () => {
+    const { server, tab } = setUp();
+    server.answer('cart', () => ({ status: 401, body: { message: 'Not for you' } }));
+
+    await expect(tab.getCart()).rejects.toMatchObject({
+      error: { kind: 'http', status: 401, body: { message: 'Not for you' } },
+    });
+
+    expect(server.to('cart')).toHaveLength(2);
+    expect(server.to('refresh')).toHaveLength(1);
+    expect(tab.isSignedIn()).toBe(true);
+  });
+
+  test('F10: a garbage access cookie takes the refresh path', async () => {
+    const { server, browser, tab } = setUp();
+    browser.jar.set(ACCESS, 'garbage');
+
+    await expect(tab.getCart()).resolves.toBeDefined();
+
+    expect(server.to('cart')[0]?.bearer).toBe('garbage');
+    expect(server.to('refresh')).toHaveLength(1);
+  });
+
+  test('"Both axios instances (front/v2 and api) share the same interceptors"', async () => {
+    const { server, browser, tab } = setUp();
+    server.expireAccess();
+    const { account } = tab.shop.api;
+    const { messageSchema } = await import('#contract/common.ts');
+
+    await account({ method: 'GET', path: 'orders', access: 'private', answer: messageSchema });
+
+    expect(server.requests.map(({ url }) => url)).toEqual(['/api/orders', '/front/v2/refresh', '/api/orders']);
+    expect(server.to('orders')[1]?.bearer).toBe(browser.jar.get(ACCESS));
+  });
+});
+
+describe('"A visitor\'s 401 is an error, not a logout"', () => {
+  test('it reaches the caller, nothing is refreshed', async () => {
+    const server = createFakeServer();
+    const tab = createBrowser(server).openTab();
+    server.answer('category/tree', () => ({ status: 401, body: { message: 'No' } }));
+
+    await expect(tab.getTree()).rejects.toMatchObject({ error: { kind: 'http', status: 401 } });
+
+    expect(server.requests).toHaveLength(1);
+    expect([tab.errors, tab.places]).toEqual([[], []]);
+  });
+});

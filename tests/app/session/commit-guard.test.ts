@@ -1,0 +1,136 @@
+// @vitest-environment node
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { createDeferred, flush } from '#tests/support/deferred.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { createFakeServer } from '#tests/support/fake-server.ts';
+import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+
+// Statecharts, section 3: "A commit guard throws a renewed pair away (and revokes it) when a logout or another user's login
+// happened meanwhile."
+
+const setUp = (options: BrowserOptions = {}) => {
+  const server = createFakeServer();
+  const browser = createBrowser(server, options);
+  browser.remember(server.signIn('anna', { isAdmin: true }), { isAdmin: true, email: 'anna@example.com' });
+  return { server, browser, tab: browser.openTab() };
+};
+
+// Statecharts, section 3: "logout during a refresh aborts it and a late answer writes no cookie" (F8).
+describe('a logout while a refresh hangs', () => {
+  test('no cookie comes back, and the late pair is revoked', async () => {
+    const { server, browser, tab } = setUp();
+    server.expireAccess();
+    const release = server.hold('refresh');
+    const call = tab.getCart().catch((error: unknown) => error);
+    await flush();
+    expect(server.to('refresh')).toHaveLength(1);
+
+    tab.shop.session.send({ type: 'session.logout' });
+    release();
+    await flush();
+
+    expect(await call).toMatchObject({ error: { kind: 'signedOut' } });
+    expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([undefined, undefined]);
+    expect(tab.isSignedIn()).toBe(false);
+    expect(server.isAlive('refresh-0-2')).toBe(false);
+    expect(tab.errors).toEqual([]);
+  });
+
+  test('by another tab: no cookie comes back either', async () => {
+    const { server, browser, tab } = setUp();
+    const other = browser.openTab();
+    server.expireAccess();
+    const release = server.hold('refresh');
+    const call = tab.getCart().catch((error: unknown) => error);
+    await flush();
+
+    other.shop.session.send({ type: 'session.logout' });
+    await flush();
+    release();
+    await flush();
+
+    expect(await call).toMatchObject({ error: { kind: 'signedOut' } });
+    expect([tab.isSignedIn(), browser.jar.get(REFRESH)]).toEqual([false, undefined]);
+    expect(server.isAlive('refresh-0-2')).toBe(false);
+  });
+
+  test('and then somebody else signs in: their cookies stay, the late pair is revoked', async () => {
+    const { server, browser, tab } = setUp();
+    server.expireAccess();
+    const release = server.hold('refresh');
+    void tab.getCart().catch(() => null);
+    await flush();
+    const next = server.signIn('ben');
+
+    // No logout in between: the sign-in page was still open.
+    tab.shop.startSession(next, 'ben@example.com');
+    release();
+    await flush();
+
+    expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([next.access_token, next.refresh_token]);
+    expect([server.isAlive('refresh-0-2'), server.isAlive(next.refresh_token)]).toEqual([false, true]);
+    await expect(tab.getCart()).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
+  });
+});
+
+// The tab that renews hears nothing of what happens elsewhere: only the cookies tell.
+describe('somebody else signs in elsewhere while a refresh hangs, and nothing is heard of it', () => {
+  const ANSWERS: [name: string, answer: Answer | 'network'][] = [
+    ['is refused', { status: 401, body: { message: 'Unauthorized' } }],
+    ['is answered with a message', { body: { message: 'Signed out' } }],
+    ['is lost', 'network'],
+  ];
+
+  test.each(ANSWERS)('the refresh %s: the new cookies and the new session stay', async (_, answer) => {
+    const { server, browser, tab } = setUp({ hasChannel: false });
+    server.expireAccess();
+    const refreshing = createDeferred<Answer | 'network'>();
+    server.answer('refresh', () => refreshing.promise);
+    const call = tab.getCart();
+    await flush();
+    const there = browser.openTab();
+    there.shop.session.send({ type: 'session.logout' });
+    const next = server.signIn('ben');
+    there.shop.startSession(next, 'ben@example.com');
+    refreshing.resolve(answer);
+
+    await expect(call).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
+    expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([next.access_token, next.refresh_token]);
+    expect(server.isAlive(next.refresh_token)).toBe(true);
+    expect([tab.isSignedIn(), tab.isAdmin(), tab.errors]).toEqual([true, false, []]);
+  });
+
+  test('the refresh succeeds: its pair is thrown away and revoked', async () => {
+    const { server, browser, tab } = setUp({ hasChannel: false });
+    server.expireAccess();
+    const release = server.hold('refresh');
+    const call = tab.getCart();
+    await flush();
+    const next = server.signIn('ben');
+    browser.openTab().shop.startSession(next, 'ben@example.com');
+    release();
+
+    await expect(call).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
+    await flush();
+    expect(browser.jar.get(REFRESH)).toBe(next.refresh_token);
+    expect([server.isAlive('refresh-0-2'), server.isAlive(next.refresh_token)]).toEqual([false, true]);
+  });
+});
+
+describe('a logout elsewhere while a refresh hangs, and nothing is heard of it', () => {
+  test('no cookie comes back, and the pair is revoked', async () => {
+    const { server, browser, tab } = setUp({ hasChannel: false });
+    server.expireAccess();
+    const release = server.hold('refresh');
+    const call = tab.getCart().catch((error: unknown) => error);
+    await flush();
+    browser.openTab().shop.session.send({ type: 'session.logout' });
+    release();
+
+    expect(await call).toMatchObject({ error: { kind: 'signedOut' } });
+    await flush();
+    expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([undefined, undefined]);
+    expect([tab.isSignedIn(), server.isAlive('refresh-0-2')]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { takeComplaints } from '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { CookiesRefusedError } from '#app/session/token-store.ts';
+import { createFakeServer } from '#tests/support/fake-server.ts';
+import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+import { tokenWith } from '#tests/support/tokens.ts';
+
+const setUp = (options: BrowserOptions = {}) => {
+  const server = createFakeServer();
+  const browser = createBrowser(server, options);
+  return { server, browser, tab: browser.openTab() };
+};
+
+// Specification, section 4: "Login stores both tokens and sets it true".
+describe('a sign-in', () => {
+  test('stores both tokens; the next call carries the new access token', async () => {
+    const { server, browser, tab } = setUp();
+    const pair = server.signIn('anna');
+
+    tab.shop.startSession(pair, 'anna@example.com');
+    await tab.getCart();
+
+    expect(tab.isSignedIn()).toBe(true);
+    expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([pair.access_token, pair.refresh_token]);
+    expect(server.to('cart')[0]?.bearer).toBe(pair.access_token);
+  });
+
+  test('section 9: "Access token cookie name access_token_unity, lifetime 1 day; refresh token cookie refresh_token_unity, 30 days; cookies secure, same-site strict, path /"', () => {
+    const { server, browser, tab } = setUp();
+    const pair = server.signIn('anna');
+
+    tab.shop.startSession(pair, 'anna@example.com');
+
+    const written = browser.jar.writes.map((text) => {
+      const [cookie, ...attributes] = text.split('; ');
+      return [cookie, attributes.map((attribute) => attribute.toLowerCase()).sort()];
+    });
+    const attributes = (seconds: number) => [`max-age=${seconds}`, 'path=/', 'samesite=strict', 'secure'];
+    expect(written).toEqual([
+      [`access_token_unity=${pair.access_token}`, attributes(24 * 60 * 60)],
+      [`refresh_token_unity=${pair.refresh_token}`, attributes(30 * 24 * 60 * 60)],
+    ]);
+  });
+
+  test('section 3: "After login the email is saved in local browser storage under a user email key"', () => {
+    const { server, browser, tab } = setUp();
+
+    tab.shop.startSession(server.signIn('anna'), 'anna@example.com');
+
+    expect(browser.localStorage.getItem('user_email')).toBe('anna@example.com');
+  });
+
+  test('works when the browser forbids local storage (F38)', async () => {
+    const { server, tab } = setUp({ isStorageForbidden: true });
+
+    tab.shop.startSession(server.signIn('anna', { isAdmin: true }), 'anna@example.com');
+
+    expect([tab.isSignedIn(), tab.isAdmin()]).toEqual([true, true]);
+    await expect(tab.getCart()).resolves.toBeDefined();
+  });
+});
+
+// Section 3: "Admin flag: ... default false. Set at login from is_admin (true if truthy, else false)."
+describe('the admin flag', () => {
+  const CLAIMS: [name: string, claims: object, isAdmin: boolean][] = [
+    ['true', { sub: 'u', sid: 's', is_admin: true }, true],
+    ['1', { sub: 'u', sid: 's', is_admin: 1 }, true],
+    ['"yes"', { sub: 'u', sid: 's', is_admin: 'yes' }, true],
+    ['false', { sub: 'u', sid: 's', is_admin: false }, false],
+    ['0', { sub: 'u', sid: 's', is_admin: 0 }, false],
+    ['null', { sub: 'u', sid: 's', is_admin: null }, false],
+    ['missing', { sub: 'u', sid: 's' }, false],
+    ['true, in a token with a number as its subject', { sub: 7, is_admin: true }, true],
+    ['true, in a token of nobody', { is_admin: true }, true],
+  ];
+
+  test.each(CLAIMS)('is_admin %s', (_, claims, isAdmin) => {
+    const { browser, tab } = setUp();
+    tab.shop.startSession({ access_token: tokenWith(claims), refresh_token: 'r' }, 'a@example.com');
+    expect(tab.isAdmin()).toBe(isAdmin);
+    expect(browser.localStorage.getItem('is_admin')).toBe(String(isAdmin));
+  });
+
+  test('"boolean kept on the client and persisted locally": it is there after a reload', () => {
+    const { server, browser, tab } = setUp();
+    tab.shop.startSession(server.signIn('anna', { isAdmin: true }), 'anna@example.com');
+
+    expect(browser.openTab().isAdmin()).toBe(true);
+  });
+
+  test('a flag left behind without any cookie makes nobody an admin', () => {
+    const { browser } = setUp();
+    browser.localStorage.setItem('is_admin', 'true');
+
+    expect(browser.openTab().isAdmin()).toBe(false);
+  });
+
+  test('survives a refresh', async () => {
+    const { server, tab } = setUp();
+    tab.shop.startSession(server.signIn('anna', { isAdmin: true }), 'anna@example.com');
+    server.expireAccess();
+
+    await tab.getCart();
+
+    expect(tab.isAdmin()).toBe(true);
+  });
+});
+
+describe('"A token that cannot be decoded is logged and the admin flag is not set"', () => {
+  test.each(['not-a-token', 'a.b.c', 'a..c', `${'x'.repeat(20)}.%%%.y`])('%s: the login still succeeds', (token) => {
+    const { browser, tab } = setUp();
+
+    tab.shop.startSession({ access_token: token, refresh_token: 'r' }, 'anna@example.com');
+
+    expect([tab.isSignedIn(), tab.isAdmin()]).toEqual([true, false]);
+    expect(browser.localStorage.getItem('is_admin')).not.toBe('true');
+    const complaints = takeComplaints();
+    expect(complaints).toHaveLength(1);
+    // Design, section 5: "no token in any log".
+    expect(JSON.stringify(complaints)).not.toContain(token);
+  });
+});
+
+// Statecharts, section 3: "After login the cookie is read back: a browser that refused it ... gets a clear message".
+describe('a browser that refuses cookies', () => {
+  test('makes the sign-in fail by name, and nobody is signed in', async () => {
+    const { server, browser, tab } = setUp();
+    browser.jar.refuse();
+
+    expect(() => tab.shop.startSession(server.signIn('anna', { isAdmin: true }), 'anna@example.com')).toThrow(
+      CookiesRefusedError,
+    );
+
+    expect([tab.isSignedIn(), tab.isAdmin()]).toEqual([false, false]);
+    expect(browser.localStorage.getItem('is_admin')).toBe(null);
+    expect(browser.localStorage.getItem('user_email')).toBe(null);
+    await expect(tab.getCart()).rejects.toMatchObject({ error: { kind: 'signedOut' } });
+  });
+
+  test('does not leave the one before half signed in', async () => {
+    const { server, browser } = setUp();
+    browser.remember(server.signIn('anna'), { isAdmin: true });
+    const tab = browser.openTab();
+    browser.jar.refuse();
+
+    expect(() => tab.shop.startSession(server.signIn('ben'), 'ben@example.com')).toThrow(CookiesRefusedError);
+    await expect(tab.getCart()).rejects.toMatchObject({ error: { kind: 'signedOut' } });
+
+    expect([tab.isSignedIn(), tab.isAdmin()]).toEqual([false, false]);
+    expect(browser.jar.get(REFRESH)).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+// @vitest-environment node
+import '#tests/support/quiet-console.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { flush } from '#tests/support/deferred.ts';
+import { createFakeServer } from '#tests/support/fake-server.ts';
+import { ACCESS, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+
+const setUp = () => {
+  const server = createFakeServer();
+  const browser = createBrowser(server);
+  const pair = server.signIn('anna', { isAdmin: true });
+  browser.remember(pair, { isAdmin: true, email: 'anna@example.com' });
+  return { server, browser, pair, tab: browser.openTab() };
+};
+
+// Specification, section 4: "logout clears both cookies and sets it false".
+describe('a logout', () => {
+  test('clears both cookies, the email and the admin flag, and revokes the session', async () => {
+    const { server, browser, pair, tab } = setUp();
+
+    tab.shop.session.send({ type: 'session.logout' });
+    await flush();
+
+    expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([undefined, undefined]);
+    // Statecharts, section 2: "The stored admin flag goes with the session at logout."
+    expect([browser.localStorage.getItem('user_email'), browser.localStorage.getItem('is_admin')]).toEqual([
+      null,
+      null,
+    ]);
+    expect([tab.isSignedIn(), tab.isAdmin()]).toEqual([false, false]);
+    expect(server.isAlive(pair.refresh_token)).toBe(false);
+    expect(tab.places).toEqual(['/sign-in']);
+    expect(tab.errors).toEqual([]);
+  });
+
+  test('counts whatever the server answers', async () => {
+    const { server, browser, tab } = setUp();
+    server.answer('logout', () => 'network');
+
+    tab.shop.session.send({ type: 'session.logout' });
+    await flush();
+
+    expect([tab.isSignedIn(), browser.jar.get(REFRESH)]).toEqual([false, undefined]);
+    expect(tab.errors).toEqual([]);
+  });
+
+  test('of a visitor does nothing: "\'logged out\' is idempotent and silent"', async () => {
+    const server = createFakeServer();
+    const tab = createBrowser(server).openTab();
+
+    tab.shop.session.send({ type: 'session.logout' });
+    await flush();
+
+    expect(server.requests).toEqual([]);
+    expect([tab.errors, tab.places, tab.revalidated()]).toEqual([[], [], 0]);
+  });
+
+  test('lets no 401 that is still on its way refresh or sign anybody out again', async () => {
+    const { server, browser, tab } = setUp();
+    server.expireAccess();
+    const releaseCart = server.hold('cart');
+    const call = tab.getCart().catch((error: unknown) => error);
+    await flush();
+    tab.shop.session.send({ type: 'session.logout' });
+    const next = server.signIn('ben');
+    tab.shop.startSession(next, 'ben@example.com');
+    releaseCart();
+    await call;
+
+    expect(server.to('refresh')).toEqual([]);
+    expect(browser.jar.get(REFRESH)).toBe(next.refresh_token);
+    expect(tab.isSignedIn()).toBe(true);
+  });
+});
+
+// Statecharts, section 3: "On session.ended: cancelQueries and removeQueries for private keys".
+describe('what was cached', () => {
+  test('an answer in flight does not land in the cache for the next shopper', async () => {
+    const { server, tab } = setUp();
+    const { queryClient, api } = tab.shop;
+    const release = server.hold('cart');
+    const loading = queryClient.fetchQuery(cartQuery(api)).catch((error: unknown) => error);
+    await flush();
+
+    tab.shop.session.send({ type: 'session.logout' });
+    release();
+    await loading;
+    await flush();
+
+    expect(queryClient.getQueryData(cartQuery(api).queryKey)).toBeUndefined();
+  });
+
+  test('a list that is on the screen is emptied', async () => {
+    const { tab } = setUp();
+    const { queryClient, api } = tab.shop;
+    const list = new QueryObserver(queryClient, cartQuery(api));
+    const stop = list.subscribe(() => {});
+    await flush();
+    expect(list.getCurrentResult().data).toMatchObject([{ title: 'Of anna' }]);
+
+    tab.shop.session.send({ type: 'session.logout' });
+    await flush();
+
+    expect(list.getCurrentResult().data).toBeUndefined();
+    stop();
+  });
+});

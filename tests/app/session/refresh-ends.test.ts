@@ -1,0 +1,109 @@
+// @vitest-environment node
+import '#tests/support/quiet-console.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { messagesFrom } from '#api/api-error.ts';
+import { flush } from '#tests/support/deferred.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { createFakeServer } from '#tests/support/fake-server.ts';
+import { ACCESS, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const setUp = () => {
+  const server = createFakeServer();
+  const browser = createBrowser(server);
+  browser.remember(server.signIn('anna'), { isAdmin: true, email: 'anna@example.com' });
+  const tab = browser.openTab();
+  server.expireAccess();
+  return { server, browser, tab };
+};
+
+// Specification, section 4: "If the refresh answers with a message instead of tokens, show that message (or 'Refresh token error')
+// and log out. If the refresh itself fails, show the error and log out."
+const ENDS: [name: string, answer: Answer | 'network', text: string][] = [
+  ['a message instead of tokens', { body: { message: 'Your account is blocked' } }, 'Your account is blocked'],
+  ['no message and no tokens', { body: {} }, 'Refresh token error'],
+  ['an empty message', { body: { message: '' } }, 'Refresh token error'],
+  ['only one of the two tokens', { body: { access_token: 'a.b.c' } }, 'Refresh token error'],
+  ['a status 500 with a message (F4)', { status: 500, body: { message: 'Out of order' } }, 'Out of order'],
+  ['a status 401 with a message', { status: 401, body: { message: 'Used twice' } }, 'Used twice'],
+  ['a status 502 with a page (F18)', { status: 502, body: '<html>Bad gateway</html>' }, 'Something went wrong'],
+  ['a broken connection', 'network', 'Unknown error'],
+];
+
+describe.each(ENDS)('a refresh that ends in %s', (_, answer, text) => {
+  test(`shows "${text}" once, and logs out`, async () => {
+    const { server, browser, tab } = setUp();
+    server.answer('refresh', () => answer);
+
+    const calls = await Promise.allSettled([tab.getCart(), tab.getCart(), tab.getCart()]);
+
+    expect(tab.errors).toEqual([text]);
+    expect(tab.isSignedIn()).toBe(false);
+    expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([undefined, undefined]);
+    expect(browser.localStorage.getItem('is_admin')).toBe(null);
+    expect(browser.localStorage.getItem('user_email')).toBe(null);
+    expect(tab.revalidated()).toBe(1);
+    // Statecharts, section 2: "a private call is rejected as such (no toast of its own)".
+    for (const call of calls) {
+      expect(call).toMatchObject({ status: 'rejected', reason: { error: { kind: 'signedOut' } } });
+      if (call.status === 'rejected') expect(messagesFrom(call.reason)).toEqual([]);
+    }
+  });
+
+  test('a public call that waited for it "goes out without bearer"', async () => {
+    const { server, tab } = setUp();
+    server.answer('refresh', () => answer);
+
+    await expect(tab.getTree()).resolves.toBeDefined();
+
+    expect(server.to('category/tree').at(-1)?.bearer).toBe(null);
+    expect(server.to('category/tree')).toHaveLength(2);
+  });
+});
+
+test('F6: a refresh that never answers is bounded at 10 s', async () => {
+  vi.useFakeTimers();
+  const { server, tab } = setUp();
+  server.hold('refresh');
+  const call = tab.getCart().catch((error: unknown) => error);
+  await flush();
+  await vi.advanceTimersByTimeAsync(9_999);
+  await flush();
+  expect(tab.errors).toEqual([]);
+
+  await vi.advanceTimersByTimeAsync(1);
+  await flush();
+
+  expect(await call).toMatchObject({ error: { kind: 'signedOut' } });
+  expect(tab.errors).toEqual(['Unknown error']);
+  expect(tab.isSignedIn()).toBe(false);
+});
+
+test('F3: the answer of a refresh is lost after the server rotated: within its grace another tab is not signed out', async () => {
+  const { server, browser, tab } = setUp();
+  const other = browser.openTab();
+  const release = server.hold('refresh');
+  const lost = tab.getCart().catch(() => null);
+  await flush();
+  const kept = browser.jar.get(REFRESH) ?? '';
+  release();
+  await lost;
+
+  // The rotated pair never reached the cookies.
+  browser.jar.set(REFRESH, kept);
+  browser.jar.expire(ACCESS);
+  await expect(other.getCart()).resolves.toBeDefined();
+  expect(other.isSignedIn()).toBe(true);
+});
+
+test('after a refresh has failed the next sign-in works', async () => {
+  const { server, tab } = setUp();
+  server.answer('refresh', () => 'network');
+  await tab.getCart().catch(() => null);
+  server.answerAsUsual('refresh');
+
+  tab.shop.startSession(server.signIn('anna'), 'anna@example.com');
+
+  await expect(tab.getCart()).resolves.toMatchObject({ data: [{ title: 'Of anna' }] });
+});

@@ -1,0 +1,196 @@
+// @vitest-environment node
+import '#tests/support/quiet-console.ts';
+import { QueryObserver } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { flush } from '#tests/support/deferred.ts';
+import { createFakeServer } from '#tests/support/fake-server.ts';
+import { ACCESS, type BrowserOptions, createBrowser, REFRESH, type Tab } from '#tests/support/shop-parts.ts';
+
+const setUp = (options: BrowserOptions = {}) => {
+  const server = createFakeServer();
+  const browser = createBrowser(server, options);
+  const pair = server.signIn('anna', { isAdmin: true });
+  browser.remember(pair, { isAdmin: true, email: 'anna@example.com' });
+  return { server, browser, pair, here: browser.openTab(), there: browser.openTab() };
+};
+
+/** A list of the tab's that is on the screen. */
+const watchCart = (tab: Tab) => {
+  const { queryClient, api } = tab.shop;
+  const list = new QueryObserver(queryClient, cartQuery(api));
+  list.subscribe(() => {});
+  return () => list.getCurrentResult().data?.map(({ title }) => title);
+};
+
+// Statecharts, section 3: "A BroadcastChannel tells the others".
+describe('a logout in another tab', () => {
+  test('signs this one out silently, and its guards run again', async () => {
+    const { here, there } = setUp();
+
+    there.shop.session.send({ type: 'session.logout' });
+    await flush();
+
+    expect([here.isSignedIn(), here.isAdmin()]).toEqual([false, false]);
+    expect(here.revalidated()).toBe(1);
+    expect(here.errors).toEqual([]);
+  });
+
+  test('"a receiver never re-broadcasts", and does not log out at the server again', async () => {
+    const { server, browser, here, there } = setUp();
+    const third = browser.openTab();
+
+    there.shop.session.send({ type: 'session.logout' });
+    await flush();
+
+    expect(server.to('logout')).toHaveLength(1);
+    expect([here.revalidated(), third.revalidated()]).toEqual([1, 1]);
+  });
+
+  test('does not remove the cookies of somebody who signs in there at once', async () => {
+    const { server, browser, here, there } = setUp();
+    const next = server.signIn('ben');
+
+    there.shop.session.send({ type: 'session.logout' });
+    there.shop.startSession(next, 'ben@example.com');
+    await flush();
+
+    expect(browser.jar.get(REFRESH)).toBe(next.refresh_token);
+    expect([here.isSignedIn(), here.isAdmin()]).toEqual([true, false]);
+  });
+});
+
+describe('a sign-in in another tab', () => {
+  test('signs a visitor in here too', async () => {
+    const server = createFakeServer();
+    const browser = createBrowser(server);
+    const here = browser.openTab();
+    const there = browser.openTab();
+
+    there.shop.startSession(server.signIn('anna', { isAdmin: true }), 'anna@example.com');
+    await flush();
+
+    expect([here.isSignedIn(), here.isAdmin()]).toEqual([true, true]);
+    await expect(here.getCart()).resolves.toMatchObject({ data: [{ title: 'Of anna' }] });
+  });
+
+  test("F13: of somebody else drops this tab's private queries: a list on the screen becomes the other's", async () => {
+    const { server, here, there } = setUp();
+    const cart = watchCart(here);
+    await flush();
+    expect(cart()).toEqual(['Of anna']);
+    const release = server.hold('cart');
+
+    there.shop.startSession(server.signIn('ben'), 'ben@example.com');
+    await flush();
+    expect(cart()).toBeUndefined();
+    release();
+    await flush();
+
+    expect(cart()).toEqual(['Of ben']);
+    expect(here.isAdmin()).toBe(false);
+  });
+
+  test('of somebody else: what is cached and not on the screen is gone', async () => {
+    const { server, here, there } = setUp();
+    const { queryClient, api } = here.shop;
+    await queryClient.fetchQuery(cartQuery(api));
+
+    there.shop.startSession(server.signIn('ben'), 'ben@example.com');
+    await flush();
+
+    expect(queryClient.getQueryData(cartQuery(api).queryKey)).toBeUndefined();
+  });
+
+  test('of somebody else, where document.cookie lags behind: no call goes out for the one before', async () => {
+    const { server, browser, here, there } = setUp();
+    browser.jar.lag();
+    const next = server.signIn('ben');
+
+    there.shop.startSession(next, 'ben@example.com');
+    await flush();
+    await here.getCart();
+
+    expect(server.to('cart').map(({ bearer }) => bearer)).toEqual([next.access_token]);
+  });
+});
+
+// Statecharts, section 3: "on return to a tab (visibilitychange, pageshow) cookies are read again".
+describe('a tab that heard nothing is looked at again', () => {
+  const deaf = { hasChannel: false };
+
+  test('after a logout elsewhere: signed out', async () => {
+    const { here, there } = setUp(deaf);
+    there.shop.session.send({ type: 'session.logout' });
+    await flush();
+    expect(here.isSignedIn()).toBe(true);
+
+    here.lookAt();
+
+    expect([here.isSignedIn(), here.isAdmin()]).toEqual([false, false]);
+    expect(here.errors).toEqual([]);
+  });
+
+  test('after a sign-in elsewhere: signed in', async () => {
+    const server = createFakeServer();
+    const browser = createBrowser(server, deaf);
+    const here = browser.openTab();
+    browser.openTab().shop.startSession(server.signIn('anna'), 'anna@example.com');
+
+    here.lookAt();
+
+    expect(here.isSignedIn()).toBe(true);
+  });
+
+  test.each([
+    ['opened with both cookies', (pair: { refresh_token: string; access_token: string }) => pair],
+    ['opened with only a refresh cookie', ({ refresh_token }: { refresh_token: string }) => ({ refresh_token })],
+  ])("F13: %s, after somebody else's sign-in elsewhere: the private lists are asked for again", async (_, cookies) => {
+    const server = createFakeServer();
+    const browser = createBrowser(server, deaf);
+    browser.remember(cookies(server.signIn('anna', { isAdmin: true })), { isAdmin: true });
+    const here = browser.openTab();
+    const cart = watchCart(here);
+    await flush();
+    expect(cart()).toEqual(['Of anna']);
+    browser.openTab().shop.startSession(server.signIn('ben'), 'ben@example.com');
+
+    here.lookAt();
+    await flush();
+
+    expect(cart()).toEqual(['Of ben']);
+    expect(here.isAdmin()).toBe(false);
+  });
+
+  test('when nothing changed: nothing happens', async () => {
+    const { server, here } = setUp(deaf);
+    const cart = watchCart(here);
+    await flush();
+
+    here.lookAt();
+    await flush();
+
+    expect(cart()).toEqual(['Of anna']);
+    expect(server.to('cart')).toHaveLength(1);
+  });
+
+  test('F39: out of the back/forward cache after a logout: signed out, and the purchase lock is open', async () => {
+    const { here, there } = setUp(deaf);
+    there.shop.session.send({ type: 'session.logout' });
+
+    here.comeBack();
+
+    expect(here.isSignedIn()).toBe(false);
+    expect(here.shop.purchase.getSnapshot().value).toBe('idle');
+  });
+
+  test('only the access cookie is gone: still signed in, the next request renews', async () => {
+    const { browser, here } = setUp(deaf);
+    browser.jar.expire(ACCESS);
+
+    here.lookAt();
+
+    expect(here.isSignedIn()).toBe(true);
+    await expect(here.getCart()).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,123 @@
+// @vitest-environment node
+import '#tests/support/quiet-console.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { flush } from '#tests/support/deferred.ts';
+import { createFakeServer } from '#tests/support/fake-server.ts';
+import { type BrowserOptions, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const openThree = ({ hasGrace, isLagging = false, ...options }: BrowserOptions & Record<string, boolean>) => {
+  const server = createFakeServer({ hasGrace: hasGrace ?? true });
+  const browser = createBrowser(server, options);
+  browser.remember(server.signIn('anna'));
+  const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
+  if (isLagging) browser.jar.lag();
+  return { server, browser, tabs };
+};
+
+// Statecharts, section 3: "Across tabs, three layers"; F2: 3 tabs expire together → no sign-out.
+const LAYERS: [name: string, options: BrowserOptions & Record<string, boolean>, refreshes: number][] = [
+  ['with locks, at a server without grace', { hasGrace: false }, 1],
+  ['with locks and a lagging document.cookie, at a server without grace', { hasGrace: false, isLagging: true }, 1],
+  ['with locks, without cookieStore', { hasGrace: false, hasCookieStore: false }, 1],
+  ['with locks, without BroadcastChannel', { hasGrace: false, hasChannel: false }, 1],
+  ['without locks, in the grace of the server', { hasLocks: false }, 3],
+  [
+    'without locks and with a lagging document.cookie, in the grace of the server',
+    { hasLocks: false, isLagging: true },
+    3,
+  ],
+  ['without locks, BroadcastChannel and cookieStore', { hasLocks: false, hasChannel: false, hasCookieStore: false }, 3],
+];
+
+describe.each(LAYERS)('three tabs get a 401 together, %s', (_, options, refreshes) => {
+  test('nobody is signed out, every call succeeds', async () => {
+    const { server, browser, tabs } = openThree(options);
+    server.expireAccess();
+    const releaseCart = server.hold('cart');
+    const calls = tabs.map((tab) => tab.getCart());
+    await flush();
+    releaseCart();
+    const answers = await Promise.allSettled(calls);
+
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect(tabs.map((tab) => tab.isSignedIn())).toEqual([true, true, true]);
+    expect(tabs.flatMap((tab) => tab.errors)).toEqual([]);
+    expect(server.to('refresh')).toHaveLength(refreshes);
+    expect(server.isAlive(browser.jar.get(REFRESH) ?? '')).toBe(true);
+  });
+
+  test('and again five times in a row', async () => {
+    const { server, browser, tabs } = openThree(options);
+    for (let round = 0; round < 5; round += 1) {
+      server.expireAccess();
+      await Promise.all(tabs.map((tab) => tab.getCart()));
+      browser.jar.sync();
+    }
+    expect(tabs.map((tab) => tab.isSignedIn())).toEqual([true, true, true]);
+  });
+});
+
+describe('the lock', () => {
+  test('"bounded (5 s, never steal, go on without it when it is missing or late)"', async () => {
+    const { server, browser } = openThree({ hasGrace: true });
+    const asked: { name: string; options: LockOptions }[] = [];
+    const patience = new AbortController();
+    const waited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const locks = {
+      request: (name: string, options: LockOptions) => {
+        asked.push({ name, options });
+        return new Promise((__, reject) =>
+          options.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error)),
+        );
+      },
+    } as unknown as LockManager;
+    const tab = browser.openTab({ locks });
+    server.expireAccess();
+    const call = tab.getCart();
+    await flush();
+    expect(server.to('refresh')).toEqual([]);
+    expect(waited).toHaveBeenCalledExactlyOnceWith(5_000);
+    expect(asked[0]?.options.steal).not.toBe(true);
+
+    patience.abort(new DOMException('late', 'TimeoutError'));
+
+    await expect(call).resolves.toBeDefined();
+    expect(server.to('refresh')).toHaveLength(1);
+    expect(tab.isSignedIn()).toBe(true);
+  });
+
+  test('is not waited for after a logout', async () => {
+    const { server, browser } = openThree({ hasGrace: true });
+    const locks = {
+      request: (_: string, { signal }: LockOptions) =>
+        new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
+    } as unknown as LockManager;
+    const tab = browser.openTab({ locks });
+    server.expireAccess();
+    const call = tab.getCart().catch((error: unknown) => error);
+    await flush();
+
+    tab.shop.session.send({ type: 'session.logout' });
+
+    expect(await call).toMatchObject({ error: { kind: 'signedOut' } });
+    expect(server.to('refresh')).toEqual([]);
+  });
+
+  test('"write the new cookies inside the lock": who gets it next adopts the newer pair', async () => {
+    const { server, tabs } = openThree({ hasGrace: false });
+    const [first, second] = tabs;
+    server.expireAccess();
+    const release = server.hold('refresh');
+    const calls = [first?.getCart(), second?.getCart()];
+    await flush();
+    expect(server.to('refresh')).toHaveLength(1);
+    release();
+    await Promise.all(calls);
+
+    expect(server.to('refresh')).toHaveLength(1);
+    const [, retryOfOne, retryOfOther] = [...new Set(server.to('cart').map(({ bearer }) => bearer))];
+    expect([retryOfOne !== undefined, retryOfOther]).toEqual([true, undefined]);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ageOn } from '#contract/age.ts';
+import { loginRequestSchema, registerRequestSchema } from '#contract/auth.ts';
+import { registration } from '#tests/support/registration.ts';
+
+/** What a person is told, by field. */
+const faults = (form: unknown) => {
+  const parsed = registerRequestSchema.safeParse(form);
+  if (parsed.success) return {};
+  const texts: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error.issues) (texts[path.join('.')] ??= []).push(message);
+  return texts;
+};
+const textOf = (field: string, value: unknown) => faults(registration({ [field]: value }))[field]?.[0];
+const chars = (count: number) => 'x'.repeat(count);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('registration (specification, section 5)', () => {
+  test('takes a form that is right', () => {
+    expect(faults(registration())).toEqual({});
+  });
+
+  const LIMITED: [string, string, string][] = [
+    ['username', 'Username is required', 'User name maximum length is 18 characters'],
+    ['full_name', 'Full name is required', 'Full Name maximum length is 18 characters'],
+    ['address', 'Street address is required', 'Street Address maximum length is 18 characters'],
+    ['city', 'City is required', 'City maximum length is 18 characters'],
+    ['currency', 'Currency is required', 'Currency maximum length is 18 characters'],
+    ['state_province', 'State/Province is required', 'State/Province maximum length is 18 characters'],
+    ['zip_postal', 'Zip/Postal Code is required', 'Zip/Postal Code maximum length is 18 characters'],
+    ['country', 'Country is required', 'Country maximum length is 18 characters'],
+  ];
+  test.each(LIMITED)('%s: required, and at most 18 characters', (field, required, tooLong) => {
+    expect(textOf(field, undefined)).toBe(required);
+    expect(textOf(field, null)).toBe(required);
+    expect(textOf(field, '')).toBe(required);
+    expect(textOf(field, chars(18))).toBeUndefined();
+    expect(textOf(field, chars(19))).toBe(tooLong);
+  });
+
+  test.each<[unknown, string | undefined]>([
+    [undefined, 'Date birth is required'],
+    ['', 'Date birth is required'],
+    ['31/02/2000', 'Date birth must look like 1990-12-31'],
+    ['2000-02-31', 'Age must be between 12 and 100 years'],
+    ['2001-02-29', 'Age must be between 12 and 100 years'],
+    ['2000-02-29', undefined],
+    ['2026-06-16', 'Age must be between 12 and 100 years'],
+    ['2014-06-16', 'Age must be between 12 and 100 years'],
+    ['2014-06-15', undefined],
+    ['1926-06-15', undefined],
+    ['1925-06-16', undefined],
+    ['1925-06-15', 'Age must be between 12 and 100 years'],
+  ])('birth date %j: %j', (value, text) => {
+    expect(textOf('date_birth', value)).toBe(text);
+  });
+
+  const PHONE_FORM = 'Phone number must start with "+" and contain between 10 and 18 digits';
+  test.each<[unknown, string | undefined]>([
+    [undefined, 'Phone number is required'],
+    ['', 'Phone number is required'],
+    ['4712345678901', PHONE_FORM],
+    ['+123456789', PHONE_FORM],
+    ['+1234567890', undefined],
+    // Without a country code, as that may not start with 0, but the digits may.
+    ['+0123456789', undefined],
+    ['+12345678901234567', undefined],
+    ['+123456789012345678', 'Phone number must be at most 18 characters'],
+    ['+1 234 567 8901', PHONE_FORM],
+    ['+12345678901234567890123', PHONE_FORM],
+  ])('phone %j: %j', (value, text) => {
+    expect(textOf('phone', value)).toBe(text);
+  });
+
+  test.each<[string, string | undefined]>([
+    [chars(7), 'Password must be at least 8 characters'],
+    [chars(8), undefined],
+    [chars(18), undefined],
+    [chars(19), 'Password maximum length is 18 characters'],
+  ])('password %j: %j', (password, text) => {
+    expect(faults(registration({ password, confirm_password: password }))['password']?.[0]).toBe(text);
+  });
+
+  test('the second password must be the first', () => {
+    expect(textOf('confirm_password', 'another-one')).toBe('Passwords do not match');
+    expect(textOf('confirm_password', undefined)).toBe('Confirm Password is required');
+    expect(textOf('confirm_password', '')).toBe('Confirm Password is required');
+  });
+
+  test.each([false, 'true', 1, undefined, null])('terms %j are not agreed to', (terms) => {
+    expect(textOf('terms', terms)).toBe('You must agree to our the Terms of Conditions and Privacy Policy.');
+  });
+
+  test.each([null, undefined, 'x', 1, [], true])('%j is no form, and is refused without failing', (value) => {
+    expect(registerRequestSchema.safeParse(value).success).toBe(false);
+  });
+
+  test('every field is told at once', () => {
+    expect(Object.keys(faults({})).sort()).toEqual(Object.keys(registration()).sort());
+  });
+});
+
+describe('email and password of a sign-in', () => {
+  const emailText = (email: unknown) => {
+    const parsed = loginRequestSchema.safeParse({ email, password: 'x' });
+    return parsed.success ? parsed.data.email : parsed.error.issues[0]?.message;
+  };
+  test.each<[unknown, string]>([
+    [undefined, 'Email is required'],
+    ['', 'Email is required'],
+    ['a@', 'Invalid email address'],
+    ['  ', 'Invalid email address'],
+    [' a@example.com ', 'a@example.com'],
+    [`${'a'.repeat(250)}@example.com`, 'Invalid email address'],
+  ])('%j: %j', (value, text) => {
+    expect(emailText(value)).toBe(text);
+  });
+});
+
+test.each<[string, string, number | null]>([
+  ['2000-06-15', '2026-06-15', 26],
+  ['2000-06-16', '2026-06-15', 25],
+  ['2000-02-29', '2026-02-28', 25],
+  ['2000-02-29', '2026-03-01', 26],
+  ['2026-06-16', '2026-06-15', null],
+  ['2000-13-01', '2026-06-15', null],
+])('somebody born %s is on %s %j years old', (birth, today, age) => {
+  expect(ageOn(birth, today)).toBe(age);
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { PAGE_PATHS } from '#contract/routes.ts';
+
+test('every page of the specification has an address, and each is there once', () => {
+  expect(new Set(PAGE_PATHS).size).toBe(PAGE_PATHS.length);
+  expect(PAGE_PATHS).toHaveLength(32);
+  for (const path of PAGE_PATHS) expect(path).toMatch(/^\/(?:[a-z-]+(?:\/(?:[a-z-]+|:id))*)?$/);
+});

@@ -1,0 +1,124 @@
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { searchQuerySchema } from '#contract/search.ts';
+import { errorsOf } from '#tests/support/contract.ts';
+
+const parse = (query: Record<string, unknown>) => searchQuerySchema.parse(query);
+
+describe('the query of GET search', () => {
+  // Specification, section 7: "optional query parameters, empty or null values omitted".
+  test('nothing asked: page 1, 16 a page', () => {
+    expect(parse({})).toEqual({ page: 1, per_page: 16 });
+  });
+
+  test('an empty value counts as left out', () => {
+    expect(parse({ search: '', category: '', page: '', per_page: '', sort: '' })).toEqual({ page: 1, per_page: 16 });
+  });
+
+  // Section 7: "home uses per_page=16, page=1, category=["1","2","3"]".
+  test('the call of the home page', () => {
+    expect(parse({ per_page: '16', page: '1', category: '["1","2","3"]' })).toEqual({
+      page: 1,
+      per_page: 16,
+      category: [1, 2, 3],
+    });
+  });
+});
+
+// Design, section 4: "category (JSON array as the home call sends it, repeated, or comma-separated)".
+describe('category', () => {
+  test.each([
+    ['a JSON list of texts', '["1","2","3"]'],
+    ['a JSON list of numbers', '[1,2,3]'],
+    ['a JSON list with spaces', ' [ "1" , "2", "3" ] '],
+    ['repeated', ['1', '2', '3']],
+    ['with commas between', '1,2,3'],
+    ['with commas and spaces', '1, 2, 3'],
+    ['one twice', '1,2,3,2'],
+  ])('%s', (_, category) => {
+    expect(parse({ category }).category).toEqual([1, 2, 3]);
+  });
+
+  test.each(['85', ['85'], '["85"]'])('a single one: %j', (category) => {
+    expect(parse({ category }).category).toEqual([85]);
+  });
+
+  // Reliability, B43: "category not JSON".
+  test.each(['abc', '["1"', '{"a":1}', '1;2', '0', '-1', '1.5', '1e3', '[]', '["1",]', ',', '99999999999', 'null'])(
+    '%j is refused',
+    (category) => {
+      expect(Object.keys(errorsOf(searchQuerySchema, { category }))).toEqual(['category']);
+    },
+  );
+
+  test('an endless list is refused', () => {
+    const category = Array.from({ length: 1_000 }, (_, index) => index + 1).join(',');
+    expect(Object.keys(errorsOf(searchQuerySchema, { category }))).toEqual(['category']);
+  });
+});
+
+// Reliability, B42: "per_page 0, −1, 1e9, "x", repeated"; design, section 4: "per_page ≤ 96".
+describe('per_page and page', () => {
+  test.each(['1', '16', '96'])('per_page %s', (per_page) => {
+    expect(parse({ per_page }).per_page).toBe(Number(per_page));
+  });
+
+  test.each([['0'], ['-1'], ['97'], ['1e9'], ['1000000000'], ['x'], ['1.5'], [' 1'], ['0x10'], [['1', '2']]])(
+    'per_page %j is refused',
+    (per_page) => {
+      expect(Object.keys(errorsOf(searchQuerySchema, { per_page }))).toEqual(['per_page']);
+    },
+  );
+
+  test.each([['0'], ['-1'], ['x'], ['99999999999999999999'], [['1', '2']]])('page %j is refused', (page) => {
+    expect(Object.keys(errorsOf(searchQuerySchema, { page }))).toEqual(['page']);
+  });
+});
+
+describe('search', () => {
+  // Reliability, B41: "search of 10 kB, `%`, `_`, `\`, emoji, quotes".
+  test.each(['%', '_', '\\', "'", '"', '🚗', 'räder', 'x'.repeat(200), '<b>'])(
+    '%j is a text as any other',
+    (search) => {
+      expect(parse({ search }).search).toBe(search);
+    },
+  );
+
+  test.each([['x'.repeat(201)], ['x'.repeat(10_240)], ['a\u0000b'], [['a', 'b']]])('%# is refused', (search) => {
+    expect(Object.keys(errorsOf(searchQuerySchema, { search }))).toEqual(['search']);
+  });
+});
+
+describe('the filters', () => {
+  test('all together', () => {
+    expect(
+      parse({ price_min: '0', price_max: '12.50', rating_min: '4.5', on_sale: 'true', format: 'glb', engine: 'unity' }),
+    ).toMatchObject({ price_min: 0, price_max: 12.5, rating_min: 4.5, on_sale: true, format: 'glb', engine: 'unity' });
+  });
+
+  test.each([
+    ['true', true],
+    ['1', true],
+    ['false', false],
+    ['0', false],
+  ])('on_sale %s', (on_sale, value) => {
+    expect(parse({ on_sale }).on_sale).toBe(value);
+  });
+
+  test.each(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling'])('sort %s', (sort) => {
+    expect(parse({ sort }).sort).toBe(sort);
+  });
+
+  test.each([
+    ['price_min', '-1'],
+    ['price_max', '1,5'],
+    ['price_max', 'NaN'],
+    ['rating_min', '5.01'],
+    ['on_sale', 'maybe'],
+    ['format', '../etc'],
+    ['engine', 'cryengine'],
+    ['sort', 'cheapest'],
+  ])('%s %s is refused', (field, value) => {
+    expect(Object.keys(errorsOf(searchQuerySchema, { [field]: value }))).toEqual([field]);
+  });
+});

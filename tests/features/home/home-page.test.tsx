@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDeferred } from '#tests/support/deferred.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
+
+const shelf = async (name: string) => within(await screen.findByRole('region', { name }));
+const titlesIn = (region: Awaited<ReturnType<typeof shelf>>) =>
+  region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const titles = (first: number, count: number) => productsFrom(first, count).map(({ title }) => title);
+
+// Specification, sections 2, 7 and 9.
+test('one query fills both shelves: the first 8 are deals, the rest best sellers', async () => {
+  const { server } = renderShop('/', { answers: { search: searchPage(productsFrom(1, 16)) } });
+
+  await screen.findByRole('heading', { level: 3, name: 'Product 1' });
+  expect(titlesIn(await shelf('Best deals on sale'))).toEqual(titles(1, 8));
+  expect(titlesIn(await shelf('Best Sellers'))).toEqual(titles(9, 8));
+  const home = server.to('search').filter(({ params }) => params['per_page'] === 16);
+  expect(home.map(({ params }) => params)).toEqual([{ per_page: 16, page: 1, category: '["1","2","3"]' }]);
+});
+
+test('eight placeholders stand there while the products are coming', async () => {
+  const answer = createDeferred<Answer>();
+  renderShop('/', { answers: { search: () => answer.promise } });
+
+  expect(within(await screen.findByRole('list', { name: 'Loading assets' })).getAllByRole('listitem')).toHaveLength(8);
+  expect(screen.queryByRole('heading', { name: 'Best Sellers' })).not.toBeInTheDocument();
+  answer.resolve({ body: { data: productsFrom(1, 1) } });
+
+  expect(await screen.findByRole('heading', { level: 3, name: 'Product 1' })).toBeInTheDocument();
+});
+
+test('a shelf without products is left out', async () => {
+  renderShop('/', { answers: { search: searchPage(productsFrom(1, 8)) } });
+
+  await screen.findByRole('heading', { level: 3, name: 'Product 8' });
+  expect(screen.queryByRole('heading', { name: 'Best Sellers' })).not.toBeInTheDocument();
+});
+
+test('a failure says so with the request id, and Retry asks again', async () => {
+  const { user, server } = renderShop('/', {
+    answers: { search: () => ({ status: 500, body: { message: 'Broken' }, headers: { 'x-request-id': 'req-1' } }) },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('The assets could not be loaded')).toBeInTheDocument();
+  expect(alert.getByText('Request req-1')).toBeInTheDocument();
+
+  server.answer('search', searchPage(productsFrom(1, 2)));
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { level: 3, name: 'Product 2' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+// Specification, section 2: the slides', the banners' and the tiles' texts and where they lead.
+test.each([
+  ['Browse Cars', '/catalog/1?q=Cars'],
+  ['Explore Fantasy Models', '/catalog/1?q=Fantasy'],
+  ['Browse Characters', '/catalog/85?q=Characters'],
+  ['Explore Sweet Assets', '/catalog/4?q=Sweets'],
+])('%s searches', async (name, href) => {
+  renderShop('/');
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('six category tiles lead into the catalogue', async () => {
+  renderShop('/');
+  const tiles = await shelf('Categories');
+  expect(tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3D', '/catalog/1'],
+    ['2D', '/catalog/56'],
+    ['HUD', '/catalog/54'],
+    ['Fonts', '/catalog/55'],
+    ['FX', '/catalog/1'],
+    ['Objects', '/catalog/4'],
+  ]);
+});
+
+test('three reasons to trust the shop', async () => {
+  renderShop('/');
+  const strip = within(await screen.findByRole('list', { name: 'Why Prefab Bazaar' }));
+  for (const title of ['Quality assets', 'Trusted', 'Every Problem Solved Always Ready'])
+    expect(strip.getByText(title)).toBeInTheDocument();
+});
+
+test('the page has one h1, and the hero titles are below it', async () => {
+  renderShop('/');
+  expect(await screen.findByRole('heading', { level: 2, name: 'High-Quality Car Models' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});

@@ -1,0 +1,142 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ProductDetail } from '#contract/product.ts';
+import { createDeferred } from '#tests/support/deferred.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { productOf } from '#tests/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const picture = (number: number) => ({
+  image: `castle-${number}.webp`,
+  alt: `View ${number}`,
+  width: 1280,
+  height: 960,
+});
+
+// The number of a category: the breadcrumbs must not take it for one.
+const CASTLE: ProductDetail = {
+  ...productOf(86, 'Stone Castle'),
+  kind: 'model',
+  description: 'Walls and towers.\n\nA gate that opens.',
+  rating_count: 12,
+  tags: ['castle'],
+  engines: ['unity', 'unreal'],
+  license: { name: 'Standard licence', summary: 'Use it in any game.' },
+  images: [picture(1), picture(2), picture(3)],
+  facts: [
+    { key: 'triangles', value: 22776 },
+    { key: 'secret_doors', value: 'two' },
+  ],
+  versions: [
+    {
+      version: '1.1.0',
+      released_at: '2026-05-18T00:00:00Z',
+      changelog: 'Adds a gate.\nFixes the roof.',
+      files: [
+        { id: 1, name: 'castle.zip', format: 'zip', size: 313_396, sha256: 'ed05b22d78528fc9', contains: ['glb'] },
+      ],
+    },
+    { version: '1.0.0', released_at: '2026-02-09T00:00:00Z', changelog: 'First release.', files: [] },
+  ],
+  related: [productOf(9, 'Wooden Bridge')],
+};
+
+const open = (path = '/asset/86', product: ProductDetail = CASTLE) =>
+  renderShop(path, { answers: { 'product/86': () => ({ body: { data: product } }) } });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('the inspector tells all that one decides by', async () => {
+  open();
+  await title('Stone Castle');
+
+  expect(document.title).toBe('Stone Castle · Prefab Bazaar');
+  expect(screen.getByText('12 ratings')).toBeInTheDocument();
+  expect(screen.getByText('Standard licence.')).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Works in' })).getByText('Unreal Engine')).toBeInTheDocument();
+  const facts = within(screen.getByRole('region', { name: 'Facts' }));
+  expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Triangles', 'Secret doors']);
+  expect(facts.getAllByRole('definition').map((value) => value.textContent)).toEqual(['22,776', 'two']);
+  const files = within(screen.getByRole('region', { name: 'Files' }));
+  for (const text of ['castle.zip', 'ZIP', 'with GLB', '313.4 kB']) expect(files.getByText(text)).toBeInTheDocument();
+  expect(files.getByTitle('ed05b22d78528fc9')).toHaveTextContent('sha256 ed05b22d7852…');
+});
+
+test('versions stand newest first with their changes', async () => {
+  open();
+  await title('Stone Castle');
+  const versions = within(screen.getByRole('region', { name: 'Versions' }));
+
+  expect(versions.getAllByRole('group').map((entry) => entry.hasAttribute('open'))).toEqual([true, false]);
+  expect(versions.getByText('18 May 2026')).toBeInTheDocument();
+  expect(versions.getByText('Fixes the roof.')).toBeInTheDocument();
+});
+
+test('description, tags and related products follow', async () => {
+  open();
+  await title('Stone Castle');
+
+  expect(screen.getByText('A gate that opens.').tagName).toBe('P');
+  expect(screen.getByRole('link', { name: 'castle' })).toHaveAttribute('href', '/catalog/1?q=castle&scope=all');
+  expect(within(screen.getByRole('region', { name: 'Related assets' })).getByRole('article')).toHaveAccessibleName(
+    'Wooden Bridge',
+  );
+});
+
+test('the picture that is shown stands in the address, and Back leaves the page', async () => {
+  const { user, router } = open();
+  await title('Stone Castle');
+  const shown = () => screen.getByRole('link', { name: /^Picture/, current: true });
+  expect(shown()).toHaveAccessibleName('Picture 1: View 1');
+
+  await user.click(screen.getByRole('link', { name: 'Picture 3: View 3' }));
+
+  expect(router.state.location.hash).toBe('#picture-3');
+  expect(router.state.historyAction).toBe('REPLACE');
+  expect(shown()).toHaveAccessibleName('Picture 3: View 3');
+});
+
+test.each(['#picture-9', '#elsewhere'])('an address of no picture shows the first: %s', async (hash) => {
+  open(`/asset/86${hash}`);
+  await title('Stone Castle');
+  expect(screen.getByRole('link', { name: /^Picture/, current: true })).toHaveAccessibleName('Picture 1: View 1');
+});
+
+test('breadcrumbs end with the title, also when a category has the same number', async () => {
+  open();
+  const crumbs = within(await screen.findByRole('navigation', { name: 'Breadcrumbs' }));
+  expect(crumbs.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Home', 'Stone Castle']);
+});
+
+test('placeholders stand there while the product is coming', async () => {
+  const answer = createDeferred<Answer>();
+  renderShop('/asset/86', { answers: { 'product/86': () => answer.promise } });
+  expect(await screen.findByText('Loading…', { selector: '[role="status"]' })).toBeInTheDocument();
+
+  answer.resolve({ body: { data: CASTLE } });
+
+  await title('Stone Castle');
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+});
+
+test('a product that does not exist is not found', async () => {
+  renderShop('/asset/5', { answers: { 'product/5': () => ({ status: 404, body: { message: 'Not found' } }) } });
+  expect(await title('Oops! Page Not Found')).toBeInTheDocument();
+});
+
+test('what is no number is not even asked for by the page', async () => {
+  renderShop('/asset/abc');
+  expect(await title('Oops! Page Not Found')).toBeInTheDocument();
+});
+
+test('a failure says so with the request id, and Retry asks again', async () => {
+  const { user, server } = renderShop('/asset/86', {
+    answers: { 'product/86': () => ({ status: 500, body: { message: 'No' }, headers: { 'x-request-id': 'req-1' } }) },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText('Request req-1')).toBeInTheDocument();
+
+  server.answer('product/86', () => ({ body: { data: CASTLE } }));
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+
+  expect(await title('Stone Castle')).toBeInTheDocument();
+});

@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { createDeferred } from '#tests/support/deferred.ts';
+import { productOf } from '#tests/support/fake-server.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
+
+const CASTLE: Product = {
+  ...productOf(7, 'Stone Castle'),
+  rating: 4.26,
+  price: 20,
+  new_price: 12.5,
+  is_sale: true,
+  category: { id: 1, name: '3D' },
+};
+
+const open = (product: Product, options: Parameters<typeof renderShop>[1] = {}) =>
+  renderShop('/catalog/1', { ...options, answers: { search: searchPage([product]), ...options.answers } });
+const tile = async (name = 'Stone Castle') => within(await screen.findByRole('article', { name }));
+
+// Specification, section 2, product card.
+test('a tile tells what the specification asks for', async () => {
+  open(CASTLE);
+  const castle = await tile();
+
+  expect(castle.getByText('Sale')).toBeInTheDocument();
+  expect(castle.getByText('3D')).toBeInTheDocument();
+  expect(castle.getByRole('link', { name: 'Stone Castle' })).toHaveAttribute('href', '/asset/7');
+  expect(castle.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeInTheDocument();
+  expect(castle.getByText('20.00 USD').closest('del')).not.toBeNull();
+  expect(castle.getByText('12.50 USD')).toBeInTheDocument();
+});
+
+test('no sale, no badge', async () => {
+  open(productOf(7, 'Stone Castle'));
+  expect((await tile()).queryByText('Sale')).not.toBeInTheDocument();
+});
+
+// Specification, sections 4 and 8.
+test.each(['Add Stone Castle', 'Keep Stone Castle in the wishlist'])(
+  'a visitor is asked to sign in first: %s',
+  async (name) => {
+    const { user, tab, server } = open(CASTLE);
+    await user.click((await tile()).getByRole('button', { name }));
+
+    expect(tab.errors).toEqual(['Please login first']);
+    expect(tab.places).toEqual(['/sign-in']);
+    expect([server.to('cart/add/7'), server.to('favorites/add/7')]).toEqual([[], []]);
+  },
+);
+
+test('Add is busy while it is added, becomes In Cart, and hands the focus over', async () => {
+  const cart: Product[] = [];
+  const added = createDeferred<Answer>();
+  const { user, tab, server } = open(CASTLE, {
+    signedIn: true,
+    answers: { cart: () => ({ body: { data: [...cart] } }), 'cart/add/7': () => added.promise },
+  });
+  const castle = await tile();
+
+  await user.click(castle.getByRole('button', { name: 'Add Stone Castle' }));
+  expect(await castle.findByRole('button', { name: 'Add Stone Castle', busy: true })).toHaveFocus();
+  await user.click(castle.getByRole('button', { name: 'Add Stone Castle' }));
+  expect(server.to('cart/add/7')).toHaveLength(1);
+
+  cart.push(CASTLE);
+  added.resolve({ body: { message: 'Added to the cart' } });
+
+  const link = await castle.findByRole('link', { name: 'In Cart Stone Castle' });
+  expect(link).toHaveAttribute('href', '/account/cart');
+  expect(link).toHaveFocus();
+  expect(tab.successes).toEqual(['Added to the cart']);
+});
+
+test('what is owned can be saved, also when it lies in the cart', async () => {
+  const owned = { ...CASTLE, purchased: true };
+  open(owned, { signedIn: true, answers: { cart: () => ({ body: { data: [owned] } }) } });
+
+  const link = await (await tile()).findByRole('link', { name: 'Save Stone Castle' });
+  expect(link).toHaveAttribute('href', '/account/purchased');
+});
+
+test('the heart is pressed for what is in the wishlist, and takes it out again', async () => {
+  let favorites: Product[] = [CASTLE];
+  const { user, server } = open(CASTLE, {
+    signedIn: true,
+    answers: {
+      favorites: () => ({ body: { data: favorites } }),
+      'favorites/remove/7': () => {
+        favorites = [];
+        return { body: { message: 'Removed' } };
+      },
+    },
+  });
+  const castle = await tile();
+  const heart = { name: 'Keep Stone Castle in the wishlist' };
+
+  await user.click(await castle.findByRole('button', { ...heart, pressed: true }));
+
+  expect(await castle.findByRole('button', { ...heart, pressed: false })).toBeInTheDocument();
+  expect(server.to('favorites/remove/7').map(({ method }) => method)).toEqual(['DELETE']);
+});

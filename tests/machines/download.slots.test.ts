@@ -1,0 +1,48 @@
+import '#tests/support/quiet-console.ts';
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { FileLink } from '#contract/purchased.ts';
+import { type DownloadEvent, downloadMachine, type DownloadTarget } from '#machines/download/download.machine.ts';
+import { flush } from '#tests/support/deferred.ts';
+
+const LINK: FileLink = { url: '/f', name: 'a.glb', size: 1, sha256: 'a1', expires_at: '2030-01-01T00:00:00Z' };
+
+const requestLink = fromPromise<FileLink, DownloadTarget>(() => Promise.resolve(LINK));
+const fetchFile = (sha256: string) =>
+  fromCallback<DownloadEvent, { link: FileLink }>(({ sendBack }) => {
+    sendBack({ type: 'download.fetched', file: { objectUrl: 'blob:1', name: 'a.glb' }, sha256 });
+  });
+
+/** What the chart says when it is run with only these slots filled. */
+const failureOf = async (machine: typeof downloadMachine) => {
+  const errors: unknown[] = [];
+  const actor = createActor(machine, { input: { productId: 1, fileId: 1 } });
+  actor.on('download.failed', ({ error }) => void errors.push(error));
+  actor.subscribe({ error: (error) => void errors.push(error) });
+  actor.start();
+  actor.send({ type: 'download.start' });
+  await flush();
+  actor.stop();
+  return errors.map((error) => (error as Error).message);
+};
+
+// Examples, section 6: "One test per slot that an unprovided slot fails by name."
+test('download: requestLink not provided', async () => {
+  expect(await failureOf(downloadMachine)).toEqual(['download: requestLink not provided']);
+});
+
+test('download: fetchFile not provided', async () => {
+  expect(await failureOf(downloadMachine.provide({ actors: { requestLink } }))).toEqual([
+    'download: fetchFile not provided',
+  ]);
+});
+
+test('download: holdFile not provided', async () => {
+  const machine = downloadMachine.provide({ actors: { requestLink, fetchFile: fetchFile('a1') } });
+  expect(await failureOf(machine)).toEqual(['download: holdFile not provided']);
+});
+
+test('download: discardFile not provided', async () => {
+  const machine = downloadMachine.provide({ actors: { requestLink, fetchFile: fetchFile('b2') } });
+  expect(await failureOf(machine)).toEqual(['download: discardFile not provided']);
+});

@@ -1,0 +1,194 @@
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { FileLink } from '#contract/purchased.ts';
+import {
+  DamagedFileError,
+  type DownloadEmitted,
+  type DownloadEvent,
+  downloadMachine,
+  type FetchedFile,
+} from '#machines/download/download.machine.ts';
+import { selectIsDownloading, selectIsSaved, selectProgress } from '#machines/download/download.selectors.ts';
+import { flush } from '#tests/support/deferred.ts';
+
+const TARGET = { productId: 3, fileId: 9 };
+const LINK: FileLink = { url: '/f/9', name: 'car.glb', size: 200, sha256: 'a1', expires_at: '2030-01-01T00:00:00Z' };
+const FILE: FetchedFile = { objectUrl: 'blob:1', name: 'car.glb' };
+const INTACT = { type: 'download.fetched', file: FILE, sha256: 'a1' } as const;
+
+const run = () => {
+  const clock = new SimulatedClock();
+  const emitted: DownloadEmitted[] = [];
+  const log: string[] = [];
+  let tell: (event: DownloadEvent) => void = () => {};
+  let linkFails: Error | null = null;
+  let holdFails: Error | null = null;
+  const actor = createActor(
+    downloadMachine.provide({
+      actors: {
+        requestLink: fromPromise(({ input }) => {
+          log.push(`link ${input.productId}/${input.fileId}`);
+          return linkFails ? Promise.reject(linkFails) : Promise.resolve(LINK);
+        }),
+        fetchFile: fromCallback<DownloadEvent, { link: FileLink }>(({ sendBack, input }) => {
+          log.push(`fetch ${input.link.url}`);
+          tell = sendBack;
+          return () => void log.push('fetch left');
+        }),
+        holdFile: fromCallback<DownloadEvent, { file: FetchedFile }>(({ input }) => {
+          if (holdFails) throw holdFails;
+          log.push(`hold ${input.file.objectUrl}`);
+          return () => void log.push(`revoke ${input.file.objectUrl}`);
+        }),
+      },
+      actions: { discardFile: (_, { file }) => void log.push(`discard ${file.objectUrl}`) },
+    }),
+    { clock, input: TARGET },
+  );
+  actor.on('download.saved', (event) => void emitted.push(event));
+  actor.on('download.failed', (event) => void emitted.push(event));
+  actor.start();
+  return {
+    actor,
+    clock,
+    emitted,
+    log,
+    tell: (event: DownloadEvent) => tell(event),
+    failLink: (error: Error) => void (linkFails = error),
+    failHold: (error: Error) => void (holdFails = error),
+  };
+};
+
+const fetching = async () => {
+  const running = run();
+  running.actor.send({ type: 'download.start' });
+  await flush();
+  return running;
+};
+
+const held = async () => {
+  const running = await fetching();
+  running.tell(INTACT);
+  return running;
+};
+
+describe('a download', () => {
+  test('asks for a signed address of that file, then for its bytes', async () => {
+    const { actor, log } = await fetching();
+    expect(log).toEqual(['link 3/9', 'fetch /f/9']);
+    expect(selectIsDownloading(actor.getSnapshot())).toBe(true);
+  });
+
+  test('a second start while it runs is ignored', async () => {
+    const { actor, log } = await fetching();
+    actor.send({ type: 'download.start' });
+    await flush();
+    expect(log).toHaveLength(2);
+  });
+
+  // Design, section 7: "the checksum verified, progress shown".
+  test('shows its progress', async () => {
+    const { actor, tell } = await fetching();
+    expect(selectProgress(actor.getSnapshot())).toBe(0);
+    tell({ type: 'download.progressed', received: 50 });
+    expect(selectProgress(actor.getSnapshot())).toBe(0.25);
+  });
+
+  test('is handed to the browser when the checksum is right', async () => {
+    const { actor, log, emitted } = await held();
+    expect(log.slice(2)).toEqual(['fetch left', 'hold blob:1']);
+    expect(emitted).toEqual([{ type: 'download.saved', name: 'car.glb' }]);
+    expect([selectIsSaved(actor.getSnapshot()), selectIsDownloading(actor.getSnapshot())]).toEqual([true, false]);
+  });
+
+  test('is thrown away unseen when the checksum is wrong', async () => {
+    const { actor, log, emitted, tell } = await fetching();
+    tell({ ...INTACT, sha256: 'b2' });
+    expect(log).not.toContain('hold blob:1');
+    expect(log).toContain('discard blob:1');
+    expect(emitted).toMatchObject([{ type: 'download.failed', error: expect.any(DamagedFileError) as unknown }]);
+    expect(selectIsSaved(actor.getSnapshot())).toBe(false);
+  });
+});
+
+// Specification, section 9: "Download helper object URL revoked after 40 s."
+describe('the object address', () => {
+  test('is revoked after 40 s, not before, and once', async () => {
+    const { clock, log } = await held();
+    clock.increment(39_999);
+    expect(log).not.toContain('revoke blob:1');
+    clock.increment(1);
+    expect(log).toContain('revoke blob:1');
+    clock.increment(100_000);
+    expect(log.filter((line) => line === 'revoke blob:1')).toHaveLength(1);
+  });
+
+  test('is revoked when the same file is fetched again before that', async () => {
+    const { actor, log } = await held();
+    actor.send({ type: 'download.start' });
+    expect(log).toContain('revoke blob:1');
+  });
+
+  test('is revoked when the chart is stopped', async () => {
+    const { actor, log } = await held();
+    actor.stop();
+    expect(log).toContain('revoke blob:1');
+  });
+});
+
+describe('a download that fails', () => {
+  test('without an address: told, and can be tried again', async () => {
+    const { actor, emitted, log, failLink } = run();
+    const error = new Error('403');
+    failLink(error);
+    actor.send({ type: 'download.start' });
+    await flush();
+    expect(emitted).toEqual([{ type: 'download.failed', error }]);
+    expect(selectIsDownloading(actor.getSnapshot())).toBe(false);
+    actor.send({ type: 'download.start' });
+    expect(log).toEqual(['link 3/9', 'link 3/9']);
+  });
+
+  test('on the way: told, the transfer is ended', async () => {
+    const { emitted, log, tell } = await fetching();
+    const error = new Error('lost');
+    tell({ type: 'download.broke', error });
+    expect(emitted).toEqual([{ type: 'download.failed', error }]);
+    expect(log).toContain('fetch left');
+  });
+
+  test('when the browser does not take the file: told', async () => {
+    const { emitted, tell, failHold } = await fetching();
+    const error = new Error('no room');
+    failHold(error);
+    tell(INTACT);
+    expect(emitted).toContainEqual({ type: 'download.failed', error });
+  });
+
+  test('begins its progress from nothing when it is tried again', async () => {
+    const { actor, tell } = await fetching();
+    tell({ type: 'download.progressed', received: 150 });
+    tell({ type: 'download.broke', error: new Error('lost') });
+    actor.send({ type: 'download.start' });
+    await flush();
+    expect(selectProgress(actor.getSnapshot())).toBe(0);
+  });
+});
+
+describe('a download that is canceled', () => {
+  test('on the way: the transfer is ended, nothing is told', async () => {
+    const { actor, emitted, log } = await fetching();
+    actor.send({ type: 'download.cancel' });
+    expect(log).toContain('fetch left');
+    expect([emitted, selectIsDownloading(actor.getSnapshot())]).toEqual([[], false]);
+  });
+
+  test('before its address came: the late address leads nowhere', async () => {
+    const { actor, log } = run();
+    actor.send({ type: 'download.start' });
+    actor.send({ type: 'download.cancel' });
+    await flush();
+    expect(log).toEqual(['link 3/9']);
+  });
+});

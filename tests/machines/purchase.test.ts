@@ -1,0 +1,144 @@
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { PurchaseResponse } from '#contract/cart.ts';
+import { type PurchaseEmitted, purchaseMachine, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
+import { selectIsPurchasing } from '#machines/purchase/purchase.selectors.ts';
+import { begin } from '#tests/support/charts.ts';
+import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
+
+const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30.5 } as const;
+const ANSWER: PurchaseResponse = { checkout_url: 'https://pay.example/1', message: 'Off you go' };
+
+const run = () => {
+  const clock = new SimulatedClock();
+  const tries: { input: PurchaseSubject; signal: AbortSignal; held: Deferred<PurchaseResponse> }[] = [];
+  const emitted: PurchaseEmitted[] = [];
+  const actor = createActor(
+    purchaseMachine.provide({
+      actors: {
+        startCheckout: fromPromise(({ input, signal }) => {
+          const held = createDeferred<PurchaseResponse>();
+          tries.push({ input, signal, held });
+          return held.promise;
+        }),
+      },
+    }),
+    { clock },
+  );
+  actor.on('purchase.started', (event) => void emitted.push(event));
+  actor.on('purchase.failed', (event) => void emitted.push(event));
+  actor.start();
+  return { actor, clock, tries, emitted, isBusy: () => selectIsPurchasing(actor.getSnapshot()) };
+};
+
+const started = async () => {
+  const running = run();
+  running.actor.send(START);
+  running.tries[0]?.held.resolve(ANSWER);
+  await flush();
+  return running;
+};
+
+// Specification, section 4: "Purchase: a loading flag is set; a second attempt is ignored while set; cleared afterwards; on success
+// the user is sent to the checkout page (checkout_url)."
+describe('a purchase', () => {
+  test('nothing is under way at first', () => {
+    expect(selectIsPurchasing(begin(purchaseMachine).snapshot)).toBe(false);
+  });
+
+  test('"a loading flag is set", and the payment method and the shown total go along', () => {
+    const { actor, tries, isBusy } = run();
+    actor.send(START);
+    expect(isBusy()).toBe(true);
+    expect(tries[0]?.input).toMatchObject({ gateway: 'sandbox', expectedTotal: 30.5 });
+  });
+
+  test('"a second attempt is ignored while set"', () => {
+    const { actor, tries, isBusy } = run();
+    actor.send(START);
+    actor.send({ ...START, gateway: 'other' });
+    expect([tries.length, isBusy()]).toEqual([1, true]);
+  });
+
+  test('an order that was not paid is continued under the same lock', () => {
+    const { actor, tries, isBusy } = run();
+    actor.send({ type: 'purchase.continue', orderNumber: 'PB-100001' });
+    actor.send(START);
+    actor.send({ type: 'purchase.continue', orderNumber: 'PB-100002' });
+    expect([tries.length, isBusy()]).toEqual([1, true]);
+    expect(tries[0]?.input).toMatchObject({ orderNumber: 'PB-100001' });
+  });
+
+  test('"on success the user is sent to the checkout page (checkout_url)"', async () => {
+    const { emitted } = await started();
+    expect(emitted).toEqual([{ type: 'purchase.started', ...ANSWER }]);
+  });
+
+  test('the flag stays while the browser leaves the page: a second attempt is still ignored', async () => {
+    const { actor, tries, isBusy } = await started();
+    actor.send(START);
+    expect([tries.length, isBusy()]).toEqual([1, true]);
+  });
+
+  test('"cleared afterwards": after success, when the page was never left', async () => {
+    const { actor, clock, tries, isBusy } = await started();
+    clock.increment(10_000);
+    expect(isBusy()).toBe(false);
+    actor.send(START);
+    expect(tries).toHaveLength(2);
+  });
+
+  test('"cleared afterwards": after success, when the shopper comes back to the page', async () => {
+    const { actor, isBusy } = await started();
+    actor.send({ type: 'page.restored' });
+    expect(isBusy()).toBe(false);
+  });
+
+  test('"cleared afterwards": after a failure, which is told', async () => {
+    const { actor, tries, emitted, isBusy } = run();
+    const error = new Error('gateway down');
+    actor.send(START);
+    tries[0]?.held.reject(error);
+    await flush();
+    expect(isBusy()).toBe(false);
+    expect(emitted).toEqual([{ type: 'purchase.failed', error }]);
+    actor.send(START);
+    expect(tries).toHaveLength(2);
+  });
+
+  test('the page is shown again while the checkout starts: the lock stays', () => {
+    const { actor, isBusy } = run();
+    actor.send(START);
+    actor.send({ type: 'page.restored' });
+    expect(isBusy()).toBe(true);
+  });
+});
+
+describe('the session ends', () => {
+  test('while the checkout starts: it is aborted, a late answer sends nobody anywhere', async () => {
+    const { actor, tries, emitted, isBusy } = run();
+    actor.send(START);
+    actor.send({ type: 'session.ended' });
+    expect([isBusy(), tries[0]?.signal.aborted]).toEqual([false, true]);
+    tries[0]?.held.resolve(ANSWER);
+    await flush();
+    expect(emitted).toEqual([]);
+  });
+
+  test('while the browser leaves: the lock is open for the next shopper', async () => {
+    const { actor, isBusy } = await started();
+    actor.send({ type: 'session.ended' });
+    expect(isBusy()).toBe(false);
+  });
+});
+
+test('an unprovided slot fails by name: purchase: startCheckout not provided', async () => {
+  const emitted: PurchaseEmitted[] = [];
+  const actor = createActor(purchaseMachine);
+  actor.on('purchase.failed', (event) => void emitted.push(event));
+  actor.start();
+  actor.send(START);
+  await flush();
+  expect(emitted).toMatchObject([{ error: { message: 'purchase: startCheckout not provided' } }]);
+});

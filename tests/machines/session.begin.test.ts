@@ -1,0 +1,165 @@
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { sessionMachine, type Stored } from '#machines/session/session.machine.ts';
+import { selectEpoch, selectIsAdmin, selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { begin, step, walk } from '#tests/support/charts.ts';
+
+const stored = (access: boolean, refresh: boolean, isAdmin = false): Stored => ({ access, refresh, isAdmin });
+const BOTH = stored(true, true);
+const ONLY_REFRESH = stored(false, true);
+const ONLY_ACCESS = stored(true, false);
+const NOTHING = stored(false, false);
+const preparing = (facts: Stored) => ({ type: 'request.preparing', stored: facts, cid: 'c' }) as const;
+
+// Specification, section 4: "Signed-in flag: true when an access token cookie exists." Section 9: the refresh cookie lives 30
+// days, the access cookie one: a visit with only the refresh cookie is a signed-in user's.
+describe('a page is opened', () => {
+  const STARTS: [name: string, cookies: Stored, isSignedIn: boolean][] = [
+    ['both cookies', BOTH, true],
+    ['only an access cookie', ONLY_ACCESS, true],
+    ['only a refresh cookie', ONLY_REFRESH, true],
+    ['no cookie', NOTHING, false],
+  ];
+
+  test.each(STARTS)('with %s: decided at once, nothing is asked of the server', (_, cookies, isSignedIn) => {
+    const { snapshot, emitted, actions, invoked } = begin(sessionMachine, { stored: cookies });
+    expect([selectIsSignedIn(snapshot), selectIsSettled(snapshot)]).toEqual([isSignedIn, true]);
+    expect([emitted, actions, invoked]).toEqual([[], [], []]);
+  });
+
+  test.each(STARTS)('with %s and a kept admin flag', (_, cookies, isSignedIn) => {
+    const { snapshot } = begin(sessionMachine, { stored: { ...cookies, isAdmin: true } });
+    expect(selectIsAdmin(snapshot)).toBe(isSignedIn);
+  });
+});
+
+// Section 4: "Before each request: if an access token exists it is sent as a bearer header; if only a refresh token exists the app
+// refreshes first, stores and uses the new tokens; if neither exists the user is logged out."
+describe('before a request', () => {
+  test.each([
+    ['signedIn', BOTH, BOTH],
+    ['signedIn, without a refresh cookie', BOTH, ONLY_ACCESS],
+    ['signedOut', NOTHING, NOTHING],
+  ])('%s: nothing is to be done', (_, atStart, now) => {
+    const before = begin(sessionMachine, { stored: atStart }).snapshot;
+    const { snapshot, emitted, actions, invoked } = step(sessionMachine, before, preparing(now));
+    expect(snapshot.value).toEqual(before.value);
+    expect(selectEpoch(snapshot)).toBe(selectEpoch(before));
+    expect([emitted, actions, invoked]).toEqual([[], [], []]);
+  });
+
+  test.each([
+    ['at the start', ONLY_REFRESH],
+    ['as the access cookie lapsed', BOTH],
+    ['as another tab left one behind', NOTHING],
+  ])('only a refresh token exists (%s): refreshes first', (_, atStart) => {
+    const { snapshot, invoked } = walk(sessionMachine, { stored: atStart }, [preparing(ONLY_REFRESH)]);
+    expect(snapshot.value).toEqual({ active: 'renewing' });
+    expect(invoked).toEqual(['renewTokens']);
+    expect([selectIsSettled(snapshot), selectIsSignedIn(snapshot)]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['with both before', BOTH],
+    ['with only a refresh token before', ONLY_REFRESH],
+  ])('neither exists (%s): logged out', (_, atStart) => {
+    const { snapshot, emitted, actions } = walk(sessionMachine, { stored: { ...atStart, isAdmin: true } }, [
+      preparing(NOTHING),
+    ]);
+    expect(snapshot.value).toBe('signedOut');
+    expect(selectIsAdmin(snapshot)).toBe(false);
+    expect(actions).toEqual(['clearTokens']);
+    expect(emitted).toEqual([{ type: 'session.ended', reason: 'cookiesGone' }]);
+  });
+
+  test('a refresh-only visit whose access cookie came back (another tab renewed) needs no refresh', () => {
+    const { snapshot, invoked } = walk(sessionMachine, { stored: ONLY_REFRESH }, [preparing(BOTH)]);
+    expect([snapshot.value, invoked]).toEqual([{ active: 'signedIn' }, []]);
+    expect(selectEpoch(snapshot)).toBe(1);
+  });
+
+  test('a visitor finds cookies of a sign-in in another tab: signed in, with its admin flag', () => {
+    const { snapshot, emitted } = walk(sessionMachine, { stored: NOTHING }, [preparing(stored(true, true, true))]);
+    expect(snapshot.value).toEqual({ active: 'signedIn' });
+    expect(selectIsAdmin(snapshot)).toBe(true);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin: true }]);
+  });
+});
+
+// Section 4: "Login stores both tokens and sets it true; logout clears both cookies and sets it false."
+describe('sign-in and sign-out', () => {
+  test.each([[true], [false]])('session.loggedIn{isAdmin: %s}: "Set at login from is_admin"', (isAdmin) => {
+    const { snapshot, emitted } = walk(sessionMachine, { stored: NOTHING }, [{ type: 'session.loggedIn', isAdmin }]);
+    expect(snapshot.value).toEqual({ active: 'signedIn' });
+    expect(selectIsAdmin(snapshot)).toBe(isAdmin);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin }]);
+  });
+
+  test('a sign-in over a session replaces it: another epoch, another flag', () => {
+    const { snapshot, emitted } = walk(sessionMachine, { stored: stored(true, true, true) }, [
+      { type: 'session.loggedIn', isAdmin: false },
+    ]);
+    expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, false]);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin: false }]);
+  });
+
+  test.each([
+    ['signedIn', BOTH],
+    ['renewable', ONLY_REFRESH],
+  ])('session.logout when %s', (_, atStart) => {
+    const { snapshot, emitted, actions } = walk(sessionMachine, { stored: { ...atStart, isAdmin: true } }, [
+      { type: 'session.logout' },
+    ]);
+    expect(snapshot.value).toBe('signedOut');
+    expect([selectIsAdmin(snapshot), selectEpoch(snapshot)]).toEqual([false, 1]);
+    expect(actions).toEqual(['clearTokens']);
+    expect(emitted).toEqual([{ type: 'session.ended', reason: 'logout' }]);
+  });
+
+  test.each([
+    [{ type: 'session.logout' }],
+    [{ type: 'tab.loggedOut' }],
+    [{ type: 'tab.tokensReplaced' }],
+    [preparing(NOTHING)],
+    [{ type: 'response.unauthorized', epoch: 0, stored: NOTHING, cid: 'c' }],
+  ] as const)('a visitor: $type is ignored, "idempotent and silent"', (event) => {
+    const { snapshot, emitted, actions, invoked } = walk(sessionMachine, { stored: NOTHING }, [event]);
+    expect(snapshot.value).toBe('signedOut');
+    expect([emitted, actions, invoked]).toEqual([[], [], []]);
+  });
+});
+
+describe('other tabs', () => {
+  test.each([
+    ['signedIn', BOTH],
+    ['renewable', ONLY_REFRESH],
+  ])("tab.loggedOut when %s: signed out; the cookies are the other tab's matter", (_, atStart) => {
+    const { snapshot, emitted, actions } = walk(sessionMachine, { stored: atStart }, [{ type: 'tab.loggedOut' }]);
+    expect(snapshot.value).toBe('signedOut');
+    expect(actions).toEqual([]);
+    expect(emitted).toEqual([{ type: 'session.ended', reason: 'otherTab' }]);
+  });
+
+  test.each([
+    ['signedOut', NOTHING],
+    ['signedIn', BOTH],
+    ['renewable', ONLY_REFRESH],
+  ])('tab.loggedIn when %s: that user is signed in here too', (_, atStart) => {
+    const { snapshot, emitted } = walk(sessionMachine, { stored: atStart }, [{ type: 'tab.loggedIn', isAdmin: true }]);
+    expect(snapshot.value).toEqual({ active: 'signedIn' });
+    expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, true]);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin: true }]);
+  });
+
+  test.each([
+    ['signedIn', BOTH],
+    ['renewable', ONLY_REFRESH],
+  ])('tab.tokensReplaced when %s: same session, another epoch', (_, atStart) => {
+    const { snapshot, emitted } = walk(sessionMachine, { stored: { ...atStart, isAdmin: true } }, [
+      { type: 'tab.tokensReplaced' },
+    ]);
+    expect(snapshot.value).toEqual({ active: 'signedIn' });
+    expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, true]);
+    expect(emitted).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { createActor } from 'xstate';
+import { expect, test } from 'vitest';
+import { type Theme, themeMachine } from '#machines/theme/theme.machine.ts';
+import { selectIsDark } from '#machines/theme/theme.selectors.ts';
+
+const start = (chosen: Theme | null, system: Theme) => {
+  const kept: Theme[] = [];
+  const machine = themeMachine.provide({ actions: { keepTheme: (_, { theme }) => void kept.push(theme) } });
+  const actor = createActor(machine, { input: { chosen, system } }).start();
+  return { actor, kept, isDark: () => selectIsDark(actor.getSnapshot()) };
+};
+
+test.each([
+  [null, 'dark', true],
+  [null, 'light', false],
+  ['dark', 'light', true],
+  ['light', 'dark', false],
+] as const)('chosen %s, system %s: dark is %s, and nothing is kept', (chosen, system, isDark) => {
+  const theme = start(chosen, system);
+  expect([theme.isDark(), theme.kept]).toEqual([isDark, []]);
+});
+
+test('the system is followed until the shopper chooses', () => {
+  const { actor, kept, isDark } = start(null, 'dark');
+  actor.send({ type: 'system.turnedLight' });
+  expect(isDark()).toBe(false);
+
+  actor.send({ type: 'theme.toggle' });
+  expect([isDark(), kept]).toEqual([true, ['dark']]);
+
+  actor.send({ type: 'system.turnedLight' });
+  expect(isDark()).toBe(true);
+});
+
+test('every toggle changes the theme and keeps it', () => {
+  const { actor, kept, isDark } = start('light', 'light');
+  for (let press = 0; press < 3; press += 1) actor.send({ type: 'theme.toggle' });
+  expect([isDark(), kept]).toEqual([true, ['dark', 'light', 'dark']]);
+});

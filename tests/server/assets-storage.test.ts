@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFileStorage } from '#server/storage/file-storage.ts';
+import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+
+const CONTENT = Buffer.from('goods '.repeat(50_000));
+const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
+const PLACE = join('goods', SHA256.slice(0, 2), SHA256.slice(2, 4), SHA256);
+
+let folder: string;
+let source: string;
+let storage: GoodsStorage;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-storage-'));
+  source = join(folder, 'source.zip');
+  await writeFile(source, CONTENT);
+  storage = createFileStorage(join(folder, 'goods'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const filesIn = async () =>
+  (await readdir(join(folder, 'goods'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+
+test('a file is kept under its SHA-256 and read back, whole and in parts', async () => {
+  expect(await storage.size(SHA256)).toBeNull();
+  await storage.put(SHA256, source);
+  expect(await storage.size(SHA256)).toBe(CONTENT.length);
+  expect((await buffer(storage.read(SHA256))).equals(CONTENT)).toBe(true);
+  expect((await buffer(storage.read(SHA256, { start: 6, end: 10 }))).toString()).toBe('goods');
+});
+
+test('a file with another SHA-256 is refused and leaves nothing', async () => {
+  const other = 'a'.repeat(64);
+  await expect(storage.put(other, source)).rejects.toThrow('does not have the SHA-256');
+  expect(await storage.size(other)).toBeNull();
+  expect(await filesIn()).toEqual([]);
+});
+
+test('a source that cannot be read leaves nothing', async () => {
+  await expect(storage.put(SHA256, join(folder, 'none.zip'))).rejects.toThrow('ENOENT');
+  expect(await storage.size(SHA256)).toBeNull();
+});
+
+test('the same file again, and many at once, is one file', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => storage.put(SHA256, source)));
+  await storage.put(SHA256, source);
+  expect(await filesIn()).toHaveLength(1);
+});
+
+test('a file that was cut is put right', async () => {
+  await storage.put(SHA256, source);
+  await truncate(join(folder, PLACE), 10);
+  await storage.put(SHA256, source);
+  expect(await storage.size(SHA256)).toBe(CONTENT.length);
+});
+
+test.for(['', '..', '../../etc/passwd', 'A'.repeat(64), 'a'.repeat(63)])('%j is no name of a file', async (name) => {
+  await expect(storage.put(name, source)).rejects.toThrow('SHA-256');
+  expect(() => storage.read(name)).toThrow('SHA-256');
+});

@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
+  shop = await createTestShop({ env: { DATA_DIR: dataDir } });
+  // After the start: an import makes it later.
+  await mkdir(join(dataDir, 'assets', 'nested'), { recursive: true });
+  const picture = sharp({ create: { width: 8, height: 6, channels: 3, background: '#446688' } });
+  await picture
+    .clone()
+    .avif({ effort: 0 })
+    .toFile(join(dataDir, 'assets', 'car-320.avif'));
+  await picture
+    .clone()
+    .webp()
+    .toFile(join(dataDir, 'assets', 'car.webp'));
+  await writeFile(join(dataDir, 'assets', 'nested', 'car.webp'), 'nested');
+  await writeFile(join(dataDir, 'assets', '.unfinished.webp'), 'half');
+  await writeFile(join(dataDir, 'secrets.json'), '{"jwt":"secret"}');
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test.for([
+  ['/static/assets/car.webp', 'image/webp'],
+  ['/static/assets/car-320.avif', 'image/avif'],
+  ['/static/images/gateways/card.svg', 'image/svg+xml'],
+  ['/static/images/categories/1.svg', 'image/svg+xml'],
+  ['/static/images/categories/2.svg', 'image/svg+xml'],
+  ['/static/images/categories/3.svg', 'image/svg+xml'],
+  ['/images/footer/footer-logo.webp', 'image/webp'],
+] as const)('%s is served, and may be kept and shown elsewhere', async ([url, type]) => {
+  const answer = await shop.call('GET', url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toMatch(new RegExp(`^${type.replace('+', '\\+')}`));
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=604800',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await sharp(answer.raw).metadata()).width).toBeGreaterThan(0);
+  const head = await shop.call('HEAD', url);
+  expect(head.status).toBe(200);
+  const again = await shop.call('GET', url, { headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect(again.status).toBe(304);
+});
+
+test.for([
+  '/static/assets/none.webp',
+  '/static/assets/',
+  '/static/assets/nested',
+  '/static/assets/nested/car.webp',
+  '/static/assets/.unfinished.webp',
+  '/static/assets/../secrets.json',
+  '/static/assets/..%2fsecrets.json',
+  '/static/assets/..%2Fsecrets.json',
+  '/static/assets/%2e%2e%2fsecrets.json',
+  '/static/assets/..%5csecrets.json',
+  '/static/assets/%252e%252e%252fsecrets.json',
+  '/static/assets/car.webp%00.svg',
+  '/static/assets/%2fetc%2fpasswd',
+  '/static/assets//etc/passwd',
+  `/static/assets/${'a'.repeat(3000)}`,
+  '/static/assets/%E0%A4%A',
+  '/static/images/gateways/none.svg',
+  '/static/images/categories/9.svg',
+  '/images/footer/..%2fgateways%2fcard.svg',
+])('%s is not there, plainly', async (url) => {
+  const answer = await shop.call('GET', url, { headers: { accept: 'text/html' } });
+  expect([400, 404]).toContain(answer.status);
+  expect(JSON.stringify(answer.body)).not.toMatch(/secret|<|root:/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

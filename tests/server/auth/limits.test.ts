@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { registration } from '#tests/support/registration.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.close());
+
+const login = (email: string, password: string) => shop.call('POST', '/front/v2/login', { body: { email, password } });
+const times = <T>(count: number, work: (i: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+
+describe('wrong passwords', () => {
+  test('are counted by account: after ten it waits a quarter of an hour, for the right one too', async () => {
+    const user = await shop.newUser();
+    for (let i = 0; i < 10; i += 1) expect((await login(user.email, 'Wrong-password-1')).status).toBe(401);
+    const refused = await login(user.email.toUpperCase(), user.password);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect(refused.body).toEqual({ message: expect.stringContaining('Too many requests') });
+    shop.clock.advance(15 * 60_000);
+    expect((await login(user.email, user.password)).status).toBe(200);
+  });
+
+  test('cannot be tried more often by trying at once', async () => {
+    const user = await shop.newUser();
+    const answers = await times(30, () => login(user.email, 'Wrong-password-1'));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('of an unknown account are counted as well: the limit tells nothing', async () => {
+    const answers = await times(12, () => login('nobody@example.com', 'Wrong-password-1'));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  test('are forgotten after the right one, and another account is not touched', async () => {
+    const [user, other] = [await shop.newUser(), await shop.newUser()];
+    for (let round = 0; round < 2; round += 1) {
+      for (let i = 0; i < 9; i += 1) await login(user.email, 'Wrong-password-1');
+      expect((await login(user.email, user.password)).status).toBe(200);
+    }
+    expect((await login(other.email, other.password)).status).toBe(200);
+  });
+});
+
+describe('calls from one address', () => {
+  // One after the other, as a network brings them: the counter's answer is the state of the moment it is read.
+  const burst = async (
+    count: number,
+    call: (i: number) => Promise<{ status: number; headers: Record<string, unknown> }>,
+  ) => {
+    const calls: ReturnType<typeof call>[] = [];
+    for (let i = 0; i < count; i += 1) {
+      calls.push(call(i));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const answers = await Promise.all(calls);
+    const refused = answers.filter(({ status }) => status === 429);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    return refused.length;
+  };
+
+  test('sign-ins: 240 a minute', async () => {
+    // Refused by their form, so that no password is hashed.
+    expect(await burst(241, () => shop.call('POST', '/front/v2/login', { body: {} }))).toBe(1);
+  });
+
+  test('registrations: 120 in ten minutes', async () => {
+    const body = registration({ terms: false });
+    expect(await burst(122, () => shop.call('POST', '/front/v2/register', { body }))).toBe(2);
+  });
+
+  test('refreshes: 600 a minute', async () => {
+    expect(await burst(601, () => shop.call('POST', '/front/v2/refresh', { token: 'x' }))).toBe(1);
+  });
+
+  test('an address that the caller only claims does not count', async () => {
+    const call = (i: number) =>
+      shop.call('POST', '/front/v2/login', { body: {}, headers: { 'x-forwarded-for': `10.0.0.${i}` } });
+    expect(await burst(250, call)).toBe(10);
+  });
+});
+
+test('more passwords than can be hashed at once wait, and more than can wait are asked to come back', async () => {
+  const answers = await times(60, (i) => login(`somebody-${i}@example.com`, 'Wrong-password-1'));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  // Nothing stays behind: the next one is served.
+  expect((await login('somebody@example.com', 'Wrong-password-1')).status).toBe(401);
+});

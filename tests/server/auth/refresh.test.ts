@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions, users } from '#server/db/schema.ts';
+import { REFRESH_GRACE, revokeSession } from '#server/repositories/sessions.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+const DAY = 24 * 3600_000;
+
+let shop: TestShop;
+beforeAll(async () => {
+  // Many refreshes from one address are the point here, not the abuse that the limit is against.
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const refresh = (token: string) => shop.call('POST', '/front/v2/refresh', { token });
+const account = (token: string) => shop.call('GET', '/api/account', { token });
+const sessionOf = async (userId: string) => {
+  const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, userId));
+  return session!;
+};
+
+describe('a refresh token', () => {
+  test('is replaced at every use, and both tokens of the new pair work', async () => {
+    const user = await shop.newUser();
+    const first = await refresh(user.refreshToken);
+    expect(first.status).toBe(200);
+    expect(first.headers['x-refresh-reason']).toBe('rotated');
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.body.refresh_token).not.toBe(user.refreshToken);
+    expect((await account(first.body.access_token)).status).toBe(200);
+    expect((await refresh(first.body.refresh_token)).status).toBe(200);
+  });
+
+  test.each([10, 50])('redeemed %i times at once is replaced once, and everybody gets the same pair', async (times) => {
+    const user = await shop.newUser();
+    const answers = await Promise.all(Array.from({ length: times }, () => refresh(user.refreshToken)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['x-refresh-reason'] === 'rotated')).toHaveLength(1);
+    expect((await sessionOf(user.id)).counter).toBe(1);
+    expect((await refresh(answers[0]?.body.refresh_token)).headers['x-refresh-reason']).toBe('rotated');
+  });
+
+  test('sent again within the grace gets the very same pair: a lost answer or another tab', async () => {
+    const user = await shop.newUser();
+    const first = await refresh(user.refreshToken);
+    shop.clock.advance(REFRESH_GRACE);
+    const again = await refresh(user.refreshToken);
+    expect(again.status).toBe(200);
+    expect(again.headers['x-refresh-reason']).toBe('repeated');
+    expect(again.body).toEqual(first.body);
+  });
+
+  test('sent again after the grace ends the family, with a message, for both parties', async () => {
+    const user = await shop.newUser();
+    const thief = await refresh(user.refreshToken);
+    shop.clock.advance(REFRESH_GRACE + 1);
+    const reused = await refresh(user.refreshToken);
+    expect(reused.status).toBe(401);
+    expect(reused.headers['x-error-code']).toBe('refresh_token_reused');
+    expect(reused.body).toEqual({ message: expect.stringContaining('sign in again') });
+    expect((await refresh(thief.body.refresh_token)).status).toBe(401);
+    expect((await account(thief.body.access_token)).status).toBe(401);
+    expect((await sessionOf(user.id)).revokedReason).toBe('reuse');
+    const { id } = await sessionOf(user.id);
+    expect(shop.logLines.some((line) => line.includes('refresh_token_reused') && line.includes(id))).toBe(true);
+  });
+
+  test('of an older generation has no grace, however young it is', async () => {
+    const user = await shop.newUser();
+    const first = await refresh(user.refreshToken);
+    const second = await refresh(first.body.refresh_token);
+    // All three in the same second, and the same millisecond of the shop's clock.
+    const old = await refresh(user.refreshToken);
+    expect(old.headers['x-error-code']).toBe('refresh_token_reused');
+    expect((await refresh(second.body.refresh_token)).status).toBe(401);
+  });
+
+  test('has a grace counted from its replacement, which repeats do not prolong', async () => {
+    const user = await shop.newUser();
+    await refresh(user.refreshToken);
+    shop.clock.advance(REFRESH_GRACE - 1000);
+    expect((await refresh(user.refreshToken)).status).toBe(200);
+    shop.clock.advance(2000);
+    expect((await refresh(user.refreshToken)).headers['x-error-code']).toBe('refresh_token_reused');
+  });
+
+  test('of a family that was ended has no living descendant, even when they race', async () => {
+    const user = await shop.newUser();
+    const first = await refresh(user.refreshToken);
+    const second = await refresh(first.body.refresh_token);
+    const [, ...descendants] = await Promise.all([
+      refresh(user.refreshToken),
+      ...Array.from({ length: 10 }, () => refresh(second.body.refresh_token)),
+    ]);
+    for (const { status, body } of descendants) {
+      if (status !== 200) continue;
+      expect((await refresh(body.refresh_token)).status).toBe(401);
+      expect((await account(body.access_token)).status).toBe(401);
+    }
+    expect((await sessionOf(user.id)).revokedAt).not.toBeNull();
+  });
+
+  test('is not redeemed twice by requests that race with a sign-out', async () => {
+    const user = await shop.newUser();
+    const { id } = await sessionOf(user.id);
+    const [answer] = await Promise.all([
+      refresh(user.refreshToken),
+      revokeSession(shop.db, id, 'logout', shop.clock.now()),
+    ]);
+    const newest = answer.status === 200 ? answer.body.refresh_token : user.refreshToken;
+    expect((await refresh(newest)).status).toBe(401);
+  });
+
+  test('lapses after 30 days unused', async () => {
+    const user = await shop.newUser();
+    shop.clock.advance(30 * DAY);
+    const answer = await refresh(user.refreshToken);
+    expect(answer.status).toBe(401);
+    expect(answer.headers['x-error-code']).toBe('refresh_token_invalid');
+  });
+
+  test('that is used lives on, but no longer than 90 days from the sign-in', async () => {
+    const user = await shop.newUser();
+    let token = user.refreshToken;
+    for (const _ of [29, 58, 87]) {
+      shop.clock.advance(29 * DAY);
+      const answer = await refresh(token);
+      expect(answer.status).toBe(200);
+      token = answer.body.refresh_token;
+    }
+    shop.clock.advance(3 * DAY);
+    expect((await refresh(token)).status).toBe(401);
+  });
+
+  test('of a blocked user is refused, and so is the access token', async () => {
+    const user = await shop.newUser();
+    await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    expect((await refresh(user.refreshToken)).status).toBe(403);
+    expect((await account(user.accessToken)).status).toBe(401);
+  });
+
+  test('of a deleted user is refused', async () => {
+    const user = await shop.newUser();
+    await shop.db.delete(users).where(eq(users.id, user.id));
+    expect((await refresh(user.refreshToken)).status).toBe(401);
+    expect((await account(user.accessToken)).status).toBe(401);
+  });
+});

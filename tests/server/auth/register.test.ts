@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema.ts';
+import { registration } from '#tests/support/registration.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const register = (body: unknown) => shop.call('POST', '/front/v2/register', { body });
+
+describe('registering', () => {
+  test('makes an account and signs in', async () => {
+    const answer = await register(registration({ email: ' Nora@Example.com' }));
+    expect(answer.status).toBe(201);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toEqual({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      message: expect.any(String),
+    });
+    const profile = await shop.call('GET', '/api/account', { token: answer.body.access_token });
+    const { password: _p, confirm_password: _c, terms: _t, ...fields } = registration();
+    expect(profile.body.data).toEqual({ ...fields, email: 'nora@example.com', created_at: expect.any(String) });
+  });
+
+  test('keeps which terms were agreed to and when, and no password', async () => {
+    await register(registration({ email: 'terms@example.com' }));
+    const [row] = await shop.db.select().from(users).where(eq(users.email, 'terms@example.com'));
+    expect(row).toMatchObject({ termsAcceptedAt: shop.clock.now(), isAdmin: false, blockedAt: null });
+    expect(row?.termsVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(JSON.stringify(row)).not.toContain(registration().password);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  test.each(['taken@example.com', 'TAKEN@example.com', ' taken@Example.com '])(
+    'with the taken email %j is refused',
+    async (email) => {
+      await register(registration({ email: 'taken@example.com' }));
+      const answer = await register(registration({ email }));
+      expect([answer.status, answer.body]).toEqual([422, { email: ['This email cannot be used'] }]);
+    },
+  );
+
+  test('ten times at once with one email makes one account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        register(registration({ email: i % 2 ? 'Race@example.com' : 'race@example.com' })),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
+    expect(await shop.db.select().from(users).where(eq(users.email, 'race@example.com'))).toHaveLength(1);
+  });
+
+  test('makes nobody an admin', async () => {
+    const answer = await register({ ...registration({ email: 'sly@example.com' }), is_admin: true });
+    expect([answer.status, answer.body]).toEqual([422, { is_admin: ['This field is not known'] }]);
+  });
+
+  test.each(['password1', 'PASSWORD123', 'qwertyui', '12345678'])(
+    'with the password %j is refused',
+    async (password) => {
+      const answer = await register(registration({ email: 'weak@example.com', password, confirm_password: password }));
+      expect([answer.status, answer.body]).toEqual([422, { password: ['This password is too easy to guess'] }]);
+    },
+  );
+
+  test.each([
+    ["Robert'); DROP--", 'a quote and SQL'],
+    ['<b>Nora</b>', 'HTML'],
+    ['😀😀😀😀😀😀😀😀😀', 'nine emoji, which are 18 units'],
+    ['Zoë Ångström', 'letters with marks'],
+  ])('keeps the name %j as it is (%s)', async (full_name) => {
+    const email = `name-${Buffer.from(full_name).toString('hex').slice(0, 20)}@example.com`;
+    const answer = await register(registration({ email, full_name }));
+    expect(answer.status).toBe(201);
+    const profile = await shop.call('GET', '/api/account', { token: answer.body.access_token });
+    expect(profile.body.data.full_name).toBe(full_name);
+    expect(profile.headers['content-type']).toContain('application/json');
+  });
+
+  test.each([
+    ['a NUL', 'No\u0000ra'],
+    ['a line end', 'Nora\nAdmin'],
+    ['a direction override', 'Nora\u202Enimda'],
+    ['an escape', '\u001b[31mNora'],
+  ])('refuses %s in a name', async (_name, username) => {
+    const answer = await register(registration({ email: 'odd@example.com', username }));
+    expect([answer.status, answer.body]).toEqual([422, { username: ['Contains characters that cannot be used'] }]);
+  });
+
+  test('takes half a character without failing', async () => {
+    const answer = await register(registration({ email: 'half@example.com', city: 'x\ud83d' }));
+    expect(answer.status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,199 @@
+import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCESS_TOKEN_LIFETIME, createAccessTokens } from '#server/auth/access-tokens.ts';
+import { isSealedBy, makeRefreshToken, parseRefreshToken } from '#server/auth/refresh-tokens.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await createTestShop();
+  user = await shop.newUser();
+});
+afterAll(() => shop.close());
+
+const account = (token: string) => shop.call('GET', '/api/account', { token });
+const withHeader = (authorization: string) => shop.call('GET', '/api/account', { headers: { authorization } });
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+/** The right token of `user`, with some of it changed, signed with the shop's own secret. */
+const forged = async (claims: Record<string, unknown>, header: Record<string, unknown> = {}, secret?: string) => {
+  const right = claimsOf(user.accessToken);
+  const merged = Object.fromEntries(Object.entries({ ...right, ...claims }).filter(([, value]) => value !== undefined));
+  return new SignJWT(merged)
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header })
+    .sign(createSecretKey(Buffer.from(secret ?? shop.context.refreshSecrets[0] ?? '')));
+};
+const seconds = () => Math.floor(shop.clock.now().getTime() / 1000);
+
+describe('an access token', () => {
+  test('that is changed in nothing is taken', async () => {
+    expect((await account(await forged({}))).status).toBe(200);
+  });
+
+  const wrong: Record<string, () => Promise<string> | string> = {
+    'alg none': () => {
+      const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      return `${part({ alg: 'none', typ: 'at+jwt' })}.${part(claimsOf(user.accessToken))}.`;
+    },
+    'another HMAC': () => forged({}, { alg: 'HS512' }),
+    'an RSA signature': () => {
+      const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      return new SignJWT(claimsOf(user.accessToken))
+        .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt' })
+        .sign(privateKey);
+    },
+    'another secret': () => forged({}, {}, 'x'.repeat(43)),
+    'no signature': () => user.accessToken.replace(/\.[^.]*$/, '.'),
+    'a changed claim': () => {
+      const [header, , signature] = user.accessToken.split('.');
+      const claims = Buffer.from(JSON.stringify({ ...claimsOf(user.accessToken), is_admin: true }));
+      return `${header}.${claims.toString('base64url')}.${signature}`;
+    },
+    'another issuer': () => forged({ iss: 'https://example.com' }),
+    'another audience': () => forged({ aud: 'another-api' }),
+    'another type': () => forged({}, { typ: 'JWT' }),
+    'no type': () => forged({}, { typ: undefined }),
+    'no end': () => forged({ exp: undefined }),
+    'an end that is past': () => forged({ exp: seconds() - 60 }),
+    'a beginning to come': () => forged({ nbf: seconds() + 60 }),
+    'no subject': () => forged({ sub: undefined }),
+    'a subject that is no id': () => forged({ sub: 'admin' }),
+    'another subject': () => forged({ sub: '00000000-0000-4000-8000-000000000000' }),
+    'a session that is no id': () => forged({ sid: "' or 1=1" }),
+    'a session that is none': () => forged({ sid: '00000000-0000-4000-8000-000000000000' }),
+    'critical extensions': () => forged({}, { crit: ['b64'], b64: false }).catch(() => 'a.b.c'),
+  };
+  test.each(Object.keys(wrong))('with %s is refused', async (name) => {
+    const answer = await account((await wrong[name]?.()) ?? '');
+    expect(answer.status).toBe(401);
+    expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(answer.body).toEqual({ message: expect.any(String) });
+  });
+
+  test('ends after a quarter of an hour', async () => {
+    const other = await shop.newUser();
+    expect(ACCESS_TOKEN_LIFETIME).toBe(900);
+    const before = shop.clock.now();
+    shop.clock.advance((ACCESS_TOKEN_LIFETIME - 1) * 1000);
+    expect((await account(other.accessToken)).status).toBe(200);
+    shop.clock.advance(10_000);
+    expect((await account(other.accessToken)).status).toBe(401);
+    shop.clock.set(before);
+  });
+
+  test('is far smaller than the 4096 bytes at which a browser drops the cookie', () => {
+    expect(user.accessToken.length).toBeLessThan(1000);
+  });
+
+  test('says nothing of a person but an id and the admin flag', () => {
+    expect(Object.keys(claimsOf(user.accessToken)).sort()).toEqual(
+      ['aud', 'exp', 'iat', 'is_admin', 'iss', 'jti', 'sid', 'sub'].sort(),
+    );
+  });
+});
+
+describe('a credential of the wrong kind', () => {
+  test('a refresh token opens no private route', async () => {
+    expect((await account(user.refreshToken)).status).toBe(401);
+  });
+  test('an access token is not refreshed', async () => {
+    expect((await shop.call('POST', '/front/v2/refresh', { token: user.accessToken })).status).toBe(401);
+  });
+  test('a cookie is no credential', async () => {
+    const cookie = `access_token_unity=${user.accessToken}; refresh_token_unity=${user.refreshToken}`;
+    expect((await shop.call('GET', '/api/account', { headers: { cookie } })).status).toBe(401);
+    expect((await shop.call('POST', '/front/v2/refresh', { headers: { cookie } })).status).toBe(401);
+  });
+  test('without any, the answer asks for one', async () => {
+    const answer = await shop.call('GET', '/api/account');
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  });
+  test.each(['Bearer', 'Bearer ', 'Bearer a b', 'Basic dXNlcjpwYXNz', 'Bearer ,', 'x', 'Bearer\ta'])(
+    'the header %j is refused',
+    async (header) => {
+      expect((await withHeader(header)).status).toBe(401);
+    },
+  );
+  test('the scheme may be written in lower case', async () => {
+    expect((await withHeader(`bearer ${user.accessToken}`)).status).toBe(200);
+  });
+  test('an old token on a public route is refused, so that nobody takes a visitor’s answer for his own', async () => {
+    expect((await shop.call('GET', '/front/v2/category/tree', { token: await forged({ exp: 1 }) })).status).toBe(401);
+  });
+  test('an old token keeps nobody from signing in', async () => {
+    const { email, password } = user;
+    const answer = await shop.call('POST', '/front/v2/login', { token: 'old', body: { email, password } });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('a refresh token', () => {
+  const session = { id: '3f2b8f3e-7c1d-4e5f-9a6b-0c1d2e3f4a5b', salt: 'salt' };
+  const token = makeRefreshToken(['first secret'], session, 7);
+
+  test('is sealed: nothing of it can be changed', () => {
+    const claims = parseRefreshToken(token);
+    expect(claims).toMatchObject({ sessionId: session.id, counter: 7 });
+    expect(isSealedBy(['first secret'], session.salt, claims!)).toBe(true);
+    expect(isSealedBy(['first secret'], session.salt, { ...claims!, counter: 8 })).toBe(false);
+    expect(isSealedBy(['first secret'], 'other', claims!)).toBe(false);
+    expect(isSealedBy(['other secret'], session.salt, claims!)).toBe(false);
+  });
+
+  test.each([
+    ['another counter', (text: string) => text.replace(/\.0\./, '.1.')],
+    ['another seal', (text: string) => `${text.slice(0, -2)}${text.endsWith('AA') ? 'BB' : 'AA'}`],
+    ['an unknown session', (text: string) => `00000000-0000-4000-8000-000000000000${text.slice(36)}`],
+    ['a counter that is no number', (text: string) => text.replace(/\.0\./, '.x.')],
+    ['a counter beyond all bounds', (text: string) => text.replace(/\.0\./, '.99999999999999999999.')],
+    ['something after it', (text: string) => `${text}x`],
+    ['nothing like a token', () => 'token'],
+    ['a very long text', () => 'a'.repeat(5000)],
+  ])('with %s is refused', async (_name, change) => {
+    const other = await shop.newUser();
+    const answer = await shop.call('POST', '/front/v2/refresh', { token: change(other.refreshToken) });
+    expect(answer.status).toBe(401);
+    expect(answer.headers['x-error-code']).toBe('refresh_token_invalid');
+    // A guess ends nobody's session.
+    expect((await shop.call('POST', '/front/v2/refresh', { token: other.refreshToken })).status).toBe(200);
+  });
+});
+
+describe('the key ring', () => {
+  test('an older secret still verifies, the newest one signs', async () => {
+    const claims = {
+      userId: session(1),
+      sessionId: session(2),
+      isAdmin: false,
+      counter: 0,
+      issuedAt: shop.clock.now(),
+    };
+    const older = createAccessTokens(['o'.repeat(32)], shop.clock);
+    const both = createAccessTokens(['n'.repeat(32), 'o'.repeat(32)], shop.clock);
+    const newer = createAccessTokens(['n'.repeat(32)], shop.clock);
+    await expect(both.verify(await older.sign(claims))).resolves.toMatchObject({ userId: claims.userId });
+    await expect(newer.verify(await both.sign(claims))).resolves.toMatchObject({ userId: claims.userId });
+    await expect(newer.verify(await older.sign(claims))).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+
+  test('sessions live through a change of the secret while the ring has both', async () => {
+    const parts = { id: session(3), salt: 's' };
+    const token = makeRefreshToken(['old'], parts, 1);
+    expect(isSealedBy(['new', 'old'], 's', parseRefreshToken(token)!)).toBe(true);
+    expect(isSealedBy(['new'], 's', parseRefreshToken(token)!)).toBe(false);
+  });
+
+  test('a seal is no signature of an access token', () => {
+    const seal = createHmac('sha256', 'secret')
+      .update(`refresh.s.${session(1)}.0`)
+      .digest('base64url');
+    expect(makeRefreshToken(['secret'], { id: session(1), salt: 's' }, 0)).toBe(`${session(1)}.0.${seal}`);
+  });
+});
+
+function session(n: number) {
+  return `00000000-0000-4000-8000-00000000000${n}`;
+}

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cartResponseSchema } from '#contract/cart.ts';
+import { cartItems, grants, orderLines, orders, products } from '#server/db/schema.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await shop.addProduct({ id: 1, title: 'Knight', price: 12.34, newPrice: 9.99, rating: 4.1 });
+  await shop.addProduct({ id: 2, title: 'Archer', price: 20 });
+  await shop.addProduct({ id: 3, title: 'Gone', isListed: false });
+});
+beforeEach(async () => {
+  user = await shop.newUser();
+});
+afterAll(() => shop.close());
+
+const call = (method: string, path: string, token = user.accessToken) =>
+  shop.call(method, `/front/v2/${path}`, { token });
+const idsInCart = async () => (await call('GET', 'cart')).body.data.map(({ id }: { id: number }) => id);
+
+test('an empty cart', async () => {
+  const answer = await call('GET', 'cart');
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ data: [], message: 'Your cart is empty' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a product is added, shown with the fields of a row, and removed', async () => {
+  expect(await call('POST', 'cart/add/1')).toMatchObject({ status: 200, body: { message: 'Added to your cart' } });
+  const { body } = await call('GET', 'cart');
+  cartResponseSchema.parse(body);
+  expect(body).toMatchObject({
+    data: [
+      {
+        id: 1,
+        title: 'Knight',
+        image: 'product-1-cover.webp',
+        rating: 4.1,
+        price: 12.34,
+        new_price: 9.99,
+        currency: 'USD',
+        category: [{ id: 1, name: '3D' }],
+        purchased: false,
+      },
+    ],
+    message: '1 product in your cart',
+  });
+  expect(await call('DELETE', 'cart/remove/1')).toMatchObject({
+    status: 200,
+    body: { message: 'Removed from your cart' },
+  });
+  expect(await idsInCart()).toEqual([]);
+});
+
+test('what was added last is first', async () => {
+  await call('POST', 'cart/add/1');
+  shop.clock.advance(1000);
+  await call('POST', 'cart/add/2');
+  expect(await idsInCart()).toEqual([2, 1]);
+});
+
+test('adding twice, and at once, is no error and no second row', async () => {
+  const first = await Promise.all([1, 1, 1, 1].map((id) => call('POST', `cart/add/${id}`)));
+  expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await call('POST', 'cart/add/1')).toMatchObject({ status: 200, body: { message: 'Already in your cart' } });
+  expect(await idsInCart()).toEqual([1]);
+});
+
+test('removing what is not there, or not anywhere, is no error', async () => {
+  expect(await call('DELETE', 'cart/remove/2')).toMatchObject({ status: 200, body: { message: 'Not in your cart' } });
+  expect(await call('DELETE', 'cart/remove/999999')).toMatchObject({ status: 200 });
+});
+
+test('clearing empties it, an empty one too', async () => {
+  await call('POST', 'cart/add/1');
+  await call('POST', 'cart/add/2');
+  for (let time = 0; time < 2; time += 1)
+    expect(await call('POST', 'cart/clear')).toMatchObject({
+      status: 200,
+      body: { message: 'Your cart is now empty' },
+    });
+  expect(await idsInCart()).toEqual([]);
+});
+
+test('rows show the price of now', async () => {
+  await call('POST', 'cart/add/2');
+  await shop.db.update(products).set({ newPriceMinor: 1550 }).where(eq(products.id, 2));
+  expect((await call('GET', 'cart')).body.data).toMatchObject([{ price: 20, new_price: 15.5, is_sale: true }]);
+  await shop.db.update(products).set({ newPriceMinor: null }).where(eq(products.id, 2));
+});
+
+test('a product that left the catalogue is left out', async () => {
+  await shop.db.insert(cartItems).values({ userId: user.id, productId: 3 });
+  await call('POST', 'cart/add/1');
+  expect(await idsInCart()).toEqual([1]);
+});
+
+test('an owned product is refused', async () => {
+  const [order] = await shop.db
+    .insert(orders)
+    .values({
+      userId: user.id,
+      status: 'paid',
+      currency: 'USD',
+      totalMinor: 1,
+      fingerprint: 'f',
+      expiresAt: shop.clock.now(),
+    })
+    .returning({ id: orders.id });
+  const [line] = await shop.db
+    .insert(orderLines)
+    .values({ orderId: order?.id ?? '', productId: 1, position: 0, title: 'Knight', priceMinor: 1, currency: 'USD' })
+    .returning({ id: orderLines.id });
+  await shop.db
+    .insert(grants)
+    .values({ orderLineId: line?.id ?? '', userId: user.id, productId: 1, status: 'granted' });
+  const answer = await call('POST', 'cart/add/1');
+  expect(answer).toMatchObject({ status: 409, body: { message: 'You already own this product' } });
+  expect(answer.headers['x-error-code']).toBe('product_owned');
+  // Not after a refund.
+  await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
+  expect((await call('POST', 'cart/add/1')).status).toBe(200);
+});
+
+test.for(['3', '999999', '0', '-1', '1e9', 'abc', '9007199254740993', '%00', '..%2f1'])(
+  'the product %s cannot be added',
+  async (id) => {
+    const answer = await call('POST', `cart/add/${id}`);
+    expect(answer.status).toBe(404);
+    expect(Object.keys(answer.body)).toEqual(['message']);
+    expect(await idsInCart()).toEqual([]);
+  },
+);
+
+test('carts are apart', async () => {
+  await call('POST', 'cart/add/1');
+  const other = await shop.newUser();
+  expect((await call('GET', 'cart', other.accessToken)).body.data).toEqual([]);
+  await call('POST', 'cart/clear', other.accessToken);
+  await call('DELETE', 'cart/remove/1', other.accessToken);
+  expect(await idsInCart()).toEqual([1]);
+});
+
+test.for([
+  ['GET', 'cart'],
+  ['POST', 'cart/add/1'],
+  ['POST', 'cart/add/abc'],
+  ['DELETE', 'cart/remove/1'],
+  ['POST', 'cart/clear'],
+] as const)('a visitor is refused: %s %s', async ([method, path]) => {
+  const answer = await shop.call(method, `/front/v2/${path}`);
+  expect(answer.status).toBe(401);
+  expect(answer.headers['x-error-code']).toBe('token_missing');
+});

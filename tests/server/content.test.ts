@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
+import { seedShop } from '#server/catalogue/seed-shop.ts';
+import { paymentMethods, settings } from '#server/db/schema.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await seedShop(shop.db);
+});
+afterAll(() => shop.close());
+
+const company = async () => {
+  const answer = await shop.call('GET', '/front/v2/static/contact_us');
+  expect(answer.status).toBe(200);
+  companyInfoResponseSchema.parse(answer.body);
+  return answer.body.data;
+};
+
+test('the company is told as the specification’s section 3 says', async () => {
+  expect(await company()).toEqual({
+    name: 'Prefab Bazaar',
+    registrationNumber: expect.any(String),
+    address: {
+      street: expect.any(String),
+      city: expect.any(String),
+      postalCode: expect.any(String),
+      country: expect.any(String),
+    },
+    contact: { phone: expect.any(String), email: expect.any(String) },
+  });
+});
+
+test('what the owner states is told; a start leaves it alone', async () => {
+  const own = {
+    name: 'My Shop',
+    registrationNumber: '1',
+    address: { street: 'a', city: 'b', postalCode: 'c', country: 'd' },
+    contact: {},
+  };
+  await shop.db.update(settings).set({ value: own }).where(eq(settings.key, 'company'));
+  await seedShop(shop.db);
+  expect(await company()).toEqual(own);
+});
+
+test('damaged or missing company data never fail the footer', async () => {
+  await shop.db
+    .update(settings)
+    .set({ value: { name: 5 } })
+    .where(eq(settings.key, 'company'));
+  expect(await company()).toMatchObject({ name: 'Prefab Bazaar' });
+  await shop.db.delete(settings);
+  expect(await company()).toMatchObject({ name: 'Prefab Bazaar' });
+});
+
+test('payment methods: the enabled ones, in the owner’s order, each with a logo that is there', async () => {
+  await shop.db.insert(paymentMethods).values([
+    { id: 'wire', image: 'card.svg', methodName: 'Wire', position: -1 },
+    { id: 'off', image: 'off.svg', methodName: 'Off', isEnabled: false },
+  ]);
+  const answer = await shop.call('GET', '/front/v2/payment_methods');
+  paymentMethodsResponseSchema.parse(answer.body);
+  expect(answer.body).toEqual({
+    data: [
+      { id: 'wire', image: 'card.svg', method_name: 'Wire' },
+      { id: 'card', image: 'card.svg', method_name: 'Card' },
+    ],
+  });
+  for (const { image } of answer.body.data)
+    expect((await shop.call('GET', `/static/images/gateways/${image}`)).status).toBe(200);
+});
+
+test('seeding again adds no row and switches nothing on', async () => {
+  await shop.db.update(paymentMethods).set({ isEnabled: false }).where(eq(paymentMethods.id, 'card'));
+  await seedShop(shop.db);
+  expect((await shop.call('GET', '/front/v2/payment_methods')).body.data).toMatchObject([{ id: 'wire' }]);
+  const [count] = await shop.db.select({ count: sql<number>`count(*)::int` }).from(paymentMethods);
+  expect(count).toEqual({ count: 3 });
+});

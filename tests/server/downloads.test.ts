@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { downloads, grants } from '#server/db/schema.ts';
+import { makeDownloadLink, readDownloadLink } from '#server/storage/download-links.ts';
+import { readRange } from '#server/storage/ranges.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { createMemoryGoods } from '#tests/support/goods.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+const CONTENT = Buffer.from('0123456789'.repeat(100));
+const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
+const NAME = 'Größe "1" (new)% \u{1F697}.zip';
+const goods = createMemoryGoods();
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let user: TestUser;
+let product: number;
+let fileId: number;
+
+beforeAll(async () => {
+  gateway = createFakeGateway('http://localhost:3000');
+  shop = await withMoney(await createTestShop({ gateway, goods }));
+  product = await shop.addProduct({ files: [{ name: NAME, content: CONTENT, format: 'zip' }] });
+  user = await shop.newUser();
+  await shop.fillCart(user, product);
+  await shop.buy(user);
+  for (const checkout of gateway.checkouts.values()) checkout.status = 'paid';
+  await shop.getOrder(user, 'PB-100001');
+  const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
+  fileId = body.data[0].versions[0].files[0].id;
+});
+afterAll(() => shop.close());
+
+const grantId = async () => (await shop.grantsOf(user))[0]!.id;
+const makeLink = async (change: { grantId?: string; fileId?: number; secret?: string; in?: number } = {}) =>
+  makeDownloadLink(change.secret ?? shop.context.secrets.downloads, {
+    grantId: change.grantId ?? (await grantId()),
+    fileId: change.fileId ?? fileId,
+    expiresAt: new Date(shop.clock.now().getTime() + (change.in ?? 60_000)),
+  });
+const get = async (headers: Record<string, string> = {}, method = 'GET', link?: string) =>
+  shop.call(method, link ?? (await makeLink()), { headers });
+
+describe('the whole file', () => {
+  test('comes without any token, named, typed, with its checksum, and is kept by nobody', async () => {
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    expect(answer.raw).toEqual(CONTENT);
+    expect(answer.headers).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': '1000',
+      'content-type': 'application/zip',
+      etag: `"${SHA256}"`,
+      'repr-digest': `sha-256=:${Buffer.from(SHA256, 'hex').toString('base64')}:`,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(answer.headers['cache-control']).toContain('no-store');
+    const disposition = String(answer.headers['content-disposition']);
+    expect(disposition).toBe(
+      `attachment; filename="Gr__e _1_ (new)_ __.zip"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22%20%28new%29%25%20%F0%9F%9A%97.zip`,
+    );
+  });
+
+  test('HEAD tells the same without the bytes, and takes no Range', async () => {
+    const answer = await get({ range: 'bytes=0-9' }, 'HEAD');
+    expect([answer.status, answer.raw.length, answer.headers['content-length']]).toEqual([200, 0, '1000']);
+  });
+
+  test('a copy that is still right is 304', async () => {
+    for (const tag of [`"${SHA256}"`, `W/"${SHA256}"`, `"x", "${SHA256}"`, '*'])
+      expect((await get({ 'if-none-match': tag })).status).toBe(304);
+    expect((await get({ 'if-none-match': '"x"' })).status).toBe(200);
+  });
+});
+
+describe('ranges', () => {
+  const cases: [string, number, [number, number] | null][] = [
+    ['bytes=0-0', 206, [0, 0]],
+    ['bytes=0-499', 206, [0, 499]],
+    ['bytes=500-', 206, [500, 999]],
+    ['bytes=-1', 206, [999, 999]],
+    ['bytes=-2000', 206, [0, 999]],
+    ['bytes=990-5000', 206, [990, 999]],
+    ['bytes=999-999', 206, [999, 999]],
+    ['Bytes=1-2', 206, [1, 2]],
+    ['bytes=1000-', 416, null],
+    ['bytes=5000-6000', 416, null],
+    ['bytes=-0', 416, null],
+    ['bytes=9-1', 200, null],
+    ['bytes=', 200, null],
+    ['bytes=-', 200, null],
+    ['bytes=a-b', 200, null],
+    ['items=0-1', 200, null],
+    ['bytes=0-1,5-6', 200, null],
+    [`bytes=${'9'.repeat(400)}-`, 416, null],
+  ];
+  test.each(cases)('%s is %i', async (range, status, part) => {
+    const answer = await get({ range });
+    expect(answer.status).toBe(status);
+    if (part) {
+      expect(answer.headers['content-range']).toBe(`bytes ${part[0]}-${part[1]}/1000`);
+      expect(answer.headers['content-length']).toBe(String(part[1] - part[0] + 1));
+      expect(answer.raw).toEqual(CONTENT.subarray(part[0], part[1] + 1));
+    } else if (status === 416) {
+      expect(answer.headers['content-range']).toBe('bytes */1000');
+      expect(answer.body).toEqual({ message: expect.any(String) });
+    } else expect(answer.raw).toEqual(CONTENT);
+  });
+
+  test('If-Range: the part of this very file, else the whole of it', async () => {
+    const range = 'bytes=0-9';
+    expect((await get({ range, 'if-range': `"${SHA256}"` })).status).toBe(206);
+    for (const other of ['"x"', `W/"${SHA256}"`, 'Wed, 21 Oct 2026 07:28:00 GMT'])
+      expect((await get({ range, 'if-range': other })).status).toBe(200);
+  });
+
+  test('every range of a small file joins to what was asked', () => {
+    for (let start = 0; start < 12; start += 1)
+      for (let end = start; end < 12; end += 1)
+        expect(readRange(`bytes=${start}-${end}`, 10)).toEqual(
+          start >= 10 ? 'unsatisfiable' : { start, end: Math.min(end, 9) },
+        );
+    expect(readRange('bytes=0-', 0)).toBe('unsatisfiable');
+  });
+});
+
+describe('the link', () => {
+  test('tampered with in any place it is 404', async () => {
+    const good = await makeLink();
+    for (let at = '/downloads/'.length; at < good.length; at += 1) {
+      const other = good[at] === 'A' ? 'B' : 'A';
+      const link = `${good.slice(0, at)}${other}${good.slice(at + 1)}`;
+      expect(() => readDownloadLink(shop.context.secrets.downloads, link.slice(11), shop.clock.now())).toThrow();
+    }
+    const half = good.slice(0, -5);
+    for (const link of [
+      half,
+      `${good}x`,
+      '/downloads/x',
+      '/downloads/..%2f..%2fetc%2fpasswd',
+      '/downloads/a.b',
+      '/downloads/%00',
+    ])
+      expect((await get({}, 'GET', link)).status).toBe(404);
+    const forged = await get({}, 'GET', await makeLink({ secret: 'x'.repeat(40) }));
+    expect([forged.status, forged.headers['x-error-code']]).toEqual([404, 'link_invalid']);
+  });
+
+  test('expired it is 410', async () => {
+    const answer = await get({}, 'GET', await makeLink({ in: 0 }));
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([410, 'link_expired']);
+  });
+
+  test('a file of another product does not come with this right', async () => {
+    const other = await shop.addProduct();
+    expect(other).not.toBe(product);
+    expect((await get({}, 'GET', await makeLink({ fileId: fileId + 1 }))).status).toBe(404);
+    expect((await get({}, 'GET', await makeLink({ grantId: '00000000-0000-4000-8000-000000000000' }))).status).toBe(
+      404,
+    );
+  });
+
+  test('every download is logged for support', async () => {
+    const before = (await shop.db.select().from(downloads)).length;
+    await get();
+    await get({ range: 'bytes=5-' });
+    await get({}, 'HEAD');
+    const logged = await shop.db.select().from(downloads).orderBy(downloads.id);
+    expect(logged.slice(before).map((row) => [row.fileId, row.range, row.ip])).toEqual([
+      [fileId, '', '127.0.0.1'],
+      [fileId, 'bytes=5-', '127.0.0.1'],
+    ]);
+  });
+
+  test('a revoked right ends links that are still fresh', async () => {
+    const link = await makeLink();
+    await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
+    const answer = await get({}, 'GET', link);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'access_revoked']);
+    await shop.db.update(grants).set({ status: 'granted' }).where(eq(grants.userId, user.id));
+  });
+
+  test('no link is in the log', () => {
+    expect(shop.logLines.join('\n')).not.toMatch(/\/downloads\/[\w-]{40,}/);
+  });
+
+  test('a file that is missing or damaged is 503 and logged', async () => {
+    shop.logLines.length = 0;
+    goods.remove(SHA256);
+    const answer = await get();
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([503, 'file_missing']);
+    expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(true);
+    goods.putContent(CONTENT);
+    expect((await get()).status).toBe(200);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { favoritesResponseSchema } from '#contract/favorites.ts';
+import { favorites } from '#server/db/schema.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await shop.addProduct({ id: 1, title: 'Knight' });
+  await shop.addProduct({ id: 2, title: 'Archer' });
+  await shop.addProduct({ id: 3, title: 'Gone', isListed: false });
+});
+beforeEach(async () => {
+  user = await shop.newUser();
+});
+afterAll(() => shop.close());
+
+const call = (method: string, path: string, token = user.accessToken) =>
+  shop.call(method, `/front/v2/${path}`, { token });
+const idsOf = async () => (await call('GET', 'favorites')).body.data.map(({ id }: { id: number }) => id);
+
+test('products are added, listed newest first, and removed', async () => {
+  expect((await call('GET', 'favorites')).body).toEqual({ data: [], message: 'Your wishlist is empty' });
+  expect((await call('POST', 'favorites/add/1')).body).toEqual({ message: 'Added to your wishlist' });
+  shop.clock.advance(1000);
+  await call('POST', 'favorites/add/2');
+  const answer = await call('GET', 'favorites');
+  favoritesResponseSchema.parse(answer.body);
+  expect(answer.body).toMatchObject({
+    data: [{ id: 2 }, { id: 1, title: 'Knight' }],
+    message: '2 products in your wishlist',
+  });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await call('DELETE', 'favorites/remove/2')).body).toEqual({ message: 'Removed from your wishlist' });
+  expect(await idsOf()).toEqual([1]);
+});
+
+test('adding twice and removing twice are no errors', async () => {
+  const added = await Promise.all([1, 2, 3].map(() => call('POST', 'favorites/add/1')));
+  expect(added.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await call('POST', 'favorites/add/1')).body).toEqual({ message: 'Already in your wishlist' });
+  expect(await idsOf()).toEqual([1]);
+  await call('DELETE', 'favorites/remove/1');
+  expect(await call('DELETE', 'favorites/remove/1')).toMatchObject({
+    status: 200,
+    body: { message: 'Not in your wishlist' },
+  });
+});
+
+test('a product that left the catalogue is left out', async () => {
+  await shop.db.insert(favorites).values({ userId: user.id, productId: 3 });
+  expect(await idsOf()).toEqual([]);
+});
+
+test.for(['3', '999999', '0', '-1', 'abc', '9007199254740993'])('the product %s cannot be added', async (id) => {
+  expect(await call('POST', `favorites/add/${id}`)).toMatchObject({ status: 404 });
+});
+
+test.for([
+  ['GET', 'favorites'],
+  ['POST', 'favorites/add/1'],
+  ['DELETE', 'favorites/remove/1'],
+] as const)('a visitor is refused: %s %s', async ([method, path]) => {
+  expect((await shop.call(method, `/front/v2/${path}`)).status).toBe(401);
+});

@@ -1,0 +1,210 @@
+import { readFile, symlink, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkCatalogue } from '#server/catalogue/check-catalogue.ts';
+import { type CatalogueFolder, makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
+import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalogue-import.ts';
+
+let target: ImportTarget;
+let folder: CatalogueFolder;
+
+beforeAll(async () => {
+  target = await createImportTarget();
+});
+afterAll(() => target.close());
+beforeEach(async () => {
+  folder = await makeCatalogueFolder([{ id: 1 }, { id: 2, categories: [85, 1], tags: ['hero'], new_price: 7.25 }]);
+});
+afterEach(async () => {
+  await folder.close();
+  await target.empty();
+});
+
+const P1 = 'products/product-1';
+const ZIP = `${P1}/files/product-1-1.0.0.zip`;
+const COVER = `${P1}/images/product-1-cover`;
+
+/** One break each: what is done to a good folder, and the fault that has to name it. */
+const BREAKS: Record<string, [change: (folder: CatalogueFolder) => Promise<unknown>, fault: string | RegExp]> = {
+  'no catalogue.json': [(f) => f.remove('catalogue.json'), 'catalogue.json: is missing'],
+  'catalogue.json is no JSON': [
+    (f) => f.write('catalogue.json', '{\n  "format": 1,\n  "categories": [,]\n}'),
+    /^catalogue\.json: line 3: is not valid JSON/,
+  ],
+  'product.json stops too early': [
+    (f) => f.write(`${P1}/product.json`, '{\n  "id": 1,\n  "slug": "product-1"'),
+    /^products\/product-1\/product\.json: line 3: is not valid JSON/,
+  ],
+  'another format': [(f) => f.edit('catalogue.json', (c) => (c.format = 2)), /^catalogue\.json: format: /],
+  'an unknown field': [(f) => f.edit(`${P1}/product.json`, (p) => (p.discount = 5)), /product\.json: .*discount/],
+  'a price of the wrong type': [
+    (f) => f.edit(`${P1}/product.json`, (p) => (p.price = '10')),
+    /^products\/product-1\/product\.json: price: /,
+  ],
+  'a price with three decimals': [
+    (f) => f.edit(`${P1}/product.json`, (p) => (p.price = 9.999)),
+    `${P1}/product.json: price: Must have at most two decimals`,
+  ],
+  'a sale price above the price': [
+    (f) => f.edit(`${P1}/product.json`, (p) => (p.new_price = 11)),
+    `${P1}/product.json: new_price: Must be lower than the price`,
+  ],
+  'a day that does not exist': [
+    (f) => f.edit(`${P1}/product.json`, (p) => (p.released = '2026-02-31')),
+    `${P1}/product.json: released: 2026-02-31 is not a day of the calendar`,
+  ],
+  'two products with one id': [
+    (f) => f.edit('products/product-2/product.json', (p) => (p.id = 1)),
+    `products/product-2/product.json: id: 1 is already the id of ${P1}`,
+  ],
+  'a product listed twice': [
+    (f) => f.edit('catalogue.json', (c) => c.products.push('product-1')),
+    'catalogue.json: products: product-1 is there twice',
+  ],
+  'a slug that is not its folder': [
+    (f) => f.edit(`${P1}/product.json`, (p) => (p.slug = 'product-2')),
+    `${P1}/product.json: slug: must be the name of its folder, product-1`,
+  ],
+  'a listed product without a folder': [(f) => f.remove(P1), `${P1}/product.json: is missing`],
+  'a folder that is not listed': [
+    (f) => f.edit('catalogue.json', (c) => c.products.pop()),
+    'products/product-2: is not among the products of catalogue.json',
+  ],
+  'a slug that leads out of the folder': [
+    (f) => f.edit('catalogue.json', (c) => c.products.push('../../etc')),
+    'catalogue.json: products[2]: Must be a slug such as low-poly-cars',
+  ],
+  'two categories with one id': [
+    (f) => f.edit('catalogue.json', (c) => c.categories.push({ id: 4, name: 'More', parent_id: null })),
+    'catalogue.json: categories: the id 4 is there twice',
+  ],
+  'a category of no parent': [
+    (f) => f.edit('catalogue.json', (c) => (c.categories[1].parent_id = 77)),
+    'catalogue.json: categories[1].parent_id: there is no category 77',
+  ],
+  'a category inside itself': [
+    (f) => f.edit('catalogue.json', (c) => (c.categories[0].parent_id = 4)),
+    'catalogue.json: categories[0].parent_id: category 1 lies inside itself',
+  ],
+  'a product in an unknown category': [
+    (f) => f.edit(`${P1}/product.json`, (p) => (p.categories = [999])),
+    `${P1}/product.json: categories[0]: there is no category 999`,
+  ],
+  'versions in the wrong order': [
+    (f) => f.edit(`${P1}/product.json`, (p) => p.versions.push({ ...p.versions[0], version: '1.10.0' })),
+    `${P1}/product.json: versions: must be sorted, the newest one first`,
+  ],
+  'no goods': [(f) => f.remove(ZIP), `${ZIP}: is missing`],
+  'empty goods': [(f) => f.write(ZIP, ''), `${ZIP}: is empty`],
+  'goods cut off': [
+    (f) => truncate(join(f.path, ZIP), 40),
+    /^products\/product-1\/files\/.*: is 40 bytes, but product\.json says \d+$/,
+  ],
+  'goods of the same size, changed': [
+    async (f) => {
+      const bytes = await readFile(join(f.path, ZIP));
+      bytes[35] = (bytes[35] ?? 0) ^ 1;
+      await f.write(ZIP, bytes);
+    },
+    `${ZIP}: does not have the sha256 that product.json says`,
+  ],
+  'goods that are named outside the folder': [
+    (f) => f.edit(`${P1}/product.json`, (p) => (p.versions[0].files[0].file = '../product.json')),
+    `${P1}/product.json: versions[0].files[0].file: Must be a plain file name`,
+  ],
+  'goods that are a symbolic link': [
+    async (f) => {
+      await f.remove(ZIP);
+      await symlink('/etc/hostname', join(f.path, ZIP));
+    },
+    `${ZIP}: is a symbolic link`,
+  ],
+  'a folder of goods that is a symbolic link': [
+    async (f) => {
+      await f.remove(`${P1}/files`);
+      await symlink(tmpdir(), join(f.path, P1, 'files'));
+    },
+    `${ZIP}: lies behind the symbolic link ${P1}/files`,
+  ],
+  'a zip that is none': [
+    (f) => f.replaceGoods('product-1', strToU8('this is no archive, whatever it is called')),
+    /^products\/product-1\/files\/.*: does not open as a zip archive/,
+  ],
+  'a zip with damaged content': [
+    (f) => {
+      const archive = zipSync({ 'model.glb': [strToU8('model '.repeat(20)), { level: 0 }] });
+      archive[60] = (archive[60] ?? 0) ^ 1;
+      return f.replaceGoods('product-1', archive);
+    },
+    `${ZIP}: model.glb in it is damaged`,
+  ],
+  'a zip without entries': [(f) => f.replaceGoods('product-1', zipSync({})), `${ZIP}: holds nothing`],
+  'a zip bomb': [
+    (f) => f.replaceGoods('product-1', zipSync({ 'a.bin': [new Uint8Array(64 * 1024 ** 2), { level: 9 }] })),
+    /zip bomb/,
+  ],
+  'a zip that unpacks outside': [
+    (f) => f.replaceGoods('product-1', zipSync({ '../../escape.glb': strToU8('model') })),
+    /^products\/product-1\/files\/.*: does not open as a zip archive .*\.\.\/\.\.\/escape\.glb/,
+  ],
+  'a zip with a symbolic link': [
+    (f) => f.replaceGoods('product-1', zipSync({ link: [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })),
+    `${ZIP}: link in it is a symbolic link`,
+  ],
+  'a zip with two names that are one on Windows': [
+    (f) => f.replaceGoods('product-1', zipSync({ 'a.glb': strToU8('1'), 'A.glb': strToU8('2') })),
+    `${ZIP}: holds A.glb twice`,
+  ],
+  'a zip without what is promised': [
+    (f) => f.edit(`${P1}/product.json`, (p) => p.versions[0].files[0].contains.push('fbx')),
+    `${ZIP}: does not contain fbx, as product.json says`,
+  ],
+  'no picture': [(f) => f.remove(`${COVER}.webp`), `${COVER}.webp: is missing`],
+  'no smaller picture': [(f) => f.remove(`${COVER}-640.avif`), `${COVER}-640.avif: is missing`],
+  'a picture that is text': [
+    (f) => f.write(`${COVER}-320.webp`, 'no picture'),
+    /^products\/product-1\/images\/product-1-cover-320\.webp: is not a picture that can be shown/,
+  ],
+  'a picture cut off': [
+    async (f) => truncate(join(f.path, `${COVER}-1280.avif`), 300),
+    /^products\/product-1\/images\/product-1-cover-1280\.avif: is not a picture that can be shown/,
+  ],
+  'a picture of the wrong width': [
+    async (f) => f.write(`${COVER}-320.webp`, await readFile(join(f.path, `${COVER}-640.webp`))),
+    `${COVER}-320.webp: is 640 px wide, not 320`,
+  ],
+  'a PNG called webp': [
+    async (f) =>
+      f.write(
+        `${COVER}.webp`,
+        await sharp(await readFile(join(f.path, `${COVER}.webp`)))
+          .png()
+          .toBuffer(),
+      ),
+    `${COVER}.webp: is png, not webp`,
+  ],
+};
+
+test.for(Object.entries(BREAKS))('refused, with the cause, and nothing changed: %s', async ([, [change, fault]]) => {
+  await target.load(folder);
+  const before = await target.state();
+  await folder.edit('products/product-2/product.json', (product) => (product.title = 'Changed'));
+  await change(folder);
+  const faults = await faultsOf(target.load(folder));
+  expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+  expect(await faultsOf(checkCatalogue(folder.path))).toEqual(faults);
+  expect(await target.state()).toEqual(before);
+});
+
+test('all faults are told at once', async () => {
+  await folder.edit(`${P1}/product.json`, (product) => (product.price = -1));
+  await folder.remove('products/product-2/images/product-2-cover-320.webp');
+  expect(await faultsOf(checkCatalogue(folder.path))).toHaveLength(2);
+});
+
+test('a folder that does not exist', async () => {
+  expect(await faultsOf(checkCatalogue('/nowhere/at/all'))).toEqual(['/nowhere/at/all: is not a folder']);
+});

@@ -1,0 +1,177 @@
+import { readdir } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CatalogueProgress } from '#server/catalogue/check-catalogue.ts';
+import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+import { type CatalogueFolder, makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
+import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalogue-import.ts';
+
+let target: ImportTarget;
+let folder: CatalogueFolder;
+
+beforeAll(async () => {
+  target = await createImportTarget();
+});
+afterAll(() => target.close());
+beforeEach(async () => {
+  folder = await makeCatalogueFolder([{ id: 1 }, { id: 2, categories: [85, 1], tags: ['hero'], new_price: 7.25 }]);
+});
+afterEach(async () => {
+  await folder.close();
+  await target.empty();
+});
+
+test('a folder is taken in whole: rows, pictures, goods', async () => {
+  expect(await target.load(folder)).toEqual({ products: 2, categories: 5 });
+  const [product] = await target.rowsOf<Record<string, unknown>>(sql`
+    select price_minor, new_price_minor, effective_price_minor, keywords, formats, engines, facts, is_listed
+    from products where id = 2`);
+  expect(product).toEqual({
+    price_minor: 1000,
+    new_price_minor: 725,
+    effective_price_minor: 725,
+    keywords: 'hero Characters 3D',
+    formats: ['glb', 'txt', 'zip'],
+    engines: ['unity'],
+    facts: [{ key: 'triangles', value: 1200 }],
+    is_listed: true,
+  });
+
+  const [image] = await target.rowsOf<{ file: string; widths: number[]; width: number; height: number }>(
+    sql`select file, widths, width, height from product_images where product_id = 1`,
+  );
+  expect(image).toMatchObject({ widths: [320, 640, 1280], width: 1280, height: 960 });
+  const published = await readdir(target.assetsDir);
+  const name = image?.file.replace(/\.webp$/, '');
+  expect(published).toEqual(
+    expect.arrayContaining([`${name}.webp`, `${name}-320.avif`, `${name}-640.webp`, `${name}-1280.avif`]),
+  );
+  expect(published.filter((file) => file.startsWith('.'))).toEqual([]);
+
+  const files = await target.rowsOf<{ sha256: string; size: string }>(
+    sql`select sha256, size::int as size from product_files`,
+  );
+  expect(files).toHaveLength(2);
+  for (const file of files) expect(await target.goods.size(file.sha256)).toBe(file.size);
+});
+
+test('progress is told for each product, in both stages', async () => {
+  const told: CatalogueProgress[] = [];
+  await target.load(folder, { onProgress: (progress) => told.push(progress) });
+  expect(told.map(({ stage, done, total }) => `${stage} ${done}/${total}`)).toEqual([
+    'checking 1/2',
+    'checking 2/2',
+    'copying 1/2',
+    'copying 2/2',
+  ]);
+});
+
+test('the same folder again changes no row and no file', async () => {
+  await target.load(folder);
+  const before = await target.state();
+  await target.load(folder);
+  expect(await target.state()).toEqual(before);
+});
+
+test('another import updates products by id, adds versions, and leaves what it does not name', async () => {
+  await target.load(folder);
+  await target.rowsOf(sql`update products set sales_count = 5, is_listed = false where id = 1`);
+  const [old] = await target.rowsOf<{ id: number }>(sql`select id from product_files order by id limit 1`);
+  const next = await makeCatalogueFolder([
+    {
+      id: 1,
+      slug: 'renamed',
+      title: 'A new title',
+      price: 99,
+      categories: [56],
+      colour: '#aa0000',
+      versions: [
+        { version: '1.10.0', files: { 'model.glb': 'ten', 'LICENSE.txt': 'Licence' } },
+        { version: '1.9.0', files: { 'model.glb': 'nine', 'LICENSE.txt': 'Licence' } },
+      ],
+    },
+  ]);
+  try {
+    await target.load(next);
+  } finally {
+    await next.close();
+  }
+  expect(
+    await target.rowsOf(sql`select title, price_minor, sales_count, is_listed, keywords from products order by id`),
+  ).toEqual([
+    { title: 'A new title', price_minor: 9900, sales_count: 5, is_listed: false, keywords: '2D' },
+    { title: 'Product 2', price_minor: 1000, sales_count: 0, is_listed: true, keywords: 'hero Characters 3D' },
+  ]);
+  expect(await target.rowsOf(sql`select version from product_versions where product_id = 1 order by id`)).toEqual([
+    { version: '1.0.0' },
+    { version: '1.9.0' },
+    { version: '1.10.0' },
+  ]);
+  // Whoever owns the first version keeps its file.
+  expect(await target.rowsOf(sql`select id from product_files where id = ${old?.id}`)).toHaveLength(1);
+});
+
+test('a renamed category is found by its new name, in products of earlier imports too', async () => {
+  await target.load(folder);
+  const next = await makeCatalogueFolder([{ id: 3, categories: [1] }], {
+    categories: [
+      { id: 1, name: '3D', parent_id: null },
+      { id: 85, name: 'People', parent_id: 1 },
+    ],
+  });
+  await target.load(next);
+  await next.close();
+  expect(await target.rowsOf(sql`select keywords from products where id = 2`)).toEqual([
+    { keywords: 'hero People 3D' },
+  ]);
+});
+
+test('other files under a version that the shop already has are refused', async () => {
+  await target.load(folder);
+  const before = await target.state();
+  const next = await makeCatalogueFolder([
+    { id: 3 },
+    { id: 1, versions: [{ version: '1.0.0', files: { 'model.glb': 'changed' } }] },
+  ]);
+  const faults = await faultsOf(target.load(next));
+  await next.close();
+  expect(faults).toEqual([
+    'products/product-1/product.json: versions[0]: the shop already has other files as version 1.0.0; give these a new number',
+  ]);
+  expect(await target.state()).toEqual(before);
+});
+
+test('a slug of another product of the shop is refused', async () => {
+  await target.load(folder);
+  const next = await makeCatalogueFolder([{ id: 9, slug: 'product-1' }]);
+  const faults = await faultsOf(target.load(next));
+  await next.close();
+  expect(faults).toEqual(['products/product-1/product.json: slug: already belongs to product 1 of the shop']);
+});
+
+test('a disk that fails halfway leaves the shop as it was', async () => {
+  await target.load(folder);
+  const before = (await target.state()).rows;
+  const next = await makeCatalogueFolder([
+    { id: 1, title: 'Changed' },
+    { id: 2, title: 'Changed', colour: '#00aa00' },
+    { id: 3 },
+  ]);
+  let puts = 0;
+  const failing: GoodsStorage = {
+    ...target.goods,
+    put: async (sha256, path) => {
+      puts += 1;
+      if (puts > 2) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      await target.goods.put(sha256, path);
+    },
+  };
+  await expect(target.load(next, { goods: failing })).rejects.toThrow('no space left');
+  await next.close();
+  expect((await target.state()).rows).toEqual(before);
+});
+
+test('two imports at once both end well', async () => {
+  await Promise.all([target.load(folder), target.load(folder)]);
+  expect(await target.rowsOf(sql`select count(*)::int as count from product_versions`)).toEqual([{ count: 2 }]);
+});

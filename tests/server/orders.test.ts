@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
+import { GatewayError } from '#server/payments/payment-gateway.ts';
+import { startSession } from '#server/repositories/sessions.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let user: TestUser;
+let car: number;
+let castle: number;
+let isRefusing = false;
+
+beforeAll(async () => {
+  const fake = createFakeGateway('http://localhost:3000');
+  gateway = {
+    ...fake,
+    createCheckout: async (request) => {
+      if (isRefusing) throw new GatewayError('refused', 'put in by the test');
+      return fake.createCheckout(request);
+    },
+  };
+  shop = await withMoney(await createTestShop({ gateway }));
+  car = await shop.addProduct({ title: 'Car', price: 20 });
+  castle = await shop.addProduct({ title: 'Castle', price: 10 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  isRefusing = false;
+  gateway.checkouts.clear();
+  user = await shop.newUser();
+});
+
+const numberOf = async (who: TestUser, index = 0) => `PB-${100_000 + (await shop.ordersOf(who))[index]!.sequence}`;
+const checkout = () => [...gateway.checkouts.values()].at(-1)!;
+const pay = (who: TestUser, number: string) =>
+  shop.call('POST', `/api/orders/${number}/pay`, { token: who.accessToken });
+const list = (who: TestUser, query = '') => shop.call('GET', `/api/orders${query}`, { token: who.accessToken });
+
+describe('reading orders', () => {
+  test('one order, as the contract says', async () => {
+    await shop.fillCart(user, car, castle);
+    const { body: started } = await shop.buy(user);
+    const answer = await shop.getOrder(user, await numberOf(user));
+    const { data } = orderResponseSchema.parse(answer.body);
+    expect(data).toMatchObject({
+      status: 'pending_payment',
+      total: 30,
+      currency: 'USD',
+      paid_at: null,
+      checkout_url: started.checkout_url,
+    });
+    expect(data.lines.map((line) => [line.product_id, line.title, line.price])).toEqual([
+      [car, 'Car', 20],
+      [castle, 'Castle', 10],
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('the list comes in pages, newest first', async () => {
+    for (const productId of [car, castle]) {
+      await shop.fillCart(user, productId);
+      await shop.buy(user);
+      checkout().status = 'paid';
+      await shop.getOrder(user, await numberOf(user, (await shop.ordersOf(user)).length - 1));
+    }
+    const first = ordersResponseSchema.parse((await list(user, '?per_page=1')).body);
+    expect(first.meta).toEqual({ page: 1, per_page: 1, total: 2, last_page: 2 });
+    expect(first.data.map((order) => order.number)).toEqual([await numberOf(user, 1)]);
+    const beyond = ordersResponseSchema.parse((await list(user, '?page=9')).body);
+    expect([beyond.data, beyond.meta.total]).toEqual([[], 2]);
+  });
+
+  test.each(['?page=0', '?per_page=0', '?per_page=1000', '?page=x', '?page=1&page=2'])(
+    'a list with %s is 422',
+    async (query) => {
+      expect((await list(user, query)).status).toBe(422);
+    },
+  );
+
+  test('nobody sees, or pays, another one’s order', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    const number = await numberOf(user);
+    const other = await shop.newUser();
+    expect((await shop.getOrder(other, number)).status).toBe(404);
+    expect((await pay(other, number)).status).toBe(404);
+    expect((await list(other)).body.data).toEqual([]);
+    expect((await shop.call('GET', `/api/orders/${number}`)).status).toBe(401);
+  });
+
+  test.each(['PB-1', 'PB-999999999999', 'PB-000000', 'nonsense', 'PB-100001%00', '..%2f..'])(
+    '%s is 404',
+    async (number) => {
+      expect((await shop.getOrder(user, number)).status).toBe(404);
+    },
+  );
+});
+
+describe('going on with a payment', () => {
+  test('a pending order goes on at the same page', async () => {
+    await shop.fillCart(user, car);
+    const { body } = await shop.buy(user);
+    const answer = await pay(user, await numberOf(user));
+    expect([answer.status, answer.body.checkout_url]).toEqual([200, body.checkout_url]);
+    expect(await shop.attemptsOf(user)).toHaveLength(1);
+  });
+
+  test('a failed order gets a new attempt at its frozen price', async () => {
+    isRefusing = true;
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    isRefusing = false;
+    const answers = await Promise.all([1, 2, 3].map(async () => pay(user, await numberOf(user))));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    expect((await shop.attemptsOf(user)).map(({ number, status }) => [number, status])).toEqual([
+      [1, 'failed'],
+      [2, 'redirected'],
+    ]);
+    checkout().status = 'paid';
+    expect((await shop.getOrder(user, await numberOf(user))).body.data.status).toBe('paid');
+    expect(await shop.ownedBy(user)).toEqual([car]);
+  });
+
+  test('going on with a failed order ends another open one first: one open checkout a user', async () => {
+    isRefusing = true;
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    isRefusing = false;
+    await shop.fillCart(user, castle);
+    await shop.buy(user);
+    const open = checkout();
+    expect((await pay(user, await numberOf(user))).status).toBe(200);
+    expect(open.status).toBe('expired');
+    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['pending_payment', 'expired']);
+  });
+
+  test('a failed order of goods that are owned by now can’t be paid', async () => {
+    isRefusing = true;
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    isRefusing = false;
+    await shop.buy(user);
+    checkout().status = 'paid';
+    await shop.getOrder(user, await numberOf(user, 1));
+    const answer = await pay(user, await numberOf(user));
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
+  });
+
+  test.each(['canceled', 'expired'] as const)('an order that was %s can’t be paid', async (status) => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = status;
+    await shop.getOrder(user, await numberOf(user));
+    const answer = await pay(user, await numberOf(user));
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
+  });
+
+  test('a paid order is not charged again', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = 'paid';
+    const answer = await pay(user, await numberOf(user));
+    expect(answer.body.checkout_url).toContain('/account/purchased?order=');
+    expect((await pay(user, await numberOf(user))).status).toBe(409);
+    expect(gateway.checkouts.size).toBe(1);
+  });
+
+  test('an order past its half hour ends at the gateway and can’t be paid', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    shop.clock.advance(30 * 60_000);
+    const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
+    const answer = await pay({ ...user, accessToken: access_token }, await numberOf(user));
+    expect(answer.headers['x-error-code']).toBe('order_not_payable');
+    expect(checkout().status).toBe('expired');
+  });
+});

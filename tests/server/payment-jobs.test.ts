@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { startPaymentJobs } from '#server/payments/jobs.ts';
+import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
+
+let shop: LiveShop;
+afterEach(() => shop.close());
+
+test('what a stopped process left open is finished at the next start', async () => {
+  shop = await createLiveShop();
+  const user = await shop.newUser();
+  await shop.fillCart(user, await shop.addProduct());
+  const { body } = await shop.buy(user);
+  await shop.payWith(body.checkout_url, CARD.lateEvent);
+  shop.clock.advance(20_000);
+  const jobs = startPaymentJobs(shop.context);
+  await expect.poll(async () => (await shop.ordersOf(user))[0]?.status, { timeout: 10_000 }).toBe('paid');
+  await jobs.stop();
+  expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+});
+
+test('a failing job is logged, never thrown, and stops cleanly', async () => {
+  shop = await createLiveShop();
+  const broken = {
+    ...shop.context,
+    db: new Proxy(shop.context.db, {
+      get: () => () => {
+        throw new Error('away');
+      },
+    }),
+  };
+  const jobs = startPaymentJobs(broken);
+  await jobs.stop();
+  expect(shop.logLines.filter((line) => line.includes('a job failed'))).toHaveLength(2);
+});

@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+/** Requests for every operation; more in a nightly run. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
+
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  $ref?: string;
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+}
+
+let shop: TestShop;
+let user: TestUser;
+let operations: { method: string; path: string; operation: Operation }[];
+beforeAll(async () => {
+  // Behind a proxy that is believed, every request has an address of its own: no limit hides what comes after it.
+  shop = await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } });
+  user = await shop.newUser();
+  await shop.addProduct({ id: 1 });
+  await shop.addProduct({ id: 2, newPrice: 5 });
+  const { body } = await shop.call('GET', '/api/openapi.json');
+  const paths = body.paths as Record<string, Record<string, Operation>>;
+  operations = Object.entries(paths).flatMap(([path, byMethod]) =>
+    Object.entries(byMethod).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+});
+afterAll(() => shop.close());
+
+const oddText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e9',
+    '9007199254740993',
+    '2147483648',
+    'null',
+    'true',
+    '[]',
+    '{}',
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+  ),
+  fc.constantFrom(
+    '\u0000',
+    '\ud800',
+    '\u202e',
+    '😀',
+    '<script>',
+    "' or 1=1--",
+    '../../etc/passwd',
+    '%00',
+    '%ZZ',
+    '["1","2"]',
+    '1,2,x',
+  ),
+  fc.constant('a'.repeat(5000)),
+);
+const oddValue = fc.oneof(
+  oddText,
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(oddText, { maxLength: 3 }),
+  fc.dictionary(oddText, fc.integer(), { maxKeys: 3 }),
+);
+const oddName = fc.oneof(
+  oddText,
+  fc.constantFrom('toString', 'hasOwnProperty', '__proto__', 'constructor', 'is_admin', 'id'),
+);
+
+/** Values that a path, a query or a field could really have, so that the fuzz reaches beyond the first check. */
+const plausible = fc.constantFrom(
+  '1',
+  '2',
+  '999999',
+  'PB-100001',
+  'card',
+  'sandbox',
+  'a@example.com',
+  'cars',
+  'price_asc',
+  '10',
+);
+
+const requestOf = ({ method, path, operation }: { method: string; path: string; operation: Operation }) => {
+  const named = (where: string) =>
+    (operation.parameters ?? []).filter((each) => each.in === where).map(({ name }) => name);
+  const fields = Object.keys(operation.requestBody?.content['application/json']?.schema.properties ?? {});
+  const some = <Value>(names: string[], value: fc.Arbitrary<Value>) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, value])) as Record<string, fc.Arbitrary<Value>>, {
+      requiredKeys: [],
+    });
+  const object = fc
+    .tuple(some(fields, fc.oneof(plausible, oddValue)), fc.dictionary(oddName, oddValue, { maxKeys: 2 }))
+    .map(([known, extra]) => JSON.stringify({ ...known, ...extra }));
+  const body = operation.requestBody
+    ? fc.oneof(
+        { weight: 4, arbitrary: object },
+        oddValue.map((value) => JSON.stringify(value)),
+        oddText,
+      )
+    : fc.option(fc.oneof(object, oddText), { nil: undefined, freq: 4 });
+  return fc.record({
+    method: fc.constant(method),
+    path: fc
+      .array(
+        fc.oneof(
+          plausible,
+          oddText.map((text) => text.slice(0, 300)),
+        ),
+        { minLength: named('path').length, maxLength: named('path').length },
+      )
+      .map((values) =>
+        named('path').reduce((url, name, i) => url.replace(`{${name}}`, () => encode(values[i] ?? '')), path),
+      ),
+    query: fc
+      .tuple(some(named('query'), fc.oneof(plausible, oddText)), fc.dictionary(oddText, oddText, { maxKeys: 2 }))
+      .map(([known, extra]) =>
+        Object.entries({ ...known, ...extra })
+          .map(([k, v]) => `${encode(k)}=${encode(String(v))}`)
+          .join('&'),
+      ),
+    body,
+    type: fc.constantFrom(
+      'application/json',
+      'application/json',
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'x',
+    ),
+    token: fc.constantFrom('user', 'user', 'user', 'none', 'bad'),
+    key: fc.option(
+      oddText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 100)),
+      { nil: undefined },
+    ),
+  });
+};
+
+/** Most values are sent well encoded; half a surrogate pair cannot be, and percent signs are sometimes left as they are. */
+const encode = (text: string) => {
+  if (text.startsWith('%')) return text.replaceAll(/[^\x21-\x7e]/g, '');
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, 'x')).replaceAll("'", '%27');
+};
+
+const isFields = (body: unknown) =>
+  typeof body === 'object' &&
+  body !== null &&
+  Object.values(body).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'));
+
+test('whatever is sent to whatever call: never a failure of ours, and every refusal has its one shape', async () => {
+  expect(operations.length).toBeGreaterThan(20);
+  let sent = 0;
+  const seen = new Set<number>();
+  const tokens = { user: user.accessToken, none: undefined, bad: 'x.y.z' };
+  for (const each of operations) {
+    await fc.assert(
+      fc.asyncProperty(requestOf(each), async ({ method, path, query, body, type, token, key }) => {
+        // A refreshed or ended session would take the following requests' token away.
+        const credential = /\/(?:logout|refresh)$/.test(path) ? undefined : tokens[token as keyof typeof tokens];
+        sent += 1;
+        const answer = await shop.call(method, query ? `${path}?${query}` : path, {
+          ...(body !== undefined && { body }),
+          ...(credential !== undefined && { token: credential }),
+          headers: {
+            'x-forwarded-for': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}`,
+            ...(body !== undefined && { 'content-type': type }),
+            ...(key !== undefined && { 'idempotency-key': key }),
+          },
+        });
+        seen.add(answer.status);
+        expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
+        if (answer.status < 400 || method === 'HEAD') return;
+        expect(answer.headers['content-type']).toContain('application/json');
+        expect(answer.headers['x-error-code']).toMatch(/^[a-z_]+$/);
+        if (answer.status === 422 && isFields(answer.body)) return;
+        expect(answer.body).toEqual({ message: expect.any(String) });
+      }),
+      { numRuns: RUNS },
+    );
+  }
+  // It got past the doors.
+  expect([...seen]).toEqual(expect.arrayContaining([200, 401, 404, 422]));
+}, 600_000);
+
+describe('what the generator can reach', () => {
+  test('is every call that is described', () => {
+    const described = operations.map(({ method, path }) => `${method} ${path}`);
+    expect(described).toEqual(
+      expect.arrayContaining(['POST /front/v2/login', 'GET /front/v2/search', 'POST /front/v2/cart/purchase']),
+    );
+  });
+});

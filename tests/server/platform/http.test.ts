@@ -1,0 +1,218 @@
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let port: number;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (shop.app.server.address() as AddressInfo).port;
+});
+afterAll(() => shop.close());
+
+/** Sends a request byte by byte as given: for what no client library would send. */
+const raw = (request: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    let answer = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (text) => (answer += text));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+
+describe('every answer', () => {
+  test.each([
+    ['GET', '/healthz', 200],
+    ['GET', '/api/account', 401],
+    ['GET', '/nowhere', 404],
+    ['GET', '/%ZZ', 400],
+  ])('%s %s carries the security headers and its id', async (method, url, status) => {
+    const { headers, status: got } = await shop.call(method, url);
+    expect(got).toBe(status);
+    expect(headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  test('of a shop behind TLS asks for TLS from then on', async () => {
+    const secure = await createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } });
+    expect((await secure.call('GET', '/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
+    await secure.close();
+  });
+
+  test('has an id that the caller cannot choose', async () => {
+    const { headers } = await shop.call('GET', '/healthz', {
+      headers: { 'x-request-id': 'chosen', 'request-id': 'chosen' },
+    });
+    expect(headers['x-request-id']).not.toBe('chosen');
+  });
+});
+
+describe('what does not exist', () => {
+  test.each([
+    '/nowhere',
+    '/api/nowhere',
+    '/front/v2/nowhere',
+    '/front/v1/cart',
+    '/assets/x.js',
+    '/downloads/x',
+    '/x.php',
+  ])('GET %s is 404 with a message, even for who would like a page', async (url) => {
+    const answer = await shop.call('GET', url, { headers: { accept: url === '/nowhere' ? '*/*' : 'text/html' } });
+    expect([answer.status, answer.body]).toEqual([404, { message: expect.any(String) }]);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  test('a picture that is gone is no page either', async () => {
+    const answer = await shop.call('GET', '/static/assets/x.webp', { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).not.toContain('text/html');
+  });
+
+  test.each([
+    '/assets/..%2f..%2fpackage.json',
+    '/static/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/images/../package.json',
+    '/assets/%00',
+  ])('GET %s leaves no folder', async (url) => {
+    const answer = await shop.call('GET', url);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/prefab-bazaar"|root:/);
+  });
+
+  test.each([
+    ['GET', '/front/v2/login', 'POST'],
+    ['PUT', '/api/account', 'GET, HEAD'],
+    ['OPTIONS', '/front/v2/login', 'POST'],
+    ['DELETE', '/healthz', 'GET, HEAD'],
+    ['PATCH', '/front/v2/cart/add/1', 'POST'],
+  ])('%s %s is 405 and says what would be', async (method, url, allow) => {
+    const answer = await shop.call(method, url);
+    expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
+    expect(answer.body).toEqual({ message: expect.any(String) });
+  });
+
+  test('TRACE is refused', async () => {
+    expect([404, 405]).toContain(statusOf(await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')));
+  });
+
+  test('HEAD answers as GET without the body', async () => {
+    const answer = await shop.call('HEAD', '/healthz');
+    expect([answer.status, answer.raw.length]).toEqual([200, 0]);
+  });
+
+  test('a slash at the end changes nothing', async () => {
+    expect((await shop.call('GET', '/healthz/')).status).toBe(200);
+  });
+});
+
+describe('requests from other sites', () => {
+  const from = (site: string) => ({ headers: { 'sec-fetch-site': site } });
+  test('may not change anything', async () => {
+    const answer = await shop.call('POST', '/front/v2/logout', from('cross-site'));
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'cross_site']);
+  });
+  test('may read, and our own pages may change', async () => {
+    expect((await shop.call('GET', '/healthz', from('cross-site'))).status).toBe(200);
+    expect((await shop.call('POST', '/front/v2/logout', from('same-origin'))).status).toBe(200);
+  });
+  test('are not given leave by any CORS header', async () => {
+    const { headers } = await shop.call('GET', '/healthz', { headers: { origin: 'https://evil.example' } });
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+describe('requests that the parser refuses', () => {
+  test('headers of 8 kB: 431', async () => {
+    const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${'a'.repeat(8192)}\r\n\r\n`);
+    expect(statusOf(answer)).toBe(431);
+    expect(answer).toContain('X-Request-Id: ');
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
+  });
+
+  test.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['two lengths', 'POST /front/v2/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx'],
+    [
+      'a length and chunks',
+      'POST /front/v2/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\nx',
+    ],
+    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ])('%s: 400', async (_name, request) => {
+    expect(statusOf(await raw(request))).toBe(400);
+  });
+
+  test('both tokens and a browser’s own headers fit', async () => {
+    const { accessToken, refreshToken } = await shop.newUser();
+    const answer = await fetch(`http://127.0.0.1:${port}/api/account`, {
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        cookie: `access_token_unity=${accessToken}; refresh_token_unity=${refreshToken}; cookiesAccepted=true`,
+        'user-agent': 'x'.repeat(400),
+      },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('health', () => {
+  test('tells the process from the database', async () => {
+    const lame = await createTestShop();
+    lame.context.ping = () => Promise.reject(new Error('no connection'));
+    expect((await lame.call('GET', '/healthz')).body).toEqual({ status: 'ok' });
+    const ready = await lame.call('GET', '/readyz');
+    expect([ready.status, ready.headers['retry-after']]).toEqual([503, '2']);
+    await lame.close();
+    expect((await shop.call('GET', '/readyz')).body).toEqual({ status: 'ok' });
+  });
+
+  test('a database that is gone is 503 with a time to come back, not a failure of ours', async () => {
+    const lame = await createTestShop();
+    const user = await lame.newUser();
+    await lame.app.ready();
+    const { close } = lame;
+    lame.context.db.select = (() => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01' });
+    }) as never;
+    const answer = await lame.call('GET', '/api/account', { token: user.accessToken });
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    await close();
+  });
+});
+
+describe('the description of the API', () => {
+  test('is OpenAPI 3.1, and every operation has a tag and a summary', async () => {
+    const { body } = await shop.call('GET', '/api/openapi.json');
+    expect(body.openapi).toMatch(/^3\.1/);
+    const paths = body.paths as Record<string, Record<string, { tags?: string[]; summary?: string }>>;
+    expect(Object.keys(paths)).toContain('/front/v2/login');
+    const bare = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { tags, summary }]) =>
+        tags?.length && summary ? [] : [`${method} ${path}`],
+      ),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('can be read by people, under a policy of its own', async () => {
+    const page = await shop.call('GET', '/api/docs/');
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['content-security-policy']).not.toContain('unsafe');
+    expect(page.body).not.toMatch(/<script>|<style>|style="/);
+    const script = await shop.call('GET', '/api/docs/static/swagger-initializer.js');
+    expect(script.status).toBe(200);
+  });
+});

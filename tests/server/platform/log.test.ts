@@ -1,0 +1,97 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serializeError } from '#server/ops/log.ts';
+import { registration } from '#tests/support/registration.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+interface Line {
+  msg: string;
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+  reqId: string;
+  session?: string;
+}
+const requests = () => shop.logLines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'request');
+
+describe('the log', () => {
+  test('has one line a request: the pattern of its route, never its address', async () => {
+    const user = await shop.newUser();
+    shop.logLines.length = 0;
+    const { headers } = await shop.call('GET', '/api/account?token=abc', { token: user.accessToken });
+    const [, claims = ''] = user.accessToken.split('.');
+    const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string };
+    expect(requests()).toEqual([
+      expect.objectContaining({
+        method: 'GET',
+        route: '/api/account',
+        status: 200,
+        ms: expect.any(Number),
+        reqId: headers['x-request-id'],
+        session: sid,
+      }),
+    ]);
+    expect(shop.logLines.join('')).not.toContain('abc');
+  });
+
+  test('holds no token, no password and no email, whatever is done', async () => {
+    shop.logLines.length = 0;
+    const form = registration({ email: 'secret-person@example.com' });
+    const made = await shop.call('POST', '/front/v2/register', { body: form });
+    await shop.call('POST', '/front/v2/register', { body: form });
+    const { email, password } = form as { email: string; password: string };
+    const signedIn = await shop.call('POST', '/front/v2/login', { body: { email, password } });
+    await shop.call('POST', '/front/v2/login', { body: { email, password: `${password}x` } });
+    const cookie = `access_token_unity=${made.body.access_token}`;
+    const next = await shop.call('POST', '/front/v2/refresh', { token: made.body.refresh_token, headers: { cookie } });
+    await shop.call('POST', '/front/v2/refresh', { token: `${made.body.refresh_token}x` });
+    await shop.call('GET', `/nowhere/${made.body.refresh_token}?t=${made.body.access_token}`);
+    await shop.call('GET', `/%ZZ${made.body.access_token}`);
+    await shop.call('POST', '/front/v2/login', {
+      body: `{"password":"${password}"`,
+      headers: { 'content-type': 'application/json' },
+    });
+    // Old generation: the security line.
+    await shop.call('POST', '/front/v2/refresh', { token: next.body.refresh_token });
+    await shop.call('POST', '/front/v2/refresh', { token: made.body.refresh_token });
+    await shop.call('POST', '/front/v2/logout', { token: signedIn.body.refresh_token });
+
+    const log = shop.logLines.join('\n');
+    expect(log).toContain('refresh_token_reused');
+    expect(log).not.toMatch(/eyJ[\w-]+\./);
+    for (const answer of [made, signedIn, next]) {
+      expect(log).not.toContain(answer.body.refresh_token);
+      expect(log).not.toContain(answer.body.refresh_token.split('.')[2]);
+    }
+    expect(log).not.toContain(password);
+    expect(log).not.toContain('secret-person');
+    expect(log).not.toMatch(/argon2|authorization|cookie/i);
+  });
+
+  test('of a failed query holds the statement, not what was in it', () => {
+    const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@example.com)' });
+    const written = JSON.stringify(
+      serializeError(new DrizzleQueryError('insert into users', ['a@example.com', 'hash'], cause)),
+    );
+    expect(written).toContain('insert into users');
+    expect(written).toContain('23505');
+    expect(written).not.toContain('a@example.com');
+    expect(written).not.toContain('hash');
+  });
+
+  test('of any error holds chosen fields only', () => {
+    const error = Object.assign(new Error('parse error'), {
+      rawPacket: 'Bearer x',
+      config: { headers: { token: 'x' } },
+    });
+    expect(Object.keys(serializeError(error)).sort()).toEqual(['message', 'stack', 'type']);
+    expect(serializeError('text')).toEqual({ type: 'string', message: 'not an Error' });
+  });
+});

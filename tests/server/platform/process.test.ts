@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { fromRoot } from '#server/ops/paths.ts';
+
+// The started process chooses its own database, so once is enough.
+const isHere = process.env['TEST_ENGINE'] !== 'postgresql';
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+const start = (variables: Record<string, string>) => {
+  const env = { PATH: process.env['PATH'], DEMO: 'false', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables };
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: fromRoot(), env });
+  children.push(child);
+  let [out, err] = ['', ''];
+  const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
+    child.once('exit', (code) => resolve({ code, out, err })),
+  );
+  const open = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (text: Buffer) => {
+      out += text.toString();
+      if (out.includes('is open at')) resolve();
+    });
+    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    void ended.then(() => reject(new Error(`${out}${err}`)));
+  });
+  open.catch(() => {});
+  return { child, open, ended };
+};
+
+/** A sign-in of which the server has taken the headers, and says so, before it gets the body. */
+const beginRequest = (port: number, body: string) =>
+  new Promise<{ finish(): Promise<string> }>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    let answer = '';
+    const closed = new Promise<string>((done) => socket.once('close', () => done(answer)));
+    socket.once('error', reject);
+    socket.on('data', (text: Buffer) => {
+      answer += text.toString();
+      if (!answer.includes('100 Continue')) return;
+      resolve({
+        finish: () => {
+          socket.write(body);
+          return closed;
+        },
+      });
+    });
+    const headers = [
+      'Host: x',
+      'Content-Type: application/json',
+      `Content-Length: ${body.length}`,
+      'Expect: 100-continue',
+    ];
+    socket.write(`POST /front/v2/login HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+  });
+
+/** Waits until nobody listens there any more. */
+const isRefused = async (port: number): Promise<void> => {
+  const refused = await new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', () => resolve(true));
+  });
+  if (!refused) return isRefused(port);
+};
+
+describe.runIf(isHere)('the server’s process', () => {
+  test('says in one line where it is open, lets requests finish when told to stop, and can start again', async () => {
+    const port = await freePort();
+    const first = start({ PORT: String(port) });
+    await first.open;
+    const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-password-1' });
+    const request = await beginRequest(port, body);
+    first.child.kill('SIGTERM');
+    await isRefused(port);
+    expect(await request.finish()).toContain('HTTP/1.1 401 ');
+    const { code, out } = await first.ended;
+    expect([code, out]).toEqual([0, `Prefab Bazaar is open at http://localhost:${port}\n`]);
+    expect(readdirSync(join(dataDir, 'lock'))).toEqual([]);
+    const second = start({ PORT: String(port) });
+    await second.open;
+    const third = await start({ PORT: String(await freePort()) }).ended;
+    expect([third.code, third.out]).toEqual([1, '']);
+    expect(third.err).toMatch(
+      new RegExp(`^Cannot start: The data directory .* is in use by process ${second.child.pid}: .*\\n$`),
+    );
+
+    const otherData = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
+    const fourth = await start({ PORT: String(port), DATA_DIR: otherData }).ended;
+    rmSync(otherData, { recursive: true, force: true });
+    expect([fourth.code, fourth.err]).toEqual([
+      1,
+      `Cannot start: port ${port} is taken by another program: stop it, or set PORT to another one\n`,
+    ]);
+  });
+
+  test('does not start with a wrong variable, and names it in one line', async () => {
+    const { code, out, err } = await start({ PORT: 'abc' }).ended;
+    expect([code, out, err]).toEqual([1, '', 'Cannot start: PORT must be a port number\n']);
+  });
+});

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { idempotencyKeys } from '#server/db/schema.ts';
+import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/repositories/idempotency.ts';
+import { startSession } from '#server/repositories/sessions.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let user: TestUser;
+let car: number;
+/** Called while the gateway opens a checkout. */
+let meanwhile: (() => Promise<void>) | null = null;
+
+beforeAll(async () => {
+  const fake = createFakeGateway('http://localhost:3000');
+  gateway = {
+    ...fake,
+    createCheckout: async (request) => {
+      const now = meanwhile;
+      meanwhile = null;
+      await now?.();
+      return fake.createCheckout(request);
+    },
+  };
+  shop = await withMoney(await createTestShop({ gateway }));
+  car = await shop.addProduct({ price: 20 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  gateway.checkouts.clear();
+  user = await shop.newUser();
+  await shop.fillCart(user, car);
+});
+
+const later = async (ms: number) => {
+  shop.clock.advance(ms);
+  const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
+  user = { ...user, accessToken: access_token };
+};
+const codeOf = (answer: { status: number; headers: Record<string, unknown> }) => [
+  answer.status,
+  answer.headers['x-error-code'],
+];
+
+describe('Idempotency-Key on cart/purchase', () => {
+  test('the same key and body get the same answer, even when the order is paid by then', async () => {
+    const first = await shop.buy(user, {}, 'key-1');
+    [...gateway.checkouts.values()].at(-1)!.status = 'paid';
+    const second = await shop.buy(user, {}, 'key-1');
+    expect([second.status, second.body]).toEqual([200, first.body]);
+  });
+
+  test('the same key with another body is 422', async () => {
+    await shop.buy(user, {}, 'key-1');
+    expect(codeOf(await shop.buy(user, { expected_total: 20 }, 'key-1'))).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  test('while the first is being worked on, the second is 409 and says when to come back', async () => {
+    let second: Awaited<ReturnType<typeof shop.buy>> | undefined;
+    meanwhile = async () => {
+      second = await shop.buy(user, {}, 'key-1');
+    };
+    expect((await shop.buy(user, {}, 'key-1')).status).toBe(200);
+    expect(codeOf(second!)).toEqual([409, 'request_in_progress']);
+    expect(second!.headers['retry-after']).toBe('1');
+  });
+
+  test('a key belongs to its user', async () => {
+    await shop.buy(user, {}, 'key-1');
+    const other = await shop.newUser();
+    await shop.fillCart(other, car);
+    const answer = await shop.buy(other, { expected_total: 20 }, 'key-1');
+    expect(answer.status).toBe(200);
+    expect(await shop.ordersOf(other)).toHaveLength(1);
+  });
+
+  test('a failure keeps nothing: the same key tries again', async () => {
+    expect((await shop.buy(user, { expected_total: 1 }, 'key-1')).status).toBe(409);
+    expect((await shop.buy(user, { expected_total: 20 }, 'key-1')).status).toBe(200);
+  });
+
+  test('a request that was lost with its process does not block its key for ever', async () => {
+    await shop.buy(user, {}, 'key-1');
+    await shop.db.update(idempotencyKeys).set({ status: null, body: null }).where(eq(idempotencyKeys.userId, user.id));
+    expect(codeOf(await shop.buy(user, {}, 'key-1'))).toEqual([409, 'request_in_progress']);
+    await later(IDEMPOTENCY_LOST_AFTER + 1);
+    expect((await shop.buy(user, {}, 'key-1')).status).toBe(200);
+    expect(await shop.ordersOf(user)).toHaveLength(1);
+  });
+
+  test('after a day the key is free, and the sweep forgets it', async () => {
+    await shop.buy(user, {}, 'key-1');
+    await later(IDEMPOTENCY_LIFETIME + 1);
+    expect((await shop.buy(user, { expected_total: 20 }, 'key-1')).status).toBe(200);
+    await later(IDEMPOTENCY_LIFETIME + 1);
+    await sweepOrders(shop.context);
+    expect(await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, user.id))).toEqual([]);
+  });
+
+  test.each(['', 'x'.repeat(256), 'with a space'])('the key %j is 422', async (key) => {
+    expect((await shop.buy(user, {}, key)).status).toBe(422);
+  });
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileLinkResponseSchema, purchasedResponseSchema } from '#contract/purchased.ts';
+import { grants, products } from '#server/db/schema.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let user: TestUser;
+let car: number;
+let castle: number;
+
+beforeAll(async () => {
+  gateway = createFakeGateway('http://localhost:3000');
+  shop = await withMoney(await createTestShop({ gateway }));
+  car = await shop.addProduct({ title: 'Racing Car 100%', price: 20 });
+  castle = await shop.addProduct({ title: 'Castle', price: 10 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await shop.newUser();
+});
+
+const own = async (...productIds: number[]) => {
+  await shop.fillCart(user, ...productIds);
+  await shop.buy(user);
+  for (const checkout of gateway.checkouts.values()) checkout.status = 'paid';
+  const order = (await shop.ordersOf(user)).at(-1)!;
+  await shop.getOrder(user, `PB-${100_000 + order.sequence}`);
+  return `PB-${100_000 + order.sequence}`;
+};
+const list = async (query = '') => {
+  const answer = await shop.call('GET', `/api/purchased${query}`, { token: user.accessToken });
+  return { status: answer.status, ...purchasedResponseSchema.parse(answer.body) };
+};
+const titles = async (query: string) => (await list(query)).data.map((product) => product.title);
+const link = (productId: number | string, fileId: number | string, who = user) =>
+  shop.call('POST', `/api/purchased/${productId}/files/${fileId}/link`, { token: who.accessToken });
+
+describe('purchased products', () => {
+  test('with order, versions and files', async () => {
+    const number = await own(car);
+    const { data, meta } = await list();
+    expect(meta).toEqual({ page: 1, per_page: 16, total: 1, last_page: 1 });
+    expect(data).toMatchObject([{ id: car, purchased: true, order_number: number, versions: [{ version: '1.0.0' }] }]);
+    expect(data[0]!.granted_at).toBe(shop.clock.now().toISOString());
+    expect(data[0]!.versions[0]!.files[0]).toMatchObject({ name: `product-${car}.zip`, format: 'zip' });
+  });
+
+  test('newest first, in pages', async () => {
+    await own(car);
+    shop.clock.advance(1000);
+    await own(castle);
+    const first = await list('?per_page=1');
+    expect(first.data.map((product) => product.id)).toEqual([castle]);
+    expect(first.meta).toEqual({ page: 1, per_page: 1, total: 2, last_page: 2 });
+    const beyond = await list('?page=7');
+    expect([beyond.data, beyond.meta.total]).toEqual([[], 2]);
+  });
+
+  test('found by a part of the title; nothing typed is a pattern', async () => {
+    await own(car, castle);
+    expect(await titles('?search=racing')).toEqual(['Racing Car 100%']);
+    expect(await titles('?search=100%25')).toEqual(['Racing Car 100%']);
+    expect(await titles('?search=%25')).toEqual(['Racing Car 100%']);
+    expect(await titles('?search=_')).toEqual([]);
+    expect(await titles("?search='%20or%201=1")).toEqual([]);
+    expect(await titles('?search=')).toHaveLength(2);
+  });
+
+  test.each([`?search=${'x'.repeat(201)}`, '?search=%00', '?per_page=97', '?search=a&search=b'])(
+    '%s is 422',
+    async (query) => {
+      expect((await shop.call('GET', `/api/purchased${query}`, { token: user.accessToken })).status).toBe(422);
+    },
+  );
+
+  test('what is no longer for sale stays; what was refunded does not; nobody sees another one’s', async () => {
+    const rare = await shop.addProduct({ title: 'Rare' });
+    await own(rare);
+    await shop.db.update(products).set({ isListed: false }).where(eq(products.id, rare));
+    expect((await list()).data.map((product) => product.id)).toEqual([rare]);
+    await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
+    expect((await list()).data).toEqual([]);
+    user = await shop.newUser();
+    expect((await list()).data).toEqual([]);
+    expect((await shop.call('GET', '/api/purchased')).status).toBe(401);
+  });
+});
+
+describe('a download link', () => {
+  const fileOf = async () => (await list()).data.find((product) => product.id === car)!.versions[0]!.files[0]!;
+
+  test('names the file and lives ten minutes', async () => {
+    await own(car);
+    const file = await fileOf();
+    const { data } = fileLinkResponseSchema.parse((await link(car, file.id)).body);
+    expect(data).toMatchObject({ name: file.name, size: file.size, sha256: file.sha256 });
+    expect(new Date(data.expires_at).getTime() - shop.clock.now().getTime()).toBe(600_000);
+    expect(data.url).toMatch(/^\/downloads\/[\w-]+\.[\w-]{43}$/);
+  });
+
+  test('is for the owner alone, and for files of that product', async () => {
+    await own(car, castle);
+    const file = await fileOf();
+    const stranger = await shop.newUser();
+    expect((await link(car, file.id, stranger)).status).toBe(404);
+    expect((await link(castle, file.id)).status).toBe(404);
+    expect((await link(car, 999_999)).status).toBe(404);
+    for (const wrong of ['0', '-1', 'abc', '1e9', '99999999999']) {
+      expect((await link(wrong, file.id)).status).toBe(404);
+      expect((await link(car, wrong)).status).toBe(404);
+    }
+    expect((await shop.call('POST', `/api/purchased/${car}/files/${file.id}/link`)).status).toBe(401);
+  });
+
+  test('is refused with its reason once the purchase was refunded', async () => {
+    await own(car);
+    const file = await fileOf();
+    await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
+    const answer = await link(car, file.id);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'access_revoked']);
+  });
+});

@@ -1,0 +1,363 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxCheckouts, sandboxDeliveries } from '#server/sandbox-gateway/schema.ts';
+import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
+import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
+import { GatewayError } from '#server/payments/payment-gateway.ts';
+import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
+import type { TestUser } from '#tests/support/shop.ts';
+
+let shop: LiveShop;
+let user: TestUser;
+let car: number;
+/** The line between the shop and the gateway. */
+let fault: 'none' | 'down' | 'answerLost' | 'serverError' | 'notJson' = 'none';
+
+beforeAll(async () => {
+  shop = await createLiveShop({
+    line: (send) => async (input, init) => {
+      if (fault === 'down') throw new TypeError('fetch failed');
+      if (fault === 'serverError') return new Response('{}', { status: 502 });
+      const response = await send(input, init);
+      if (fault === 'answerLost') throw new TypeError('terminated');
+      if (fault === 'notJson') return new Response('<html>', { status: 200 });
+      return response;
+    },
+  });
+  car = await shop.addProduct({ title: 'Car <b>"&\'', price: 20 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await shop.newUser();
+});
+afterEach(() => {
+  fault = 'none';
+});
+
+const start = async () => {
+  await shop.fillCart(user, car);
+  const { status, body } = await shop.buy(user);
+  expect(status).toBe(200);
+  return body.checkout_url as string;
+};
+const number = async () => `PB-${100_000 + (await shop.ordersOf(user)).at(-1)!.sequence}`;
+const statusOf = async () => (await shop.ordersOf(user)).at(-1)!.status;
+const checkoutOf = async (url: string) => {
+  const [row] = await shop.db
+    .select()
+    .from(sandboxCheckouts)
+    .where(eq(sandboxCheckouts.id, url.split('/').at(-1)!));
+  return row!;
+};
+const shopOrigin = () => shop.context.env.publicUrl;
+
+describe('from the cart to the goods, over HTTP', () => {
+  test('pays, is told by the webhook, comes back, downloads', async () => {
+    const url = await start();
+    expect(url).toBe(`${shop.context.env.sandboxGatewayUrl}/sandbox-gateway/pay/${url.split('/').at(-1)}`);
+    expect(new URL(url).origin).not.toBe(shopOrigin());
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('Prefab Bazaar');
+    expect(page).toContain('20.00');
+    expect(page).toContain(await number());
+
+    const paid = await shop.payWith(url, CARD.pays);
+    expect([paid.status, paid.location]).toEqual([303, `${shopOrigin()}/account/purchased?order=${await number()}`]);
+    await expect.poll(statusOf, { timeout: 10_000 }).toBe('paid');
+    expect(await shop.ownedBy(user)).toEqual([car]);
+    expect(await shop.cartOf(user)).toEqual([]);
+
+    const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
+    const file = body.data[0].versions[0].files[0];
+    const link = await shop.call('POST', `/api/purchased/${car}/files/${file.id}/link`, { token: user.accessToken });
+    const goods = await fetch(`http://127.0.0.1:${shop.port}${link.body.data.url}`);
+    expect(await goods.text()).toBe(`goods of product ${car}`);
+  });
+
+  test('the browser is closed after paying: the webhook alone delivers, late as it is', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.lateEvent);
+    expect(await deliverDue(shop.context)).toBe(0);
+    expect(await statusOf()).toBe('pending_payment');
+    shop.clock.advance(20_000);
+    expect(await deliverDue(shop.context)).toBe(1);
+    expect(await statusOf()).toBe('paid');
+    expect(await deliverDue(shop.context)).toBe(0);
+  });
+
+  test('the return comes before the webhook, which then changes nothing', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.lateEvent);
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
+    shop.clock.advance(20_000);
+    expect(await deliverDue(shop.context)).toBe(1);
+    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+  });
+
+  test('the answer is lost: paid, an error page without a verdict, and the way back to the truth', async () => {
+    const url = await start();
+    const lost = await shop.payWith(url, CARD.lostAnswer);
+    expect([lost.status, lost.location]).toEqual([504, null]);
+    expect(lost.page).toContain('Back to the shop');
+    expect(lost.page).toContain(`order=${await number()}`);
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
+  });
+
+  test('Cancel leads back, the order is canceled and the cart kept', async () => {
+    const url = await start();
+    const canceled = await shop.press(url, 'cancel');
+    expect([canceled.status, canceled.location]).toEqual([
+      303,
+      `${shopOrigin()}/account/purchased?order=${await number()}&canceled=1`,
+    ]);
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('canceled');
+    expect(await shop.cartOf(user)).toEqual([car]);
+    expect(await (await fetch(url)).text()).toContain('Nothing was charged');
+  });
+
+  test('a checkout that nobody pays expires, here and there', async () => {
+    const url = await start();
+    shop.clock.advance(30 * 60_000);
+    expect(await (await fetch(url)).text()).toContain('Expired');
+    const refused = await shop.payWith(url, CARD.pays);
+    expect(refused.location).not.toContain('/account/purchased');
+    await runSandboxWorker(shop.context);
+    await expect.poll(statusOf, { timeout: 10_000 }).toBe('expired');
+    expect((await checkoutOf(url)).status).toBe('expired');
+  });
+});
+
+describe('cards', () => {
+  test.each([
+    ['declined', CARD.declined, 'The card was declined'],
+    ['insufficient funds', CARD.insufficientFunds, 'insufficient funds'],
+  ])('%s, then paid: charged once', async (_, card, text) => {
+    const url = await start();
+    const declined = await shop.payWith(url, card);
+    expect(declined.status).toBe(402);
+    expect(declined.page).toContain(text);
+    expect(declined.page).toContain('role="alert"');
+    expect(await statusOf()).toBe('pending_payment');
+    expect((await shop.payWith(url, CARD.pays)).status).toBe(303);
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
+    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+  });
+
+  test('needs confirmation: refused it charges nothing, confirmed it pays', async () => {
+    const url = await start();
+    expect((await shop.payWith(url, CARD.needsConfirmation)).location).toBe(new URL(url).pathname);
+    expect(await (await fetch(url)).text()).toContain('Refuse');
+    await shop.press(url, 'refuse');
+    expect(await (await fetch(url)).text()).toContain('You did not confirm');
+    expect((await checkoutOf(url)).status).toBe('open');
+    await shop.payWith(url, CARD.needsConfirmation);
+    expect((await shop.press(url, 'confirm')).status).toBe(303);
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
+  });
+
+  test('Confirm without a card pays nothing', async () => {
+    const url = await start();
+    await shop.press(url, 'confirm');
+    expect((await checkoutOf(url)).status).toBe('open');
+  });
+
+  test('pressing Pay several times at once pays once, and every press leads back', async () => {
+    const url = await start();
+    const presses = await Promise.all(Array.from({ length: 6 }, () => shop.payWith(url, CARD.pays)));
+    for (const press of presses) expect([press.status, press.location]).toEqual([303, presses[0]!.location]);
+    const told = (await shop.db.select().from(sandboxDeliveries)).filter(({ body }) =>
+      body.includes(url.split('/').at(-1)!),
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test.each([
+    ['number', { number: '' }, 'Enter a card number'],
+    ['number', { number: '4242 4242 4242 4241' }, 'This is not a card number'],
+    ['number', { number: '5555 5555 5555 4444' }, 'real cards are not accepted'],
+    ['expiry', { expiry: '13/30' }, 'MM/YY'],
+    ['expiry', { expiry: '01/20' }, 'This card has expired'],
+    ['cvc', { cvc: '12' }, '3 or 4 digits'],
+    ['name', { name: ' ' }, 'Enter the name on the card'],
+  ])('a wrong %s %j is told beside its field, the rest is kept', async (field, change, text) => {
+    const url = await start();
+    const { status, page } = await shop.payWith(url, CARD.pays, { name: 'Zoë <i>', cvc: '987', ...change });
+    expect(status).toBe(422);
+    expect(page).toContain(text);
+    expect(page).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true" aria-describedby="${field}-error"`));
+    expect(page).not.toContain('987');
+    expect(page).not.toContain('<i>');
+    if (field !== 'name') expect(page).toContain('value="Zoë &lt;i&gt;"');
+    expect((await checkoutOf(url)).status).toBe('open');
+  });
+
+  test('a form that is empty, doubled or huge is no failure of the server', async () => {
+    const url = await start();
+    const post = async (body: string) =>
+      (
+        await fetch(`${url}/card`, {
+          method: 'POST',
+          body,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).status;
+    expect(await post('')).toBe(422);
+    expect(await post('number=1&number=2')).toBe(422);
+    expect(await post(`number=${'4'.repeat(20_000)}`)).toBe(413);
+    expect((await fetch(`${url}/card`, { method: 'POST' })).status).toBe(422);
+  });
+});
+
+describe('the hosted page', () => {
+  test('has no script, a policy that allows none, and a form that may lead back to the shop', async () => {
+    const response = await fetch(await start());
+    const page = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(page).not.toMatch(/<script|javascript:| on\w+=/i);
+    expect(page).toContain('Car &lt;b&gt;&quot;&amp;&#39;');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`form-action 'self' ${shopOrigin()}`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    for (const hint of ['cc-number', 'cc-exp', 'cc-csc', 'cc-name']) expect(page).toContain(`autocomplete="${hint}"`);
+    expect(page).toContain('Sandbox: no real money');
+  });
+
+  test('answers under its own host alone', async () => {
+    const url = new URL(await start());
+    const { status } = await fetch(`http://127.0.0.1:${shop.port}${url.pathname}`);
+    expect(status).toBe(200);
+    for (const host of [`localhost:${shop.port}`, 'evil.example']) {
+      const answer = await shop.call('GET', url.pathname, { headers: { host } });
+      expect(answer.status).toBe(404);
+      const press = await shop.call('POST', `${url.pathname}/cancel`, { headers: { host } });
+      expect(press.status).toBe(404);
+    }
+  });
+
+  test('a checkout that does not exist is 404, for every button', async () => {
+    const url = `${shop.context.env.sandboxGatewayUrl}/sandbox-gateway/pay/cs_nobody`;
+    expect((await fetch(url)).status).toBe(404);
+    for (const action of ['card', 'confirm', 'refuse', 'cancel'])
+      expect((await shop.press(url, action)).status).toBe(404);
+  });
+});
+
+describe('the gateway’s API', () => {
+  const api = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
+    shop.call(method, `/sandbox-gateway/v1/${path}`, {
+      headers: { authorization: `Bearer ${shop.context.secrets.sandboxApiKey}`, ...headers },
+      ...(body && { body }),
+    });
+  const request = () => ({
+    reference: 'PB-1',
+    merchant_name: 'Shop',
+    lines: [{ title: 'A', amount_minor: 100 }],
+    amount_minor: 100,
+    currency: 'USD',
+    success_url: 'https://shop.example/a',
+    cancel_url: 'https://shop.example/b',
+    expires_at: new Date(shop.clock.now().getTime() + 60_000).toISOString(),
+  });
+
+  test('wants its key', async () => {
+    for (const authorization of ['', 'Bearer x', `Bearer ${user.accessToken}`])
+      expect((await api('GET', 'checkouts/cs_x', { authorization })).status).toBe(401);
+  });
+
+  test('the same key gives the same checkout, at once and after it has expired; another body is refused', async () => {
+    const body = request();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => api('POST', 'checkouts', { 'idempotency-key': 'k1' }, body)),
+    );
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const other = await api('POST', 'checkouts', { 'idempotency-key': 'k1' }, { ...body, currency: 'EUR' });
+    expect(other.status).toBe(422);
+    shop.clock.advance(120_000);
+    const late = await api('POST', 'checkouts', { 'idempotency-key': 'k1' }, body);
+    expect([late.body.id, late.body.status]).toEqual([answers[0]!.body.id, 'expired']);
+  });
+
+  test.each([
+    ['no key', {}, {}],
+    ['a sum that is not the lines’', { 'idempotency-key': 'k2' }, { amount_minor: 99 }],
+    ['a return address that is a script', { 'idempotency-key': 'k2' }, { success_url: 'javascript:alert(1)' }],
+    ['an end in the past', { 'idempotency-key': 'k2' }, { expires_at: '2020-01-01T00:00:00Z' }],
+  ] as [string, Record<string, string>, object][])('a checkout with %s is 422', async (_, headers, change) => {
+    expect((await api('POST', 'checkouts', headers, { ...request(), ...change })).status).toBe(422);
+  });
+
+  test('a paid checkout stays paid when it is expired', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.pays);
+    const answer = await api('POST', `checkouts/${url.split('/').at(-1)}/expire`);
+    expect(answer.body.status).toBe('paid');
+  });
+});
+
+describe('the line between them', () => {
+  const kinds = ['down', 'serverError', 'answerLost', 'notJson'] as const;
+  test.each(kinds)('%s is an unknown outcome: 503, and the next click opens one checkout', async (kind) => {
+    fault = kind;
+    await shop.fillCart(user, car);
+    const answer = await shop.buy(user);
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([503, 'gateway_unavailable']);
+    expect(await shop.cartOf(user)).toEqual([car]);
+    fault = 'none';
+    await start();
+    const made = await shop.db
+      .select()
+      .from(sandboxCheckouts)
+      .where(eq(sandboxCheckouts.reference, await number()));
+    expect(made).toHaveLength(1);
+  });
+
+  test('a refusal is told apart from silence', async () => {
+    const wrongKey = createSandboxGateway({
+      baseUrl: `http://127.0.0.1:${shop.port}/sandbox-gateway`,
+      apiKey: 'wrong',
+      webhookSecret: 'x',
+    });
+    await expect(wrongKey.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'refused' });
+    const nobody = createSandboxGateway({ baseUrl: 'http://127.0.0.1:1', apiKey: 'x', webhookSecret: 'x' });
+    await expect(nobody.retrieveCheckout('cs_x')).rejects.toBeInstanceOf(GatewayError);
+    await expect(nobody.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'unknown' });
+  });
+
+  test('the shop is away when the event comes: it is told again, further and further apart', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.lateEvent);
+    shop.clock.advance(20_000);
+    fault = 'down';
+    // The shop takes no event while it cannot ask the gateway about it.
+    expect(await deliverDue(shop.context)).toBe(0);
+    expect(await deliverDue(shop.context)).toBe(0);
+    shop.clock.advance(15_000);
+    expect(await deliverDue(shop.context)).toBe(0);
+    fault = 'none';
+    shop.clock.advance(15_000);
+    expect(await deliverDue(shop.context)).toBe(0);
+    shop.clock.advance(15_000);
+    expect(await deliverDue(shop.context)).toBe(1);
+    expect(await statusOf()).toBe('paid');
+  });
+
+  test('several workers at once send an event once', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.lateEvent);
+    shop.clock.advance(20_000);
+    const taken = await Promise.all([1, 2, 3].map(() => deliverDue(shop.context)));
+    expect(taken.reduce((sum, count) => sum + count, 0)).toBe(1);
+  });
+
+  test('the gateway paid while the shop was away: the sweep finds it', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.lateEvent);
+    shop.clock.advance(16_000);
+    await sweepOrders(shop.context);
+    expect(await statusOf()).toBe('paid');
+  });
+});

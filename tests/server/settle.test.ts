@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { gatewayEvents, grants, orders, products } from '#server/db/schema.ts';
+import { GatewayError } from '#server/payments/payment-gateway.ts';
+import { settleOrder } from '#server/payments/settle.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import { startSession } from '#server/repositories/sessions.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let user: TestUser;
+let car: number;
+let castle: number;
+let isDown = false;
+
+beforeAll(async () => {
+  const fake = createFakeGateway('http://localhost:3000');
+  gateway = {
+    ...fake,
+    retrieveCheckout: async (id) => {
+      if (isDown) throw new GatewayError('unknown', 'put in by the test');
+      return { ...(await fake.retrieveCheckout(id)) };
+    },
+  };
+  shop = await withMoney(await createTestShop({ gateway }));
+  car = await shop.addProduct({ title: 'Car', price: 20 });
+  castle = await shop.addProduct({ title: 'Castle', price: 10 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  isDown = false;
+  gateway.checkouts.clear();
+  user = await shop.newUser();
+});
+
+const order = async () => (await shop.ordersOf(user)).at(-1)!;
+const number = async () => `PB-${100_000 + (await order()).sequence}`;
+const checkout = () => [...gateway.checkouts.values()].at(-1)!;
+let events = 0;
+const event = (type = 'checkout.completed', checkoutId: string | null = checkout().id) => ({
+  id: `evt_${(events += 1)}`,
+  type,
+  checkoutId,
+});
+const tell = (body: object) =>
+  shop.call('POST', '/api/payments/webhooks/sandbox', {
+    body,
+    headers: { 'sandbox-signature': 'good' },
+  });
+const sales = async (id: number) =>
+  (await shop.db.select({ count: products.salesCount }).from(products).where(eq(products.id, id)))[0]!.count;
+
+/** Reliability, section 2.3: `paid` means one success and one right a line, and the cart without the lines. */
+const expectPaidOnce = async (lines: number[]) => {
+  expect((await shop.ordersOf(user)).filter((one) => one.status === 'paid')).toHaveLength(1);
+  expect((await shop.attemptsOf(user)).filter((one) => one.status === 'succeeded')).toHaveLength(1);
+  expect(await shop.ownedBy(user)).toEqual(lines);
+  for (const id of lines) expect(await shop.cartOf(user)).not.toContain(id);
+};
+
+describe('the truth is the gateway’s', () => {
+  test('a webhook delivers when the browser never comes back', async () => {
+    await shop.fillCart(user, car, castle);
+    await shop.buy(user);
+    checkout().status = 'paid';
+    expect((await tell(event())).status).toBe(200);
+    await expectPaidOnce([car, castle]);
+    expect((await order()).paidAt).toEqual(shop.clock.now());
+  });
+
+  test('an event that says "paid" of a checkout that is not changes nothing', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    expect((await tell(event())).status).toBe(200);
+    expect(await order()).toMatchObject({ status: 'pending_payment' });
+    expect(await shop.ownedBy(user)).toEqual([]);
+  });
+
+  test('the return page delivers before any webhook', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = 'paid';
+    const { body } = await shop.getOrder(user, await number());
+    expect(body.data).toMatchObject({ status: 'paid', checkout_url: null });
+    await expectPaidOnce([car]);
+  });
+
+  test('the sweep delivers when neither came', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = 'paid';
+    shop.clock.advance(60_000);
+    await sweepOrders(shop.context);
+    await expectPaidOnce([car]);
+  });
+
+  test.each([
+    ['amount', { amountMinor: 1 }],
+    ['currency', { currency: 'EUR' }],
+    ['reference', { reference: 'PB-100999' }],
+  ])('a payment with another %s settles nothing and is logged for staff', async (_, change) => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    Object.assign(checkout(), { status: 'paid' }, change);
+    shop.logLines.length = 0;
+    await shop.getOrder(user, await number());
+    expect(await order()).toMatchObject({ status: 'pending_payment' });
+    expect(await shop.ownedBy(user)).toEqual([]);
+    expect(shop.logLines.some((line) => line.includes('does not match its order'))).toBe(true);
+    checkout().status = 'expired';
+    await shop.db
+      .update(orders)
+      .set({ status: 'expired' })
+      .where(eq(orders.id, (await order()).id));
+  });
+
+  test('while the gateway is away the return page says "pending", not "failed"', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    isDown = true;
+    const answer = await shop.getOrder(user, await number());
+    expect([answer.status, answer.body.data.status]).toEqual([200, 'pending_payment']);
+    expect((await tell(event())).status).toBe(503);
+  });
+
+  test('lines added while paying stay in the cart', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    await shop.fillCart(user, castle);
+    checkout().status = 'paid';
+    await tell(event());
+    expect(await shop.cartOf(user)).toEqual([castle]);
+  });
+
+  test('a product taken out of the catalogue while paying is delivered', async () => {
+    const rare = await shop.addProduct();
+    await shop.fillCart(user, rare);
+    await shop.buy(user);
+    await shop.db.update(products).set({ isListed: false }).where(eq(products.id, rare));
+    checkout().status = 'paid';
+    await tell(event());
+    await expectPaidOnce([rare]);
+  });
+
+  test('the webhook comes before the answer of the call that opened the checkout', async () => {
+    await shop.fillCart(user, car);
+    const { createCheckout } = gateway;
+    gateway.createCheckout = async (request) => {
+      const made = await createCheckout(request);
+      made.status = 'paid';
+      expect((await tell(event('checkout.completed', made.id))).status).toBe(200);
+      return { ...made, status: 'open' };
+    };
+    const answer = await shop.buy(user);
+    gateway.createCheckout = createCheckout;
+    expect([answer.status, answer.body.checkout_url]).toEqual([200, checkout().url]);
+    await expectPaidOnce([car]);
+  });
+});
+
+describe('late truths', () => {
+  const expire = async () => {
+    shop.clock.advance(31 * 60_000);
+    await sweepOrders(shop.context);
+    const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
+    user = { ...user, accessToken: access_token };
+  };
+
+  test('an abandoned page expires at the gateway and here; the cart is kept', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    await expire();
+    expect(checkout().status).toBe('expired');
+    expect(await order()).toMatchObject({ status: 'expired' });
+    expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'expired' }]);
+    expect(await shop.cartOf(user)).toEqual([car]);
+  });
+
+  test('a page that was paid in its last moment is settled by the sweep, not expired', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = 'paid';
+    await expire();
+    await expectPaidOnce([car]);
+  });
+
+  test.each(['expired', 'canceled', 'failed'] as const)(
+    'a payment that arrives after the order has %s delivers',
+    async (status) => {
+      await shop.fillCart(user, car);
+      await shop.buy(user);
+      await shop.db
+        .update(orders)
+        .set({ status })
+        .where(eq(orders.id, (await order()).id));
+      checkout().status = 'paid';
+      await tell(event());
+      await expectPaidOnce([car]);
+    },
+  );
+
+  test('goods owned through another order: the payment is recorded, the right stays one, staff are told', async () => {
+    await shop.fillCart(user, car, castle);
+    await shop.buy(user);
+    const late = checkout();
+    await shop.fillCart(user, car);
+    await shop.db
+      .update(orders)
+      .set({ status: 'expired' })
+      .where(eq(orders.id, (await order()).id));
+    await shop.call('DELETE', `/front/v2/cart/remove/${castle}`, { token: user.accessToken });
+    await shop.buy(user);
+    checkout().status = 'paid';
+    await tell(event());
+    late.status = 'paid';
+    shop.logLines.length = 0;
+    expect((await tell(event('checkout.completed', late.id))).status).toBe(200);
+    expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['paid', 'paid']);
+    expect(await shop.ownedBy(user)).toEqual([car, castle]);
+    expect(shop.logLines.some((line) => line.includes('a refund is due') && line.includes(`[${car}]`))).toBe(true);
+  });
+
+  test('the answer is lost, the repeated call refused, and still it was paid: delivered', async () => {
+    const { createCheckout } = gateway;
+    gateway.createCheckout = async (request) => {
+      await createCheckout(request);
+      throw new GatewayError('unknown', 'put in by the test');
+    };
+    await shop.fillCart(user, car);
+    expect((await shop.buy(user)).status).toBe(503);
+    gateway.createCheckout = () => Promise.reject(new GatewayError('refused', 'put in by the test'));
+    expect((await shop.buy(user)).status).toBe(503);
+    gateway.createCheckout = createCheckout;
+    expect(await order()).toMatchObject({ status: 'failed' });
+    checkout().status = 'paid';
+    await tell(event());
+    await expectPaidOnce([car]);
+  });
+
+  test('paid does not become canceled or expired by what comes later', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = 'paid';
+    await tell(event());
+    for (const status of ['canceled', 'expired', 'open'] as const) {
+      checkout().status = status;
+      await tell(event(`checkout.${status}`));
+      await settleOrder(shop.context, (await order()).id);
+    }
+    await expectPaidOnce([car]);
+  });
+});
+
+describe('any number of times, in any order, at once', () => {
+  test('five copies of one event and four others in random order have one effect', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    const before = await sales(car);
+    checkout().status = 'paid';
+    const one = event();
+    const all = [one, one, one, one, one, event(), event(), event('checkout.canceled'), event('something.else', null)];
+    const shuffled = all.toSorted(() => Math.random() - 0.5);
+    for (const body of shuffled) expect((await tell(body)).status).toBe(200);
+    await expectPaidOnce([car]);
+    expect(await sales(car)).toBe(before + 1);
+    const stored = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, one.id));
+    expect(stored).toHaveLength(1);
+  });
+
+  test('webhook, return page, sweep and a second click race: one payment, one delivery', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      user = await shop.newUser();
+      gateway.checkouts.clear();
+      await shop.fillCart(user, car, castle);
+      await shop.buy(user);
+      const id = await number();
+      const before = await sales(car);
+      checkout().status = 'paid';
+      shop.clock.advance(20_000);
+      const told = event();
+      const racers = [
+        () => tell(told),
+        () => tell(told),
+        () => tell(event()),
+        () => shop.getOrder(user, id),
+        () => shop.getOrder(user, id),
+        () => shop.buy(user),
+        () => sweepOrders(shop.context),
+        () => sweepOrders(shop.context),
+      ];
+      const results = await Promise.all(racers.toSorted(() => Math.random() - 0.5).map((race) => race()));
+      for (const result of results) if (result) expect(result.status).not.toBeGreaterThanOrEqual(500);
+      await expectPaidOnce([car, castle]);
+      expect(await sales(car)).toBe(before + 1);
+      expect(gateway.checkouts.size).toBe(1);
+    }
+  });
+
+  test('orders of many buyers that share products settle at once, each whole', async () => {
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.newUser()));
+    const [before, beforeCastle] = [await sales(car), await sales(castle)];
+    for (const [index, buyer] of buyers.entries()) {
+      await shop.fillCart(buyer, ...(index % 2 ? [car, castle] : [castle, car]));
+      await shop.buy(buyer);
+    }
+    const made = [...gateway.checkouts.values()];
+    for (const one of made) one.status = 'paid';
+    await Promise.all(made.map((one) => tell(event('checkout.completed', one.id))));
+    for (const buyer of buyers) expect(await shop.ownedBy(buyer)).toEqual([car, castle]);
+    expect([await sales(car), await sales(castle)]).toEqual([before + 6, beforeCastle + 6]);
+  });
+
+  test('a failure in the middle of settling leaves nothing half done', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().status = 'paid';
+    // The event's row is written first: one that cannot be written takes the whole effect with it.
+    const broken = { ...event(), type: null };
+    expect((await tell(broken)).status).toBe(500);
+    expect(await order()).toMatchObject({ status: 'pending_payment' });
+    expect(await shop.db.select().from(grants).where(eq(grants.userId, user.id))).toEqual([]);
+    await tell(event());
+    await expectPaidOnce([car]);
+  });
+
+  test('an event about an order that is not ours, or a checkout nobody knows, is taken and logged', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    checkout().reference = 'PB-999999999999';
+    expect((await tell(event())).status).toBe(200);
+    expect((await tell(event('checkout.completed', 'nobody'))).status).toBe(200);
+    expect(await order()).toMatchObject({ status: 'pending_payment' });
+  });
+});

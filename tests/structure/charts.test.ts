@@ -1,0 +1,88 @@
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { invokesOf, isPromise, machines, namesOf, nodesOf, transitionsOf, written } from '#tests/support/machines.ts';
+
+const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
+const EVENT = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
+
+test('there are charts to look at, one a file', () => {
+  const paths = machines.map(([path]) => path);
+  expect(paths).toEqual(expect.arrayContaining(['src/machines/session/session.machine.ts']));
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.length).toBeGreaterThanOrEqual(7);
+});
+
+// The rules are those of statecharts.md, section 4, and of examples.md, section 8.
+describe.each(machines)('%s', (path, machine) => {
+  const nodes = nodesOf(machine);
+  const { actors, actions, guards, delays } = machine.implementations;
+
+  test('"Every invoke has an explicit `id`, `onDone` and `onError`"', () => {
+    for (const invoke of nodes.flatMap(invokesOf)) {
+      expect(invoke, 'has an id').toHaveProperty('id', expect.stringMatching(CAMEL_CASE));
+      expect(invoke.onError, `${String(invoke.id)} has onError`).toBeDefined();
+      if (isPromise(actors[String(invoke.src)])) expect(invoke.onDone, `${String(invoke.id)} has onDone`).toBeDefined();
+    }
+  });
+
+  test('"named everything, no inline functions": actors', () => {
+    for (const { src } of nodes.flatMap(invokesOf)) {
+      expect(src).toEqual(expect.stringMatching(CAMEL_CASE));
+      expect(Object.keys(actors)).toContain(src);
+    }
+  });
+
+  test('"named everything, no inline functions": actions', () => {
+    const used = nodes.flatMap((node) => [
+      ...namesOf(written(node).entry),
+      ...namesOf(written(node).exit),
+      ...transitionsOf(node).flatMap((transition) => namesOf(transition.actions)),
+    ]);
+    for (const name of used) expect(Object.keys(actions)).toContain(name);
+    expect(Object.keys(actions).filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  test('"named everything, no inline functions": guards', () => {
+    const used = nodes.flatMap((node) => transitionsOf(node).flatMap((transition) => namesOf(transition.guard)));
+    for (const name of used) expect(Object.keys(guards)).toContain(name);
+    expect(Object.keys(guards).filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  test('"Named delays"', () => {
+    const used = nodes.flatMap((node) => Object.keys(written(node).after ?? {}));
+    for (const name of used) expect(Object.keys(delays)).toContain(name);
+    expect(Object.keys(delays).filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  test('every actor that is named is used', () => {
+    const used = nodes.flatMap(invokesOf).map(({ src }) => src);
+    expect(Object.keys(actors).filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  test('"events `chart.verb`", no `*` handlers', () => {
+    for (const name of nodes.flatMap((node) => Object.keys(written(node).on ?? {}))) expect(name).toMatch(EVENT);
+  });
+
+  test('"states camelCase"', () => {
+    for (const name of nodes.flatMap((node) => Object.keys(node.states))) expect(name).toMatch(CAMEL_CASE);
+  });
+
+  test('is called as its folder', () => {
+    const folder = path.split('/').at(-2) ?? '';
+    expect(machine.id).toBe(folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  });
+
+  test('no state is without a way in', () => {
+    const targets = new Set(
+      nodes.flatMap((node) => [
+        ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ target }) => target ?? []),
+        ...(node.initial?.target ?? []),
+        ...(node.type === 'parallel' ? Object.values(node.states) : []),
+      ]),
+    );
+    // Who enters a state enters the states around it.
+    for (const target of [...targets]) for (let up = target.parent; up; up = up.parent) targets.add(up);
+    const unreachable = nodes.filter((node) => node !== machine.root && node.type !== 'history' && !targets.has(node));
+    expect(unreachable.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  type AnyEventObject,
+  type AnyStateMachine,
+  type EmittedFrom,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+  initialTransition,
+  transition,
+} from 'xstate';
+
+/** What one step of a chart comes to: read off the pure transition, nothing is run. */
+export interface Step<Machine extends AnyStateMachine> {
+  snapshot: SnapshotFrom<Machine>;
+  emitted: EmittedFrom<Machine>[];
+  /** Names of the actions that act outside the chart. */
+  actions: string[];
+  /** Slots whose work begins. */
+  invoked: string[];
+}
+
+interface PureAction {
+  type: string;
+  params?: { event?: unknown; src?: unknown } | undefined;
+}
+
+const toStep = <Machine extends AnyStateMachine>(
+  snapshot: SnapshotFrom<Machine>,
+  actions: readonly PureAction[],
+): Step<Machine> => ({
+  snapshot,
+  emitted: actions.flatMap(({ type, params }) =>
+    type === 'xstate.emit' ? [params?.event as EmittedFrom<Machine>] : [],
+  ),
+  actions: actions.flatMap(({ type }) => (type.startsWith('xstate.') ? [] : [type])),
+  invoked: actions.flatMap(({ type, params }) => (type === 'xstate.spawnChild' ? [String(params?.src)] : [])),
+});
+
+/** Where a chart begins. */
+export const begin = <Machine extends AnyStateMachine>(machine: Machine, input?: InputFrom<Machine>): Step<Machine> => {
+  const [snapshot, actions] = (
+    initialTransition as unknown as (logic: Machine, given: unknown) => [SnapshotFrom<Machine>, PureAction[]]
+  )(machine, input);
+  return toStep<Machine>(snapshot, actions);
+};
+
+/** The pure step from a snapshot. An event that invoked work sends is given with `doneOf` or `errorOf`. */
+export const step = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  from: SnapshotFrom<Machine>,
+  event: EventFromLogic<Machine> | InvokedEvent,
+): Step<Machine> => {
+  const [snapshot, actions] = transition(machine, from, event as EventFromLogic<Machine>);
+  return toStep<Machine>(snapshot, actions as unknown as PureAction[]);
+};
+
+/** Several events after one another; the last step. */
+export const walk = <Machine extends AnyStateMachine>(
+  machine: Machine,
+  input: InputFrom<Machine> | undefined,
+  events: readonly (EventFromLogic<Machine> | InvokedEvent)[],
+): Step<Machine> =>
+  events.reduce<Step<Machine>>(({ snapshot }, event) => step(machine, snapshot, event), begin(machine, input));
+
+declare const invoked: unique symbol;
+type InvokedEvent = AnyEventObject & { [invoked]: true };
+
+export const doneOf = (id: string, output: unknown) =>
+  ({ type: `xstate.done.actor.${id}`, output, actorId: id }) as unknown as InvokedEvent;
+
+export const errorOf = (id: string, error: unknown) =>
+  ({ type: `xstate.error.actor.${id}`, error, actorId: id }) as unknown as InvokedEvent;

@@ -1,0 +1,9 @@
+import type { z } from '#contract/zod.ts';
+
+/** Texts by field, as a form shows them; empty when nothing is wrong. */
+export const errorsOf = (schema: z.ZodType, value: unknown): Record<string, string[]> => {
+  const parsed = schema.safeParse(value);
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) (errors[path.join('.')] ??= []).push(message);
+  return errors;
+};

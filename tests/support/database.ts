@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase, openPgliteFrom } from '#server/db/client.ts';
+
+const clonePostgres = async (): Promise<OpenDatabase> => {
+  const { url, template } = inject('postgres');
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  const asAdmin = async (statement: string) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await asAdmin(`create database ${name} template ${template}`);
+  const address = new URL(url);
+  address.pathname = name;
+  const opened = await openDatabase({ databaseUrl: address.href, dataDir: null });
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await asAdmin(`drop database ${name} with (force)`);
+    },
+  };
+};
+
+/** A migrated, empty database of the test's own, on the engine of the project that the test runs in. */
+export const openTestDatabase = async (): Promise<OpenDatabase> => {
+  if (process.env.TEST_ENGINE === 'postgresql') return clonePostgres();
+  return openPgliteFrom(new Blob([await readFile(inject('pgliteDump'))]));
+};

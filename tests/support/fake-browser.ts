@@ -1,0 +1,161 @@
+type CookieStoreLike = Pick<CookieStore, 'get'>;
+
+export interface JarTab {
+  document: Pick<Document, 'cookie'>;
+  cookieStore: CookieStoreLike;
+}
+
+/** The cookies of one browser. Its tabs share them, but `document.cookie` may show a write of another tab only after `sync`. */
+export interface CookieJar {
+  tab(): JarTab;
+  /** From now on a tab sees another one's writes only after `sync`. */
+  lag(): void;
+  sync(): void;
+  /** The browser drops every cookie that is written from now on. */
+  refuse(): void;
+  get(name: string): string | undefined;
+  /** A cookie's life ends, or somebody removes it by hand. */
+  expire(...names: string[]): void;
+  set(name: string, value: string): void;
+  /** Every assignment to `document.cookie`, as it was written. */
+  writes: string[];
+}
+
+export const createCookieJar = (): CookieJar => {
+  const truth = new Map<string, string>();
+  const views: Map<string, string>[] = [];
+  const writes: string[] = [];
+  let isLagging = false;
+  let isRefusing = false;
+
+  const sync = () => {
+    for (const view of views) {
+      view.clear();
+      for (const [name, value] of truth) view.set(name, value);
+    }
+  };
+  const put = (cookies: Map<string, string>, name: string, value: string, isGone: boolean) =>
+    isGone ? void cookies.delete(name) : void cookies.set(name, value);
+
+  const assign = (view: Map<string, string>, text: string) => {
+    writes.push(text);
+    const [pair = '', ...attributes] = text.split('; ');
+    const [name = '', ...rest] = pair.split('=');
+    const isGone = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
+    if (isRefusing && !isGone) return;
+    put(truth, name, rest.join('='), isGone);
+    put(view, name, rest.join('='), isGone);
+    if (!isLagging) sync();
+  };
+
+  return {
+    tab: () => {
+      const view = new Map(truth);
+      views.push(view);
+      return {
+        document: {
+          get cookie() {
+            return [...view].map(([name, value]) => `${name}=${value}`).join('; ');
+          },
+          set cookie(text: string) {
+            assign(view, text);
+          },
+        },
+        cookieStore: {
+          get: (name) => {
+            const value = typeof name === 'string' ? truth.get(name) : undefined;
+            return Promise.resolve(value === undefined ? null : ({ name, value } as CookieListItem));
+          },
+        },
+      };
+    },
+    lag: () => {
+      isLagging = true;
+    },
+    sync,
+    refuse: () => {
+      isRefusing = true;
+    },
+    get: (name) => truth.get(name),
+    expire: (...names) => {
+      for (const name of names) truth.delete(name);
+      sync();
+    },
+    set: (name, value) => {
+      truth.set(name, value);
+      sync();
+    },
+    writes,
+  };
+};
+
+/** Web Locks of one origin: one holder a name, the others wait in line. */
+export const createLocks = (): LockManager => {
+  const lines = new Map<string, Promise<unknown>>();
+  const request = async (
+    name: string,
+    { signal }: { signal?: AbortSignal },
+    run: () => Promise<unknown>,
+  ): Promise<unknown> => {
+    const before = lines.get(name) ?? Promise.resolve();
+    let leave!: () => void;
+    const held = new Promise<void>((resolve) => (leave = resolve));
+    lines.set(
+      name,
+      before.then(() => held),
+    );
+    try {
+      await Promise.race([
+        before,
+        new Promise<never>((_, reject) => {
+          const abort = () => reject(signal?.reason as Error);
+          if (signal?.aborted) abort();
+          signal?.addEventListener('abort', abort);
+        }),
+      ]);
+      return await run();
+    } finally {
+      leave();
+    }
+  };
+  return { request } as unknown as LockManager;
+};
+
+/** A BroadcastChannel for the tabs of one fake browser; a message reaches every channel but the sender's, a turn later. */
+export const createBroadcast = () => {
+  const channels = new Set<EventTarget>();
+  return class extends EventTarget {
+    constructor() {
+      super();
+      channels.add(this);
+    }
+    postMessage(message: unknown) {
+      const data = structuredClone(message);
+      for (const channel of channels)
+        if (channel !== this)
+          queueMicrotask(() => void channel.dispatchEvent(Object.assign(new Event('message'), { data })));
+    }
+    close() {
+      channels.delete(this);
+    }
+  } as unknown as typeof BroadcastChannel;
+};
+
+/** A `localStorage`; with `isForbidden` every use throws, as in a browser that blocks it. */
+export const createStorage = (isForbidden = false): Storage => {
+  const kept = new Map<string, string>();
+  const guard = <Result>(use: () => Result): Result => {
+    if (isForbidden) throw new DOMException('The operation is insecure', 'SecurityError');
+    return use();
+  };
+  return {
+    get length() {
+      return guard(() => kept.size);
+    },
+    key: (index) => guard(() => [...kept.keys()][index] ?? null),
+    getItem: (key) => guard(() => kept.get(key) ?? null),
+    setItem: (key, value) => guard(() => void kept.set(key, value)),
+    removeItem: (key) => guard(() => void kept.delete(key)),
+    clear: () => guard(() => kept.clear()),
+  };
+};

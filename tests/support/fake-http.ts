@@ -1,0 +1,97 @@
+import axios, {
+  type AxiosAdapter,
+  AxiosError,
+  AxiosHeaders,
+  type AxiosInstance,
+  type AxiosResponse,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+
+/** A request as it would have left the browser. */
+export interface SeenRequest {
+  method: string;
+  /** Base address and path. */
+  url: string;
+  /** The token after "Bearer ", or null. */
+  bearer: string | null;
+  headers: Record<string, string>;
+  params: Record<string, unknown>;
+  body: unknown;
+  signal: AbortSignal | null;
+}
+
+export interface Answer {
+  status?: number;
+  /** A text is sent as it is, everything else as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** `'network'`: no answer comes, the connection breaks. */
+export type Handler = (request: SeenRequest) => Answer | 'network' | Promise<Answer | 'network'>;
+
+const toSeen = (config: InternalAxiosRequestConfig): SeenRequest => {
+  const headers = Object.fromEntries(
+    Object.entries(config.headers.toJSON()).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    url: `${config.baseURL ?? ''}/${config.url ?? ''}`,
+    bearer: /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? null,
+    headers,
+    params: { ...(config.params as Record<string, unknown> | undefined) },
+    body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
+    signal: (config.signal as AbortSignal | undefined) ?? null,
+  };
+};
+
+const toResponse = (config: InternalAxiosRequestConfig, { status = 200, body, headers = {} }: Answer) =>
+  ({
+    config,
+    status,
+    statusText: '',
+    data: typeof body === 'string' ? body : JSON.stringify(body ?? null),
+    headers: AxiosHeaders.from(headers),
+    request: {},
+  }) satisfies AxiosResponse;
+
+/** Stands in for the browser's network below the real axios: cancelling, time-outs and statuses behave as there. */
+export const createAdapter =
+  (handle: Handler): AxiosAdapter =>
+  (config) =>
+    new Promise((resolve, reject) => {
+      const fail = (code: string) => reject(new AxiosError(code, code, config));
+      const timer = setTimeout(() => fail('ECONNABORTED'), config.timeout);
+      const cancel = () => {
+        clearTimeout(timer);
+        reject(new CanceledError('canceled', config));
+      };
+      if (config.signal?.aborted) return cancel();
+      config.signal?.addEventListener?.('abort', cancel);
+      Promise.resolve(handle(toSeen(config)))
+        .then((answer) => {
+          clearTimeout(timer);
+          if (answer === 'network') return fail('ERR_NETWORK');
+          const response = toResponse(config, answer);
+          if (response.status < 300) resolve(response);
+          else
+            reject(new AxiosError(`Status ${response.status}`, 'ERR_BAD_RESPONSE', config, response.request, response));
+        })
+        .catch(reject);
+    });
+
+export interface FakeHttp {
+  instance: AxiosInstance;
+  seen: SeenRequest[];
+}
+
+/** An axios instance whose requests are kept and answered by the test. */
+export const createFakeHttp = (handle: Handler): FakeHttp => {
+  const seen: SeenRequest[] = [];
+  const adapter = createAdapter((request) => {
+    seen.push(request);
+    return handle(request);
+  });
+  return { instance: axios.create({ baseURL: '/front/v2', adapter }), seen };
+};

@@ -1,0 +1,135 @@
+import type { TokenPair } from '#contract/auth.ts';
+import { createDeferred } from './deferred.ts';
+import { type Answer, createAdapter, type Handler, type SeenRequest } from './fake-http.ts';
+import { tokenWith } from './tokens.ts';
+
+interface Family {
+  user: string;
+  isAdmin: boolean;
+  generation: number;
+  isAlive: boolean;
+}
+
+const UNAUTHORIZED: Answer = { status: 401, body: { message: 'Unauthorized' } };
+
+export const productOf = (id: number, title = `Product ${id}`) => ({
+  id,
+  title,
+  image: `${id}.webp`,
+  rating: 4.5,
+  price: 10,
+  currency: 'USD',
+  category: [{ id: 1, name: '3D' }],
+});
+
+/**
+ * The shop's server as far as sessions go (design, section 5): a refresh token is rotated at every use, the one before it gets
+ * the same successors while the grace lasts, and later reuse ends the whole family.
+ */
+export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {}) => {
+  const families: Family[] = [];
+  const validAccess = new Map<string, Family>();
+  const current = new Map<Family, TokenPair>();
+  const requests: SeenRequest[] = [];
+  const overrides = new Map<string, Handler>();
+  const holds = new Map<string, Promise<void>>();
+  let counter = 0;
+
+  const issue = (family: Family): TokenPair => {
+    counter += 1;
+    const claims = { sub: family.user, sid: `s${families.indexOf(family)}`, is_admin: family.isAdmin, jti: counter };
+    const pair = {
+      access_token: tokenWith(claims),
+      refresh_token: `refresh-${families.indexOf(family)}-${family.generation}`,
+    };
+    validAccess.set(pair.access_token, family);
+    current.set(family, pair);
+    return pair;
+  };
+
+  const familyOf = (refreshToken: string | null) => {
+    const [, index = '', generation = ''] = /^refresh-(\d+)-(\d+)$/.exec(refreshToken ?? '') ?? [];
+    const family = families[Number(index)];
+    return index !== '' && family ? { family, generation: Number(generation) } : null;
+  };
+
+  const revoke = (family: Family) => {
+    family.isAlive = false;
+  };
+
+  const refresh = ({ bearer }: SeenRequest): Answer => {
+    const found = familyOf(bearer);
+    if (!found?.family.isAlive) return UNAUTHORIZED;
+    const { family, generation } = found;
+    if (generation === family.generation) {
+      family.generation += 1;
+      return { body: issue(family) };
+    }
+    if (hasGrace && generation === family.generation - 1) return { body: current.get(family) };
+    revoke(family);
+    return UNAUTHORIZED;
+  };
+
+  const logout = ({ bearer }: SeenRequest): Answer => {
+    const found = familyOf(bearer);
+    if (found) revoke(found.family);
+    return { body: { message: 'Signed out' } };
+  };
+
+  const userBehind = ({ bearer }: SeenRequest) => {
+    const family = bearer === null ? undefined : validAccess.get(bearer);
+    return family?.isAlive ? family.user : null;
+  };
+
+  const byDefault: Handler = (request) => {
+    const path = request.url.replace(/^\/(front\/v2|api)\//, '');
+    if (path === 'refresh') return refresh(request);
+    if (path === 'logout') return logout(request);
+    const user = userBehind(request);
+    if (request.bearer !== null && user === null) return UNAUTHORIZED;
+    if (path === 'category/tree') return { body: [{ id: 1, name: '3D', parent_id: null, children: [] }] };
+    if (user === null) return UNAUTHORIZED;
+    if (path === 'cart' || path === 'favorites') return { body: { data: [productOf(1, `Of ${user}`)] } };
+    return { body: { message: `Done: ${path}` } };
+  };
+
+  const isAt = (request: SeenRequest, path: string) => request.url.endsWith(`/${path}`);
+
+  const handle: Handler = async (request) => {
+    requests.push(request);
+    const override = [...overrides].find(([path]) => isAt(request, path))?.[1];
+    const answer = await (override ?? byDefault)(request);
+    await [...holds].find(([path]) => isAt(request, path))?.[1];
+    return answer;
+  };
+
+  return {
+    adapter: createAdapter(handle),
+    requests,
+    /** Requests to one path, oldest first. */
+    to: (path: string) => requests.filter((request) => isAt(request, path)),
+    /** A new session of somebody. */
+    signIn: (user: string, { isAdmin = false } = {}) => {
+      const family: Family = { user, isAdmin, generation: 1, isAlive: true };
+      families.push(family);
+      return issue(family);
+    },
+    /** Every access token so far is refused from now on. */
+    expireAccess: () => validAccess.clear(),
+    isAlive: (refreshToken: string) => familyOf(refreshToken)?.family.isAlive === true,
+    /** Answers one path otherwise. */
+    answer: (path: string, handler: Handler) => void overrides.set(path, handler),
+    answerAsUsual: (path: string) => void overrides.delete(path),
+    /** What comes in is worked on at once, but its answer stays on the way until the returned function is called. */
+    hold: (path: string) => {
+      const gate = createDeferred();
+      holds.set(path, gate.promise);
+      return () => {
+        holds.delete(path);
+        gate.resolve();
+      };
+    },
+  };
+};
+
+export type FakeServer = ReturnType<typeof createFakeServer>;

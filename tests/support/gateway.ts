@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { type Checkout, GatewayError, type PaymentGateway } from '#server/payments/payment-gateway.ts';
+
+export interface FakeGateway extends PaymentGateway {
+  /** Every checkout made, by its id; a test changes `status` to say what the shopper did. */
+  readonly checkouts: Map<string, Checkout>;
+}
+
+/** The least gateway there is: checkouts in memory, and an event that is its own JSON, signed with the word `good`. */
+export const createFakeGateway = (publicUrl: string): FakeGateway => {
+  const checkouts = new Map<string, Checkout>();
+  const byKey = new Map<string, string>();
+  const get = (id: string) => {
+    const checkout = checkouts.get(id);
+    if (!checkout) throw new GatewayError('refused', `No checkout ${id}`);
+    return checkout;
+  };
+  return {
+    name: 'sandbox',
+    checkouts,
+    createCheckout: async ({ reference, amountMinor, currency, idempotencyKey }) => {
+      const known = byKey.get(idempotencyKey);
+      if (known) return get(known);
+      const id = `fake_${randomBytes(8).toString('hex')}`;
+      const checkout: Checkout = {
+        id,
+        url: `${publicUrl}/fake/${id}`,
+        status: 'open',
+        reference,
+        amountMinor,
+        currency,
+      };
+      checkouts.set(id, checkout);
+      byKey.set(idempotencyKey, id);
+      return checkout;
+    },
+    retrieveCheckout: async (id) => get(id),
+    expireCheckout: async (id) => {
+      const checkout = get(id);
+      if (checkout.status === 'open') checkout.status = 'expired';
+      return checkout;
+    },
+    readEvent: (rawBody, signature) => {
+      if (signature !== 'good') return null;
+      return JSON.parse(rawBody) as { id: string; type: string; checkoutId: string | null };
+    },
+  };
+};

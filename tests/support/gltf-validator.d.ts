@@ -1,0 +1,3 @@
+declare module 'gltf-validator' {
+  export const validateBytes: (bytes: Uint8Array) => Promise<{ issues: { numErrors: number; messages: unknown[] } }>;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+
+export interface MemoryGoods extends GoodsStorage {
+  /** @returns the SHA-256 that it is kept under */
+  putContent(content: Buffer): string;
+  remove(sha256: string): void;
+}
+
+/** Goods that are gone with the test. */
+export const createMemoryGoods = (): MemoryGoods => {
+  const files = new Map<string, Buffer>();
+  const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+  return {
+    put: async (sha256, sourcePath) => {
+      const content = await readFile(sourcePath);
+      if (hashOf(content) !== sha256) throw new Error(`${sourcePath} does not have the SHA-256 ${sha256}`);
+      files.set(sha256, content);
+    },
+    putContent: (content) => {
+      const sha256 = hashOf(content);
+      files.set(sha256, content);
+      return sha256;
+    },
+    remove: (sha256) => void files.delete(sha256),
+    size: async (sha256) => files.get(sha256)?.length ?? null,
+    read: (sha256, range) => {
+      const content = files.get(sha256);
+      if (!content) throw new Error(`No goods ${sha256}`);
+      return Readable.from([range ? content.subarray(range.start, range.end + 1) : content]);
+    },
+  };
+};

@@ -1,0 +1,123 @@
+import { createServer } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { cartItems, grants, orders, paymentAttempts, paymentMethods } from '#server/db/schema.ts';
+import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
+import { type TestShop, type TestShopOptions, type TestUser, createTestShop } from './shop.ts';
+
+/** The payment method of every test that pays. */
+export const METHOD = 'card';
+
+export const CARD = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  insufficientFunds: '4000 0000 0000 9995',
+  needsConfirmation: '4000 0025 0000 3155',
+  lateEvent: '4000 0000 0000 0259',
+  lostAnswer: '4000 0000 0000 0341',
+} as const;
+
+/** Money words over a shop: what a buyer does, and what is then stored. */
+export const withMoney = async (shop: TestShop) => {
+  const { db } = shop;
+  await db.insert(paymentMethods).values([
+    { id: METHOD, image: 'card.svg', methodName: 'Card' },
+    { id: 'off', image: 'off.svg', methodName: 'Switched off', isEnabled: false },
+  ]);
+
+  const fillCart = async (user: TestUser, ...productIds: number[]) => {
+    await db
+      .insert(cartItems)
+      .values(productIds.map((productId) => ({ userId: user.id, productId, createdAt: shop.clock.now() })))
+      .onConflictDoNothing();
+  };
+
+  const cartOf = async (user: TestUser) => {
+    const rows = await db
+      .select({ id: cartItems.productId })
+      .from(cartItems)
+      .where(eq(cartItems.userId, user.id))
+      .orderBy(cartItems.productId);
+    return rows.map((row) => row.id);
+  };
+
+  const buy = (user: TestUser, body: object = {}, key?: string) =>
+    shop.call('POST', '/front/v2/cart/purchase', {
+      token: user.accessToken,
+      body: { gateway: METHOD, ...body },
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+
+  const ordersOf = (user: TestUser) =>
+    db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(orders.sequence);
+
+  const attemptsOf = async (user: TestUser) => {
+    const rows = await db
+      .select({ attempt: paymentAttempts })
+      .from(paymentAttempts)
+      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+      .where(eq(orders.userId, user.id))
+      .orderBy(orders.sequence, paymentAttempts.number);
+    return rows.map((row) => row.attempt);
+  };
+
+  const grantsOf = (user: TestUser) =>
+    db.select().from(grants).where(eq(grants.userId, user.id)).orderBy(grants.productId);
+
+  const ownedBy = async (user: TestUser) =>
+    (await grantsOf(user)).filter((grant) => grant.status === 'granted').map((grant) => grant.productId);
+
+  const getOrder = (user: TestUser, number: string) =>
+    shop.call('GET', `/api/orders/${number}`, { token: user.accessToken });
+
+  return { ...shop, fillCart, cartOf, buy, ordersOf, attemptsOf, grantsOf, ownedBy, getOrder };
+};
+
+export type MoneyShop = Awaited<ReturnType<typeof withMoney>>;
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A shop that really listens, with the sandbox gateway behind its own address. */
+export const createLiveShop = async (
+  options: { line?: (send: typeof fetch) => typeof fetch } & TestShopOptions = {},
+) => {
+  const { line = (send) => send, ...rest } = options;
+  const port = await freePort();
+  const shop = await createTestShop({
+    ...rest,
+    env: { PORT: String(port), ...rest.env },
+    gateway: ({ env, secrets }) =>
+      createSandboxGateway({
+        baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
+        apiKey: secrets.sandboxApiKey,
+        webhookSecret: secrets.sandboxWebhook,
+        fetch: line(fetch),
+      }),
+  });
+  await shop.app.listen({ port, host: '127.0.0.1' });
+  const money = await withMoney(shop);
+
+  /** Presses a button of the hosted page, as a browser would: the answer is not followed. */
+  const press = async (checkoutUrl: string, action: string, form: Record<string, string> = {}) => {
+    const response = await fetch(`${checkoutUrl}/${action}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+    return { status: response.status, location: response.headers.get('location'), page: await response.text() };
+  };
+
+  const payWith = (checkoutUrl: string, card: string, form: Record<string, string> = {}) =>
+    press(checkoutUrl, 'card', { number: card, expiry: '12/49', cvc: '123', name: 'Test Shopper', ...form });
+
+  return { ...money, port, press, payWith };
+};
+
+export type LiveShop = Awaited<ReturnType<typeof createLiveShop>>;

@@ -1,0 +1,82 @@
+import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
+
+const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', { eager: true });
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
+
+/** Every chart of the shop by its file's path from the repository's root. */
+export const machines: [path: string, machine: AnyStateMachine][] = Object.entries(modules).flatMap(
+  ([path, exported]) =>
+    Object.values(exported)
+      .filter(isMachine)
+      .map((machine): [string, AnyStateMachine] => [path.replace('../../', ''), machine]),
+);
+
+/** A chart's states, itself included. */
+export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
+  const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
+  return below(machine.root);
+};
+
+/** As it was written, before xstate fills it up. */
+interface WrittenTransition {
+  guard?: unknown;
+  actions?: unknown;
+}
+export interface WrittenInvoke {
+  id?: string;
+  src?: unknown;
+  onDone?: unknown;
+  onError?: unknown;
+}
+interface WrittenState {
+  entry?: unknown;
+  exit?: unknown;
+  on?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  always?: unknown;
+  onDone?: unknown;
+  invoke?: unknown;
+}
+
+export const written = (node: AnyStateNode) => node.config as unknown as WrittenState;
+
+export const listOf = (value: unknown): unknown[] => {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? (value as unknown[]) : [value];
+};
+
+export const invokesOf = (node: AnyStateNode) => listOf(written(node).invoke) as WrittenInvoke[];
+
+/** Every transition of a state: on events, after delays, at once, and when invoked work ends. */
+export const transitionsOf = (node: AnyStateNode): WrittenTransition[] => {
+  const { on = {}, after = {}, always, onDone } = written(node);
+  const ends = invokesOf(node).flatMap((invoke) => [invoke.onDone, invoke.onError]);
+  return [...Object.values(on), ...Object.values(after), always, onDone, ...ends]
+    .flatMap(listOf)
+    .filter((transition): transition is WrittenTransition => typeof transition === 'object');
+};
+
+/** Names of actions or guards; a function that stands inline is `null`. */
+export const namesOf = (value: unknown): (string | null)[] =>
+  listOf(value).map((item) => {
+    if (typeof item === 'string') return item;
+    if (typeof item === 'object' && item !== null && 'type' in item) return String(item.type);
+    return null;
+  });
+
+/** Whether logic ends by itself with an output: a promise does, a callback does not. */
+export const isPromise = (logic: unknown): boolean => {
+  const { transition } = logic as AnyActorLogic;
+  try {
+    const after = transition(
+      { status: 'active', output: undefined, error: undefined, input: undefined } as never,
+      { type: 'xstate.promise.resolve', data: 1 },
+      {} as never,
+    ) as { status: string };
+    return after.status === 'done';
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import type { TestProject } from 'vitest/node';
+import { fromRoot } from '../../server/ops/paths.ts';
+import { makeMigratedDump } from './pglite.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** File with a migrated, empty database: opening it takes a fraction of making it. */
+    pgliteDump: string;
+  }
+}
+
+const MIGRATIONS = fromRoot('server/db/migrations');
+
+/** Changes with the migrations and with the engine. */
+const version = () => {
+  const hash = createHash('sha256').update(readFileSync(fromRoot('node_modules/@electric-sql/pglite/package.json')));
+  for (const name of readdirSync(MIGRATIONS).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(`${MIGRATIONS}/${name}`));
+  }
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Migrates once, and not again until the migrations change. */
+export default async function setup(project: TestProject) {
+  const folder = fromRoot('node_modules/.cache/prefab-bazaar');
+  const file = `${folder}/migrated-${version()}.tar`;
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, await makeMigratedDump());
+    renameSync(unfinished, file);
+  }
+  project.provide('pgliteDump', file);
+}

@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../server/db/client.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+
+const TEMPLATE = 'prefab_bazaar_template';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's maintenance database, and the migrated database that every test clones. */
+    postgres: { url: string; template: string };
+  }
+}
+
+const withAdmin = async (url: string, work: (client: Client) => Promise<unknown>) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Starts PostgreSQL, or takes the one at TEST_DATABASE_URL, and migrates one database there to clone. */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const binaries = findPostgres();
+  if (!given && !binaries) throw new Error('PostgreSQL was not found');
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres(binaries!);
+  // Of its own for every run: two runs may share the server that was given.
+  const template = `${TEMPLATE}_${process.pid}`;
+  try {
+    await withAdmin(server.url, (client) => client.query(`create database ${template}`));
+    const url = new URL(server.url);
+    url.pathname = template;
+    const migrated = await openDatabase({ databaseUrl: url.href, dataDir: null });
+    await migrated.close();
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  project.provide('postgres', { url: server.url, template });
+  return async () => {
+    await withAdmin(server.url, (client) => client.query(`drop database if exists ${template} with (force)`));
+    await server.stop();
+  };
+}

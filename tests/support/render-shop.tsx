@@ -1,0 +1,111 @@
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { Providers } from '#app/providers.tsx';
+import { routes } from '#app/router.tsx';
+import { createThemeActor } from '#app/theme-actor.ts';
+import type { Category } from '#contract/category.ts';
+import type { Product } from '#contract/product.ts';
+import { createStorage } from './fake-browser.ts';
+import type { Handler } from './fake-http.ts';
+import { createFakeServer, productOf } from './fake-server.ts';
+import { createBrowser } from './shop-parts.ts';
+
+// ms. A page's code is loaded, and compiled, when a test first opens it.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const CATEGORIES: Category[] = [
+  {
+    id: 1,
+    name: '3D',
+    parent_id: null,
+    children: [
+      { id: 85, name: 'Characters', parent_id: 1 },
+      { id: 86, name: 'Vehicles', parent_id: 1 },
+    ],
+  },
+  { id: 55, name: 'Fonts', parent_id: null, children: [] },
+];
+
+/** So many products, numbered from `first`. */
+export const productsFrom = (first: number, count: number): Product[] =>
+  Array.from({ length: count }, (_, index) => productOf(first + index));
+
+/** The answer of a search: one page of `products`. */
+export const searchPage = (products: readonly Product[]): Handler => {
+  return ({ params }) => {
+    const page = Number(params['page'] ?? 1);
+    const perPage = Number(params['per_page'] ?? 16);
+    return {
+      body: {
+        data: products.slice((page - 1) * perPage, page * perPage),
+        meta: { page, per_page: perPage, total: products.length, last_page: Math.ceil(products.length / perPage) },
+      },
+    };
+  };
+};
+
+export interface RenderShopOptions {
+  signedIn?: boolean;
+  /** Answers by the path below `/front/v2`; everything that is not named here is an ordinary, empty shop's. */
+  answers?: Record<string, Handler>;
+}
+
+/** The whole shop at an address: its real charts, routes and pages, over a fake server. */
+export const renderShop = (path: string, { signedIn = false, answers = {} }: RenderShopOptions = {}) => {
+  // The router scrolls to the top after a navigation, which jsdom cannot.
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) {
+        super(input, init);
+      }
+    },
+  );
+
+  const server = createFakeServer();
+  const usual: Record<string, Handler> = {
+    'category/tree': () => ({ body: { data: CATEGORIES } }),
+    search: searchPage([]),
+    cart: () => ({ body: { data: [] } }),
+    favorites: () => ({ body: { data: [] } }),
+    payment_methods: () => ({ body: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }] } }),
+    'static/contact_us': () => ({
+      body: {
+        name: 'Prefab Bazaar Ltd',
+        registrationNumber: '123',
+        address: { street: '1 Low Lane', city: 'York', postalCode: 'YO1 7AA', country: 'United Kingdom' },
+        contact: { email: 'help@example.com' },
+      },
+    }),
+  };
+  for (const [name, handler] of Object.entries({ ...usual, ...answers })) server.answer(name, handler);
+
+  const browser = createBrowser(server);
+  if (signedIn) browser.remember(server.signIn('anna'));
+  const tab = browser.openTab();
+  const theme = createThemeActor({
+    document,
+    localStorage: createStorage(),
+    matchMedia: () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+  });
+  theme.start();
+  const router = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
+  render(
+    <Providers shop={tab.shop} theme={theme}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return {
+    server,
+    tab,
+    user: userEvent.setup(),
+    /** The open address, path and query. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    router,
+  };
+};

@@ -1,0 +1,19 @@
+import '@vanilla-extract/css/disableRuntimeStyles';
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+let complaints: unknown[][] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words));
+});
+
+afterEach(() => {
+  cleanup();
+  const said = complaints;
+  vi.restoreAllMocks();
+  // A test that expects one replaces the spy: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+  expect(said, 'console.error was called').toEqual([]);
+});

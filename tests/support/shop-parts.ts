@@ -1,0 +1,138 @@
+import axios from 'axios';
+import { messagesFrom } from '#api/api-error.ts';
+import { createShop, type Shop } from '#app/create-shop.ts';
+import { attachEffects } from '#app/effects.ts';
+import { createSessionTabs } from '#app/session/session-tabs.ts';
+import { createTokenStore, type TokenStore } from '#app/session/token-store.ts';
+import { watchTab } from '#app/session/watch-tab.ts';
+import type { TokenPair } from '#contract/auth.ts';
+import { z } from '#contract/zod.ts';
+import { type CookieJar, createBroadcast, createCookieJar, createLocks, createStorage } from './fake-browser.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const anything = z.unknown();
+
+export const ACCESS = 'access_token_unity';
+export const REFRESH = 'refresh_token_unity';
+
+export interface Tab {
+  shop: Shop;
+  store: TokenStore;
+  /** Texts that were shown as errors. */
+  errors: string[];
+  successes: string[];
+  /** Where the shop went by itself. */
+  places: string[];
+  /** Other sites that the shop went to. */
+  left: string[];
+  /** How often the guards of the open page ran again. */
+  revalidated(): number;
+  isSignedIn(): boolean;
+  isAdmin(): boolean;
+  getCart(): Promise<unknown>;
+  getTree(): Promise<unknown>;
+  /** The shopper looks at this tab again. */
+  lookAt(): void;
+  /** The page is shown again out of the back/forward cache. */
+  comeBack(): void;
+}
+
+export interface Browser {
+  jar: CookieJar;
+  localStorage: Storage;
+  /** With `locks`, other ones than the browser's. */
+  openTab(given?: { locks?: LockManager }): Tab;
+  /** Puts tokens where a sign-in at an earlier visit left them. */
+  remember(tokens: Partial<TokenPair>, flags?: { isAdmin?: boolean; email?: string }): void;
+}
+
+export interface BrowserOptions {
+  hasLocks?: boolean;
+  hasChannel?: boolean;
+  hasCookieStore?: boolean;
+  isStorageForbidden?: boolean;
+}
+
+const watchesOf = (cookies: { document: Pick<Document, 'cookie'> }) => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  Object.defineProperty(document, 'cookie', {
+    get: () => cookies.document.cookie,
+    set: (text: string) => (cookies.document.cookie = text),
+  });
+  return { document: document as unknown as Document, window: new EventTarget() as unknown as typeof window };
+};
+
+/** One browser with any number of tabs on the shop: the real shop, joined as in `main.tsx`, over a fake network. */
+export const createBrowser = (
+  server: FakeServer,
+  { hasLocks = true, hasChannel = true, hasCookieStore = true, isStorageForbidden = false }: BrowserOptions = {},
+): Browser => {
+  axios.defaults.adapter = server.adapter;
+  const jar = createCookieJar();
+  const localStorage = createStorage(isStorageForbidden);
+  const locks = hasLocks ? createLocks() : undefined;
+  const Channel = hasChannel ? createBroadcast() : undefined;
+
+  const openTab: Browser['openTab'] = (given = {}) => {
+    const cookies = jar.tab();
+    const { document, window } = watchesOf(cookies);
+    const store = createTokenStore({
+      document,
+      localStorage,
+      cookieStore: hasCookieStore ? (cookies.cookieStore as CookieStore) : undefined,
+    });
+    const tabs = createSessionTabs(Channel);
+    let keys = 0;
+    const shop = createShop({
+      addresses: { front: '/front/v2', account: '/api' },
+      store,
+      tabs,
+      locks: given.locks ?? locks,
+      newIdempotencyKey: () => `key-${(keys += 1)}`,
+    });
+
+    const errors: string[] = [];
+    const successes: string[] = [];
+    const places: string[] = [];
+    const left: string[] = [];
+    let revalidations = 0;
+    attachEffects(shop, {
+      success: (text) => void successes.push(text),
+      warn: (text) => void errors.push(text),
+      failure: (error) => void errors.push(...messagesFrom(error)),
+      navigate: (to) => void places.push(to),
+      revalidate: () => void (revalidations += 1),
+      leave: (url) => void left.push(url),
+    });
+    watchTab(shop, tabs, store, { document, window });
+    shop.start();
+
+    return {
+      shop,
+      store,
+      errors,
+      successes,
+      places,
+      left,
+      revalidated: () => revalidations,
+      isSignedIn: () => shop.session.getSnapshot().hasTag('signedIn'),
+      isAdmin: () => shop.session.getSnapshot().context.isAdmin,
+      getCart: () => shop.api.front({ method: 'GET', path: 'cart', access: 'private', answer: anything }),
+      getTree: () => shop.api.front({ method: 'GET', path: 'category/tree', access: 'public', answer: anything }),
+      lookAt: () => void document.dispatchEvent(new Event('visibilitychange')),
+      comeBack: () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    };
+  };
+
+  return {
+    jar,
+    localStorage,
+    openTab,
+    remember: (tokens, { isAdmin = false, email } = {}) => {
+      if (tokens.access_token) jar.set(ACCESS, tokens.access_token);
+      if (tokens.refresh_token) jar.set(REFRESH, tokens.refresh_token);
+      localStorage.setItem('is_admin', String(isAdmin));
+      if (email) localStorage.setItem('user_email', email);
+    },
+  };
+};

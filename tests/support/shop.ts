@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { type ShopServer, buildApp } from '#server/app.ts';
+import { createAccessTokens } from '#server/auth/access-tokens.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import type { ShopContext } from '#server/context.ts';
+import { users } from '#server/db/schema.ts';
+import { readEnv } from '#server/env.ts';
+import { createLog } from '#server/ops/log.ts';
+import { ephemeralSecrets } from '#server/ops/secrets.ts';
+import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
+import { startSession } from '#server/repositories/sessions.ts';
+import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+import { createTestClock } from './clock.ts';
+import { openTestDatabase } from './database.ts';
+import { createFakeGateway } from './gateway.ts';
+import { createMemoryGoods } from './goods.ts';
+import { type NewProduct, addProduct } from './products.ts';
+
+export interface TestShopOptions {
+  gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
+  goods?: GoodsStorage;
+  /** Variables as the process would have them; none of the machine's own count. */
+  env?: Record<string, string>;
+  /** What `vite build` made; nothing is built when left out. */
+  clientDir?: string;
+}
+
+export interface CallOptions {
+  token?: string;
+  /** Sent as JSON; a text or bytes as they are. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface TestUser {
+  id: string;
+  email: string;
+  password: string;
+  accessToken: string;
+  refreshToken: string;
+}
+
+export const TEST_PASSWORD = 'Test-pass-2026';
+let hashed: Promise<string> | undefined;
+
+/** A whole shop on a database of its own, without a port: requests are injected. Close it when the test is done. */
+export const createTestShop = async (options: TestShopOptions = {}) => {
+  const database = await openTestDatabase();
+  const clock = createTestClock();
+  const secrets = ephemeralSecrets();
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: 'unused', DEMO: 'false', LOG_LEVEL: 'trace', ...options.env });
+  const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
+  const logLines: string[] = [];
+  const goods = options.goods ?? createMemoryGoods();
+  const parts: Omit<ShopContext, 'gateway'> = {
+    env,
+    db: database.db,
+    clock,
+    secrets,
+    accessTokens: createAccessTokens(jwtSecrets, clock),
+    refreshSecrets: jwtSecrets,
+    goods,
+    ping: database.ping,
+    log: createLog(env.logLevel, { write: (line) => void logLines.push(line) }),
+  };
+  const gateway =
+    typeof options.gateway === 'function'
+      ? options.gateway(parts)
+      : (options.gateway ?? createFakeGateway(env.publicUrl));
+  const context: ShopContext = { ...parts, gateway };
+  const app: ShopServer = await buildApp(context, { clientDir: options.clientDir ?? 'nothing-is-built' });
+  await app.ready();
+
+  const newUser = async ({ isAdmin = false, email }: { isAdmin?: boolean; email?: string } = {}): Promise<TestUser> => {
+    const tag = randomBytes(5).toString('hex');
+    const address = email ?? `user-${tag}@example.com`;
+    hashed ??= hashPassword(TEST_PASSWORD);
+    const [user] = await database.db
+      .insert(users)
+      .values({ email: address, passwordHash: await hashed, isAdmin, username: tag, fullName: 'Test User' })
+      .returning({ id: users.id });
+    if (!user) throw new Error('The user was not stored');
+    const tokens = await startSession(context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
+    return {
+      id: user.id,
+      email: address,
+      password: TEST_PASSWORD,
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+    };
+  };
+
+  /** Injects one request. `body` of the answer is parsed when it is JSON, else it is the text. */
+  const call = async (method: string, url: string, { token, body, headers = {} }: CallOptions = {}) => {
+    const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
+    const request: InjectOptions = {
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      headers: {
+        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
+    };
+    const answer = await app.inject(request);
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: isJson && answer.payload !== '' ? answer.json() : answer.payload,
+      raw: answer.rawPayload,
+    };
+  };
+
+  return {
+    app,
+    context,
+    db: database.db,
+    engine: database.engine,
+    clock,
+    goods,
+    gateway,
+    /** Everything the shop has logged, a JSON line each. */
+    logLines,
+    newUser,
+    addProduct: (product: NewProduct = {}) => addProduct(database.db, goods, product),
+    call,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+};
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>;
+
+export const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -1,0 +1,63 @@
+import react from '@vitejs/plugin-react';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+import { EnginesReporter } from './tests/support/engines-reporter.ts';
+import { findPostgres, postgresVersion } from './tests/support/postgres.ts';
+
+const binaries = findPostgres();
+const given = process.env.TEST_DATABASE_URL;
+const hasPostgres = Boolean(given ?? binaries);
+if (!hasPostgres) {
+  const text = 'PostgreSQL was not found: the server is tested on PGlite ONLY, which hides races';
+  if (process.env.CI) throw new Error(text);
+  process.stderr.write(`\n!!! ${text}\n\n`);
+}
+const postgresName = given ? 'PostgreSQL at TEST_DATABASE_URL' : binaries && `PostgreSQL ${postgresVersion(binaries)}`;
+
+const SERVER_TESTS = ['tests/server/**/*.test.ts'];
+/** ms. The first test of a file may wait for a database. */
+const SERVER_TIMEOUT = 60_000;
+
+const serverProject = (name: string, engine: 'pglite' | 'postgresql', globalSetup: string) => ({
+  test: {
+    name,
+    include: SERVER_TESTS,
+    environment: 'node' as const,
+    env: { TEST_ENGINE: engine },
+    globalSetup: [globalSetup],
+    setupFiles: ['tests/support/setup-server.ts'],
+    testTimeout: SERVER_TIMEOUT,
+    hookTimeout: SERVER_TIMEOUT,
+  },
+});
+
+export default defineConfig({
+  test: {
+    reporters: [
+      'default',
+      new EnginesReporter({ 'server-pglite': 'PGlite', ...(postgresName && { 'server-postgres': postgresName }) }),
+    ],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['contract', 'lib', 'machines', 'api', 'structure', 'demo'].map(
+            (part) => `tests/${part}/**/*.test.ts`,
+          ),
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'dom',
+          include: ['ui', 'features', 'app'].map((part) => `tests/${part}/**/*.test.{ts,tsx}`),
+          environment: 'jsdom',
+          setupFiles: ['tests/support/setup-dom.ts'],
+        },
+      },
+      serverProject('server-pglite', 'pglite', 'tests/support/pglite-setup.ts'),
+      ...(hasPostgres ? [serverProject('server-postgres', 'postgresql', 'tests/support/postgres-setup.ts')] : []),
+    ],
+  },
+});
