@@ -35,6 +35,7 @@ export default defineConfig({
   test: {
     reporters: [
       'default',
+      ['json', { outputFile: 'test-results/unit.json' }],
       new EnginesReporter({ 'server-pglite': 'PGlite', ...(postgresName && { 'server-postgres': postgresName }) }),
     ],
     projects: [

@@ -6,8 +6,18 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-const SOURCES = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
-const BUILD_ID = join(ROOT, 'dist/build-id');
+const SOURCES = [
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/precompress.mjs',
+  'package.json',
+  'package-lock.json',
+];
+// Beside the server, so that every build empties it.
+const BUILD_ID = join(ROOT, 'dist/server/build-id');
 const SERVER = join(ROOT, 'dist/server/main.js');
 const PAGES = join(ROOT, 'dist/client/index.html');
 

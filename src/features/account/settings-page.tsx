@@ -12,20 +12,22 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 
-const factsOf = (profile: Profile) => [
-  { label: 'Username', value: profile.username },
-  { label: 'Full name', value: profile.full_name },
-  { label: 'Email', value: profile.email },
-  { label: 'Phone number', value: profile.phone },
-  { label: 'Date of birth', value: profile.date_birth ? formatDate(profile.date_birth) : '' },
-  { label: 'Street address', value: profile.address },
-  { label: 'City', value: profile.city },
-  { label: 'State/Province', value: profile.state_province },
-  { label: 'Zip/Postal code', value: profile.zip_postal },
-  { label: 'Country', value: profile.country },
-  { label: 'Currency', value: profile.currency },
-  { label: 'Member since', value: formatDate(profile.created_at) },
-];
+/** What is known of the user; an account made by hand may lack some. */
+const factsOf = (profile: Profile) =>
+  [
+    { label: 'Username', value: profile.username },
+    { label: 'Full name', value: profile.full_name },
+    { label: 'Email', value: profile.email },
+    { label: 'Phone number', value: profile.phone },
+    { label: 'Date of birth', value: profile.date_birth ? formatDate(profile.date_birth) : '' },
+    { label: 'Street address', value: profile.address },
+    { label: 'City', value: profile.city },
+    { label: 'State/Province', value: profile.state_province },
+    { label: 'Zip/Postal code', value: profile.zip_postal },
+    { label: 'Country', value: profile.country },
+    { label: 'Currency', value: profile.currency },
+    { label: 'Member since', value: formatDate(profile.created_at) },
+  ].filter(({ value }) => value !== '');
 
 /** The account's first page: who is signed in. */
 export function SettingsPage() {

@@ -23,6 +23,7 @@ export const useFocusHandover = (shown: string) => {
       hadFocus.current = false;
     },
     // A new function makes React call it again once the new control stands.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` is there to make the function a new one
     [shown],
   );
 

@@ -21,8 +21,8 @@ export const useProductStanding = ({ id, purchased }: Pick<Product, 'id' | 'purc
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: signedIn });
   const { data: favorites } = useQuery({ ...favoritesQuery(api), enabled: signedIn });
   const isFavorite = signedIn && has(favorites, id);
-  const { mutationKey: adding = [] } = addToCartMutation(api, id);
-  const { mutationKey: toggling = [] } = toggleFavoriteMutation(api, id, isFavorite);
+  const { mutationKey: adding } = addToCartMutation(api, id);
+  const { mutationKey: toggling } = toggleFavoriteMutation(api, id, isFavorite);
   return {
     // A visitor owns nothing, whatever an answer from before says.
     action: productAction({ isPurchased: signedIn && purchased === true, isInCart: signedIn && has(cart, id) }),

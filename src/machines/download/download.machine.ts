@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { FileLink } from '#contract/purchased.ts';
-import { notProvided } from '#machines/not-provided.ts';
+import { actionNotProvided, notProvided } from '#machines/not-provided.ts';
 
 export interface DownloadTarget {
   productId: number;
@@ -61,7 +61,7 @@ export const downloadMachine = setup({
     rememberError: assign({ error: (_, params: { error: unknown }) => params.error }),
     rememberDamage: assign({ error: () => new DamagedFileError() }),
     /** The bytes are wrong: they are thrown away unseen. */
-    discardFile: notProvided('download', 'discardFile') as (_: unknown, params: { file: FetchedFile }) => void,
+    discardFile: actionNotProvided<{ file: FetchedFile }>('download', 'discardFile'),
     announceSaved: emit((_, params: { name: string }) => ({ type: 'download.saved', ...params })),
     announceFailed: emit(({ context }) => ({ type: 'download.failed', error: context.error })),
   },

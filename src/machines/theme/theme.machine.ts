@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { notProvided } from '#machines/not-provided.ts';
+import { actionNotProvided } from '#machines/not-provided.ts';
 
 export type Theme = 'dark' | 'light';
 
@@ -25,7 +25,7 @@ export const themeMachine = setup({
   },
   actions: {
     /** Draws the page in a theme, and keeps the choice for the next visit. */
-    keepTheme: notProvided('theme', 'keepTheme') as (_: unknown, params: { theme: Theme }) => void,
+    keepTheme: actionNotProvided<{ theme: Theme }>('theme', 'keepTheme'),
   },
   guards: {
     hasChosen: ({ context: { atStart } }, params: { theme: Theme }) => atStart.chosen === params.theme,

@@ -90,7 +90,12 @@ export class ShopDriver {
 
   async addToCart() {
     await this.page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
-    await expect(this.page.getByRole('main').getByRole('link', { name: /^In Cart / }).first()).toBeVisible();
+    await expect(
+      this.page
+        .getByRole('main')
+        .getByRole('link', { name: /^In Cart / })
+        .first(),
+    ).toBeVisible();
   }
 
   async buyButton() {

@@ -165,12 +165,12 @@ test('whatever is sent to whatever call: never a failure of ours, and every refu
   expect(operations.length).toBeGreaterThan(20);
   let sent = 0;
   const seen = new Set<number>();
-  const tokens = { user: user.accessToken, none: undefined, bad: 'x.y.z' };
+  const tokens: Record<string, string | undefined> = { user: user.accessToken, none: undefined, bad: 'x.y.z' };
   for (const each of operations) {
     await fc.assert(
       fc.asyncProperty(requestOf(each), async ({ method, path, query, body, type, token, key }) => {
         // A refreshed or ended session would take the following requests' token away.
-        const credential = /\/(?:logout|refresh)$/.test(path) ? undefined : tokens[token as keyof typeof tokens];
+        const credential = /\/(?:logout|refresh)$/.test(path) ? undefined : tokens[token];
         sent += 1;
         const answer = await shop.call(method, query ? `${path}?${query}` : path, {
           ...(body !== undefined && { body }),

@@ -183,9 +183,9 @@ describe('health', () => {
     const user = await lame.newUser();
     await lame.app.ready();
     const { close } = lame;
-    lame.context.db.select = (() => {
+    lame.context.db.select = () => {
       throw Object.assign(new Error('terminating connection'), { code: '57P01' });
-    }) as never;
+    };
     const answer = await lame.call('GET', '/api/account', { token: user.accessToken });
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
     await close();
