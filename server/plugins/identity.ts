@@ -54,11 +54,6 @@ export const requireSignedIn = async (request: FastifyRequest) => {
   if (!request.user) throw new ShopError('token_missing');
 };
 
-export const requireAdmin = async (request: FastifyRequest) => {
-  if (!request.user) throw new ShopError('token_missing');
-  if (!request.user.isAdmin) throw new ShopError('admin_only');
-};
-
 /** The user of a private route. */
 export const currentUser = (request: FastifyRequest): CurrentUser => {
   if (!request.user) throw new ShopError('token_missing');

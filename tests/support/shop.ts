@@ -136,4 +136,4 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>;
 
-export const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

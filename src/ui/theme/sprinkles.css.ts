@@ -42,5 +42,3 @@ const layout = defineProperties({
 
 /** Layout in a word: `className={sprinkles({ display: 'flex', gap: 16, flexDirection: { phone: 'column', tablet: 'row' } })}`. */
 export const sprinkles = createSprinkles(layout);
-
-export type Sprinkles = Parameters<typeof sprinkles>[0];
