@@ -173,7 +173,7 @@ describe('a purchase', () => {
   test.each([
     [
       'the gateway is down',
-      { status: 502, body: { message: 'The payment page cannot be reached' } } as Answer,
+      { status: 502, body: { message: 'The payment page cannot be reached' } },
       'The payment page cannot be reached',
     ],
     ['the connection breaks', 'network' as const, 'Unknown error'],

@@ -81,7 +81,7 @@ describe.each(machines)('%s', (path, machine) => {
       ]),
     );
     // Who enters a state enters the states around it.
-    for (const target of [...targets]) for (let up = target.parent; up; up = up.parent) targets.add(up);
+    for (const target of targets) for (let up = target.parent; up; up = up.parent) targets.add(up);
     const unreachable = nodes.filter((node) => node !== machine.root && node.type !== 'history' && !targets.has(node));
     expect(unreachable.map(({ id }) => id)).toEqual([]);
   });

@@ -51,7 +51,7 @@ export const step = <Machine extends AnyStateMachine>(
   event: EventFromLogic<Machine> | InvokedEvent,
 ): Step<Machine> => {
   const [snapshot, actions] = transition(machine, from, event as EventFromLogic<Machine>);
-  return toStep<Machine>(snapshot, actions as unknown as PureAction[]);
+  return toStep<Machine>(snapshot, actions);
 };
 
 /** Several events after one another; the last step. */

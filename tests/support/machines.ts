@@ -71,7 +71,7 @@ export const isPromise = (logic: unknown): boolean => {
   const { transition } = logic as AnyActorLogic;
   try {
     const after = transition(
-      { status: 'active', output: undefined, error: undefined, input: undefined } as never,
+      { status: 'active', output: undefined, error: undefined, input: undefined },
       { type: 'xstate.promise.resolve', data: 1 },
       {} as never,
     ) as { status: string };

@@ -61,7 +61,7 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
   vi.stubGlobal(
     'Request',
     class extends Request {
-      constructor(input: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) {
+      constructor(input: RequestInfo | URL, { signal: _signal, ...init }: RequestInit = {}) {
         super(input, init);
       }
     },

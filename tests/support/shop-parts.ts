@@ -57,7 +57,9 @@ const watchesOf = (cookies: { document: Pick<Document, 'cookie'> }) => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   Object.defineProperty(document, 'cookie', {
     get: () => cookies.document.cookie,
-    set: (text: string) => (cookies.document.cookie = text),
+    set: (text: string) => {
+      cookies.document.cookie = text;
+    },
   });
   return { document: document as unknown as Document, window: new EventTarget() as unknown as typeof window };
 };

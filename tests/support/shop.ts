@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { type ShopServer, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
@@ -135,5 +135,3 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
 };
 
 export type TestShop = Awaited<ReturnType<typeof createTestShop>>;
-
-const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');

@@ -22,9 +22,8 @@ export class CookiesRefusedError extends Error {
 export interface TokenStore {
   /** Which of them exist now, and the flags beside them. */
   stored(): Stored;
-  accessToken(): string | null;
   refreshToken(): string | null;
-  /** As `accessToken` and `refreshToken`, but certain: a write of another tab shows up in `document.cookie` some ms late. */
+  /** Both tokens, for certain: a write of another tab shows up in `document.cookie` some ms late. */
   readFresh(): Promise<{ access: string | null; refresh: string | null }>;
   write(tokens: TokenPair): void;
   /** @throws CookiesRefusedError when they cannot be read back */
@@ -90,12 +89,20 @@ export const createTokenStore = ({
       refresh: read(REFRESH_COOKIE) !== null,
       isAdmin: readFlag(),
     }),
-    accessToken: () => read(ACCESS_COOKIE),
     refreshToken: () => read(REFRESH_COOKIE),
     readFresh: async () => {
-      if (!cookieStore) return { access: read(ACCESS_COOKIE), refresh: read(REFRESH_COOKIE) };
-      const [access, refresh] = await Promise.all([cookieStore.get(ACCESS_COOKIE), cookieStore.get(REFRESH_COOKIE)]);
-      return { access: access?.value || null, refresh: refresh?.value || null };
+      try {
+        if (cookieStore) {
+          const [access, refresh] = await Promise.all([
+            cookieStore.get(ACCESS_COOKIE),
+            cookieStore.get(REFRESH_COOKIE),
+          ]);
+          return { access: access?.value || null, refresh: refresh?.value || null };
+        }
+      } catch {
+        // Forbidden where the page has no origin of its own: as if it were missing.
+      }
+      return { access: read(ACCESS_COOKIE), refresh: read(REFRESH_COOKIE) };
     },
     write: writePair,
     writeLogin: (tokens, email) => {

@@ -107,10 +107,9 @@ describe('the lock', () => {
 
   test('"write the new cookies inside the lock": who gets it next adopts the newer pair', async () => {
     const { server, tabs } = openThree({ hasGrace: false });
-    const [first, second] = tabs;
     server.expireAccess();
     const release = server.hold('refresh');
-    const calls = [first?.getCart(), second?.getCart()];
+    const calls = tabs.slice(0, 2).map((tab) => tab.getCart());
     await flush();
     expect(server.to('refresh')).toHaveLength(1);
     release();

@@ -1,0 +1,47 @@
+/**
+ * Makes the demo catalogue: `npx tsx demo/build.ts [--only SLUG] [--picture N] [--no-pictures] [--draft]`.
+ */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { catalogueManifestSchema } from '#contract/catalogue-manifest.ts';
+import { catalogue } from './catalogue.ts';
+import { openStudio } from './lib/picture/studio.ts';
+import { publishProduct } from './lib/publish.ts';
+import { products } from './products/index.ts';
+
+const OUTPUT = fileURLToPath(new URL('catalogue/', import.meta.url));
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    picture: { type: 'string' },
+    draft: { type: 'boolean', default: false },
+    'no-pictures': { type: 'boolean', default: false },
+  },
+});
+
+const wanted = products.filter(({ slug }) => options.only === undefined || slug === options.only);
+if (wanted.length === 0) throw new Error(`There is no product ${options.only}`);
+
+await mkdir(join(OUTPUT, 'products'), { recursive: true });
+const manifest = catalogueManifestSchema.parse({ ...catalogue, products: products.map(({ slug }) => slug) });
+await writeFile(join(OUTPUT, 'catalogue.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+
+// A product that is no longer made must not stay in the catalogue's folder.
+for (const folder of await readdir(join(OUTPUT, 'products'))) {
+  if (!products.some(({ slug }) => slug === folder)) await rm(join(OUTPUT, 'products', folder), { recursive: true });
+}
+
+const studio = options['no-pictures'] ? undefined : await openStudio(options.draft ? 'draft' : 'final');
+try {
+  for (const product of wanted) {
+    const started = Date.now();
+    const folder = join(OUTPUT, 'products', product.slug);
+    await publishProduct(product, folder, studio, options.picture === undefined ? undefined : Number(options.picture));
+    process.stdout.write(`${product.slug}: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
+  }
+} finally {
+  await studio?.close();
+}

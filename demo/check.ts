@@ -1,0 +1,101 @@
+/** Checks the demo catalogue: `npx tsx demo/check.ts`. The exit code is 1 if anything is wrong. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  catalogueManifestSchema,
+  IMAGE_WIDTHS,
+  productManifestSchema,
+  type ProductManifest,
+} from '#contract/catalogue-manifest.ts';
+import { sha256 } from './lib/archive.ts';
+import { checkArchive } from './lib/check-archive.ts';
+import { checkPicture } from './lib/check-picture.ts';
+
+const CATALOGUE = fileURLToPath(new URL('catalogue/', import.meta.url));
+const faults: string[] = [];
+const report: Record<string, string | number>[] = [];
+const published = new Set<string>();
+
+const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+
+async function checkFiles(product: ProductManifest, folder: string): Promise<number> {
+  let bytes = 0;
+  for (const version of product.versions) {
+    for (const { file, size, sha256: sum, contains } of version.files) {
+      const archive = await readFile(join(folder, 'files', file));
+      bytes += archive.length;
+      if (archive.length !== size) faults.push(`${file}: has ${archive.length} bytes, the manifest says ${size}`);
+      if (sha256(archive) !== sum) faults.push(`${file}: has another SHA-256 than the manifest says`);
+      faults.push(...(await checkArchive(archive, contains)).map((fault) => `${file}: ${fault}`));
+    }
+  }
+  const known = product.versions.flatMap((version) => version.files.map(({ file }) => file));
+  for (const file of await readdir(join(folder, 'files')))
+    if (!known.includes(file)) faults.push(`${file}: is in no version`);
+  return bytes;
+}
+
+async function checkImages(product: ProductManifest, folder: string): Promise<number> {
+  let bytes = 0;
+  for (const { file } of product.images) {
+    const name = file.replace(/\.webp$/, '');
+    const sized = IMAGE_WIDTHS.flatMap(
+      (width) =>
+        [
+          [`${name}-${width}.avif`, width],
+          [`${name}-${width}.webp`, width],
+        ] as const,
+    );
+    for (const [picture, width] of [[file, 1280] as const, ...sized]) {
+      if (published.has(picture)) faults.push(`${picture}: the name is used twice`);
+      published.add(picture);
+      const checked = await checkPicture(join(folder, 'images', picture), width);
+      bytes += checked.bytes;
+      faults.push(...checked.faults.map((fault) => `${picture}: ${fault}`));
+    }
+  }
+  for (const file of await readdir(join(folder, 'images')))
+    if (!published.has(file)) faults.push(`${file}: belongs to no picture`);
+  return bytes;
+}
+
+const catalogue = catalogueManifestSchema.parse(await read(join(CATALOGUE, 'catalogue.json')));
+const categories = new Set(catalogue.categories.map(({ id }) => id));
+const ids = new Set<number>();
+let [filesTotal, imagesTotal] = [0, 0];
+
+for (const slug of catalogue.products) {
+  const folder = join(CATALOGUE, 'products', slug);
+  try {
+    const product = productManifestSchema.parse(await read(join(folder, 'product.json')));
+    if (product.slug !== slug) faults.push(`${slug}: its manifest says ${product.slug}`);
+    if (ids.has(product.id)) faults.push(`${slug}: the id ${product.id} is used twice`);
+    ids.add(product.id);
+    for (const category of product.categories)
+      if (!categories.has(category)) faults.push(`${slug}: there is no category ${category}`);
+    const dates = product.versions.map(({ released }) => released);
+    if (dates.join() !== dates.toSorted().toReversed().join()) faults.push(`${slug}: versions are not newest first`);
+    const [files, images] = [await checkFiles(product, folder), await checkImages(product, folder)];
+    filesTotal += files;
+    imagesTotal += images;
+    report.push({
+      id: product.id,
+      slug,
+      kind: product.kind,
+      versions: product.versions.length,
+      pictures: product.images.length,
+      'files kB': Math.round(files / 1000),
+      'pictures kB': Math.round(images / 1000),
+    });
+  } catch (error) {
+    faults.push(`${slug}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+console.table(report);
+console.log(
+  `${report.length} products, files ${(filesTotal / 1e6).toFixed(1)} MB, pictures ${(imagesTotal / 1e6).toFixed(1)} MB`,
+);
+for (const fault of faults) console.error(`FAULT ${fault}`);
+if (faults.length > 0) process.exitCode = 1;

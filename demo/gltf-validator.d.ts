@@ -1,0 +1,16 @@
+/** The part of the glTF validator that the checks use; the package has no types of its own. */
+declare module 'gltf-validator' {
+  interface Message {
+    code: string;
+    message: string;
+    /** 0 is an error. */
+    severity: 0 | 1 | 2 | 3;
+    pointer?: string;
+  }
+  const validator: {
+    validateBytes(
+      data: Uint8Array,
+    ): Promise<{ issues: { numErrors: number; numWarnings: number; messages: Message[] } }>;
+  };
+  export default validator;
+}

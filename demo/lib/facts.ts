@@ -1,0 +1,130 @@
+import { getBounds, NodeIO } from '@gltf-transform/core';
+import opentype from 'opentype.js';
+import sharp from 'sharp';
+import type { ProductManifest } from '#contract/catalogue-manifest.ts';
+import { formatOf } from './archive.ts';
+import type { Files, Product } from './types.ts';
+
+type Fact = ProductManifest['facts'][number];
+type Engine = ProductManifest['engines'][number];
+
+/** What the shop tells about the goods, read from the goods themselves. */
+export async function factsOf(kind: Product['kind'], files: Files): Promise<Fact[]> {
+  const facts = await READERS[kind](files);
+  return Object.entries(facts).map(([key, value]) => ({ key, value }));
+}
+
+const READERS: Record<Product['kind'], (files: Files) => Promise<Record<string, number | string>>> = {
+  model: modelFacts,
+  sprites: sheetFacts,
+  fx: sheetFacts,
+  hud: hudFacts,
+  font: async (files) => fontFacts(files),
+};
+
+function withEnding(files: Files, ending: string): [string, Uint8Array][] {
+  return Object.entries(files).filter(([path]) => formatOf(path) === ending);
+}
+
+async function modelFacts(files: Files) {
+  const io = new NodeIO();
+  const total = { models: 0, triangles: 0, vertices: 0, textures: 0, bones: 0, animations: 0 };
+  const materials = new Set<string>();
+  const clips = new Set<string>();
+  let largest = [0, 0, 0];
+  for (const [, glb] of withEnding(files, 'glb')) {
+    const root = (await io.readBinary(glb)).getRoot();
+    total.models += 1;
+    for (const primitive of root.listMeshes().flatMap((mesh) => mesh.listPrimitives())) {
+      total.triangles += (primitive.getIndices()?.getCount() ?? 0) / 3;
+      total.vertices += primitive.getAttribute('POSITION')?.getCount() ?? 0;
+    }
+    for (const material of root.listMaterials()) materials.add(material.getName());
+    for (const animation of root.listAnimations()) clips.add(animation.getName());
+    total.textures += root.listTextures().length;
+    total.bones = Math.max(total.bones, ...root.listSkins().map((skin) => skin.listJoints().length));
+    const scene = root.listScenes()[0];
+    if (!scene) continue;
+    const { min, max } = getBounds(scene);
+    const size = max.map((edge, axis) => edge - (min[axis] ?? 0));
+    if (Math.hypot(...size) > Math.hypot(...largest)) largest = size;
+  }
+  return {
+    ...total,
+    materials: materials.size,
+    animations: clips.size,
+    bounding_box: `${largest.map((metres) => metres.toFixed(2)).join(' × ')} m`,
+  };
+}
+
+/** The part of the sheets' JSON (the layout that Aseprite writes) that facts are read from. */
+interface Sheet {
+  frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; duration?: number }>;
+  meta: { image: string; frameTags?: { name: string }[] };
+}
+
+/** The part of a Tiled tileset that facts are read from. */
+interface Tileset {
+  image: string;
+  tilecount: number;
+  tilewidth: number;
+  tileheight: number;
+}
+
+async function sheetFacts(files: Files): Promise<Record<string, number | string>> {
+  const facts: Record<string, number | string> = {};
+  const sheets = new Set<Uint8Array>();
+  let sprites = 0;
+  let tags = 0;
+  for (const [path, bytes] of withEnding(files, 'json')) {
+    const sheet = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Sheet & Tileset>;
+    const image = files[path.slice(0, path.lastIndexOf('/') + 1) + (sheet.meta?.image ?? sheet.image ?? '')];
+    if (image) sheets.add(image);
+    if (sheet.tilecount) {
+      sprites += sheet.tilecount;
+      Object.assign(facts, { frame_width: sheet.tilewidth, frame_height: sheet.tileheight });
+    }
+    const frames = Object.values(sheet.frames ?? {});
+    sprites += frames.length;
+    tags += sheet.meta?.frameTags?.length ?? 0;
+    const first = frames[0];
+    if (!first) continue;
+    Object.assign(facts, { frame_width: first.frame.w, frame_height: first.frame.h });
+    if (first.duration) facts['fps'] = Math.round(1000 / first.duration);
+  }
+  const sizes = await Promise.all([...sheets].map((sheet) => sharp(sheet).metadata()));
+  const widest = sizes.reduce((best, size) => (size.width > best.width ? size : best));
+  return {
+    sprites,
+    ...facts,
+    ...(tags > 0 ? { animations: tags } : {}),
+    sheets: sheets.size,
+    sheet_size: `${widest.width} × ${widest.height} px`,
+  };
+}
+
+async function hudFacts(files: Files) {
+  const pictures = withEnding(files, 'png');
+  const widths = await Promise.all(pictures.map(async ([, png]) => (await sharp(png).metadata()).width));
+  return {
+    elements: withEnding(files, 'svg').length,
+    png_files: pictures.length,
+    scales: '1×, 2×',
+    largest_width: Math.max(...widths),
+  };
+}
+
+function fontFacts(files: Files) {
+  const fonts = withEnding(files, 'ttf').map(([, ttf]) => opentype.parse(ttf.slice().buffer));
+  return {
+    styles: fonts.length,
+    glyphs: fonts.reduce((sum, font) => sum + font.glyphs.length, 0),
+    kerning_pairs: fonts.reduce((sum, font) => sum + Object.keys(font.kerningPairs).length, 0),
+    units_per_em: fonts[0]?.unitsPerEm ?? 0,
+  };
+}
+
+/** Which engines take the goods, told by the formats inside. */
+export function enginesOf(formats: readonly string[]): Engine[] {
+  return formats.includes('glb') ? ['unity', 'unreal', 'godot', 'blender'] : ['unity', 'unreal', 'godot'];
+}

@@ -1,0 +1,75 @@
+import type { ProductManifest } from '#contract/catalogue-manifest.ts';
+
+/** The files of one version of a product: path inside the archive and bytes. */
+export type Files = Record<string, Uint8Array>;
+
+/** One published version of a product. */
+export interface Version {
+  version: string;
+  released: string;
+  changelog: string;
+  /** Makes the goods, without licence, readme and manifest: those are added to every archive. */
+  goods: () => Promise<Files> | Files;
+}
+
+/** A model placed in a picture. */
+export interface StageItem {
+  /** Path of a .glb inside the archive. */
+  file: string;
+  /** Where it stands, in metres. */
+  at?: readonly [number, number, number];
+  /** Turn about the vertical axis, in degrees. */
+  turn?: number;
+  /** Tilt about the x and z axes, in degrees, applied before the turn. */
+  tilt?: readonly [number, number];
+  scale?: number;
+  /** A moment of an animation clip. */
+  pose?: { clip: string; time: number };
+  /** Draw the edges of the triangles too. */
+  wireframe?: boolean;
+}
+
+/** A picture of models on the grid floor. */
+export interface StageScene {
+  items: readonly StageItem[];
+  /** Direction the camera looks from, in degrees: 0 looks at the front, positive goes to the model's left. */
+  yaw: number;
+  /** Height of the camera over the horizon, in degrees. */
+  pitch: number;
+  /** Vertical opening of the camera, in degrees; 28 unless told. */
+  fov?: number;
+  /** Share of the frame that the goods fill; 0.86 unless told. */
+  fill?: number;
+  /** Colour of the soft light behind the goods. */
+  glow?: string;
+  /** Distance between the floor's lines, in metres; 0.5 unless told. */
+  grid?: number;
+  /** Height of the floor; 0 unless told. */
+  floor?: number;
+}
+
+/** A picture of the goods: either models on a stage or a page of HTML of 1280 × 960. */
+export interface Picture {
+  alt: string;
+  stage?: StageScene;
+  html?: (files: Files) => string | Promise<string>;
+}
+
+type ManifestText = Pick<
+  ProductManifest,
+  'id' | 'slug' | 'title' | 'kind' | 'categories' | 'price' | 'rating' | 'tags'
+>;
+
+/** A product as its generator file describes it; everything else is computed from the goods. */
+export interface Product extends ManifestText {
+  /** Paragraphs. */
+  description: readonly string[];
+  newPrice?: number;
+  ratingCount: number;
+  /** What each folder or file in the archive is, for the readme. */
+  contents: readonly string[];
+  /** Newest first. */
+  versions: readonly [Version, ...Version[]];
+  /** The first one is the cover. */
+  pictures: readonly [Picture, ...Picture[]];
+}

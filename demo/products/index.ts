@@ -1,0 +1,37 @@
+import type { Product } from '../lib/types.ts';
+import { adventurerCharacter } from './characters/adventurer.ts';
+import { party } from './characters/party.ts';
+import { castle } from './fantasy/castle.ts';
+import { village } from './fantasy/village.ts';
+import { displayFont } from './fonts/display-font.ts';
+import { pixelFont } from './fonts/pixel-font.ts';
+import { explosion } from './fx/explosion.ts';
+import { sparkle } from './fx/sparkle.ts';
+import { fantasyHud } from './hud/fantasy.ts';
+import { sciFiHud } from './hud/sci-fi.ts';
+import { dungeonTileset } from './sprites/dungeon-tileset.ts';
+import { heroSprites } from './sprites/hero.ts';
+import { sweets } from './sweets/sweets.ts';
+import { cityCars } from './vehicles/city-cars.ts';
+import { rallyCars } from './vehicles/rally-cars.ts';
+import { weapons } from './weapons/weapons.ts';
+
+/** Everything in the demo catalogue, in the order of the shop's numbers. */
+export const products: readonly Product[] = [
+  cityCars,
+  rallyCars,
+  castle,
+  village,
+  adventurerCharacter,
+  party,
+  sweets,
+  weapons,
+  heroSprites,
+  dungeonTileset,
+  sciFiHud,
+  fantasyHud,
+  pixelFont,
+  displayFont,
+  explosion,
+  sparkle,
+];

@@ -1,0 +1,60 @@
+// @vitest-environment node
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { createTokenStore } from '#app/session/token-store.ts';
+import { createCookieJar, createStorage } from '#tests/support/fake-browser.ts';
+import { ACCESS, REFRESH } from '#tests/support/shop-parts.ts';
+
+const PAIR = { access_token: 'a.b.c', refresh_token: 'r' };
+
+const setUp = (cookieStore?: Pick<CookieStore, 'get'>) => {
+  const jar = createCookieJar();
+  const { document, ...tab } = jar.tab();
+  const store = createTokenStore({
+    document: document as Document,
+    localStorage: createStorage(),
+    cookieStore: (cookieStore ?? tab.cookieStore) as CookieStore,
+  });
+  return { jar, store };
+};
+
+describe('the tokens in the cookies', () => {
+  test('are told from cookies with similar names', () => {
+    const { jar, store } = setUp();
+    jar.set(`x${REFRESH}`, 'other');
+    jar.set(`${REFRESH}_old`, 'other');
+    expect([store.stored(), store.refreshToken()]).toEqual([{ access: false, refresh: false, isAdmin: false }, null]);
+  });
+
+  test('may contain an equals sign', async () => {
+    const { store } = setUp();
+    store.write({ access_token: 'a.b.c==', refresh_token: 'r=1=' });
+    expect(store.refreshToken()).toBe('r=1=');
+    expect(await store.readFresh()).toEqual({ access: 'a.b.c==', refresh: 'r=1=' });
+  });
+
+  test('count as missing when they are empty', async () => {
+    const { jar, store } = setUp();
+    jar.set(ACCESS, '');
+    jar.set(REFRESH, '');
+    expect(store.stored()).toMatchObject({ access: false, refresh: false });
+    expect(await store.readFresh()).toEqual({ access: null, refresh: null });
+  });
+
+  // Statecharts, section 3: "`document.cookie` in another tab lags some milliseconds behind a write".
+  test('are read without lag where the browser can', async () => {
+    const { jar, store } = setUp();
+    store.write(PAIR);
+    jar.lag();
+    const document = jar.tab().document;
+    document.cookie = `${REFRESH}=newer; Path=/`;
+    expect(store.refreshToken()).toBe('r');
+    expect(await store.readFresh()).toEqual({ access: 'a.b.c', refresh: 'newer' });
+  });
+
+  test('are read from document.cookie where cookieStore is forbidden', async () => {
+    const { store } = setUp({ get: () => Promise.reject(new DOMException('no origin', 'SecurityError')) });
+    store.write(PAIR);
+    expect(await store.readFresh()).toEqual({ access: 'a.b.c', refresh: 'r' });
+  });
+});
