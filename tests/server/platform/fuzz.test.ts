@@ -100,7 +100,7 @@ const requestOf = ({ method, path, operation }: { method: string; path: string; 
     (operation.parameters ?? []).filter((each) => each.in === where).map(({ name }) => name);
   const fields = Object.keys(operation.requestBody?.content['application/json']?.schema.properties ?? {});
   const some = <Value>(names: string[], value: fc.Arbitrary<Value>) =>
-    fc.record(Object.fromEntries(names.map((name) => [name, value])) as Record<string, fc.Arbitrary<Value>>, {
+    fc.record(Object.fromEntries(names.map((name) => [name, value])), {
       requiredKeys: [],
     });
   const object = fc
