@@ -24,6 +24,7 @@ const ENDS: [name: string, answer: Answer | 'network', text: string][] = [
   ['a message instead of tokens', { body: { message: 'Your account is blocked' } }, 'Your account is blocked'],
   ['no message and no tokens', { body: {} }, 'Refresh token error'],
   ['an empty message', { body: { message: '' } }, 'Refresh token error'],
+  ['a message that is null', { body: { message: null } }, 'Refresh token error'],
   ['only one of the two tokens', { body: { access_token: 'a.b.c' } }, 'Refresh token error'],
   ['a status 500 with a message (F4)', { status: 500, body: { message: 'Out of order' } }, 'Out of order'],
   ['a status 401 with a message', { status: 401, body: { message: 'Used twice' } }, 'Used twice'],
