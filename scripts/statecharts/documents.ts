@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { pageOf } from './page.ts';
+import { type Chart, readChart } from './read-chart.ts';
+
+/** Where the pages lie, from the repository's root. */
+export const PAGES = 'docs/statecharts';
+
+/** A chart's file from the repository's root, and the machine in it. */
+export type MachineFile = readonly [file: string, machine: AnyStateMachine];
+
+export const pageNameOf = (file: string) => basename(file, '.machine.ts');
+
+/** Every chart, in the order of their names. */
+export const readCharts = (root: string, machines: readonly MachineFile[]): Chart[] =>
+  machines
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+    .map(([file, machine]) => readChart(machine, file, readFileSync(join(root, file), 'utf8')));
+
+const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** Every document as it should be: its text by its path from the repository's root. */
+export const drawDocuments = async (root: string, charts: readonly Chart[]): Promise<Map<string, string>> => {
+  const documents = new Map<string, string>();
+  for (const chart of charts) {
+    const name = pageNameOf(chart.file);
+    const page = `${PAGES}/${name}.md`;
+    documents.set(page, pageOf(chart, name, readIfThere(join(root, page))));
+  }
+  return documents;
+};

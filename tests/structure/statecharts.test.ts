@@ -1,0 +1,36 @@
+import '#tests/support/quiet-console.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { machines } from '#tests/support/machines.ts';
+import { drawDocuments, PAGES, pageNameOf, readCharts } from '../../scripts/statecharts/documents.ts';
+import { chartHash, mermaidOf } from '../../scripts/statecharts/mermaid.ts';
+
+const STALE = 'is stale: run `npm run statecharts`';
+
+const root = join(import.meta.dirname, '../..');
+const charts = readCharts(root, machines);
+const drawn = await drawDocuments(root, charts);
+
+const standing = (file: string) => {
+  expect(existsSync(join(root, file)), `${file} is missing: run \`npm run statecharts\``).toBe(true);
+  return readFileSync(join(root, file), 'utf8');
+};
+
+// Design, section 9: "`docs/statecharts/` holds a page per chart …; generated, and a test fails when stale."
+describe('what is drawn of the charts is what they are', () => {
+  // The Mermaid text first: it says shortest what has changed.
+  test.each(charts)('$id: the states and transitions', (chart) => {
+    const file = `${PAGES}/${pageNameOf(chart.file)}.md`;
+    const text = /```mermaid\n([\s\S]*?)\n```/.exec(standing(file))?.[1];
+    expect(text, `${file} ${STALE}`).toBe(mermaidOf(chart));
+  });
+
+  test.each([...drawn])('%s', (file, text) => {
+    expect(standing(file) === text, `${file} ${STALE}`).toBe(true);
+  });
+});
+
+test('two charts never have the same hash', () => {
+  expect(new Set(charts.map(chartHash)).size).toBe(charts.length);
+});
