@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { layOut } from './layout.ts';
 import { pageOf } from './page.ts';
 import { type Chart, readChart } from './read-chart.ts';
+import { svgOf } from './svg.ts';
 
 /** Where the pages lie, from the repository's root. */
 export const PAGES = 'docs/statecharts';
@@ -26,6 +28,9 @@ export const drawDocuments = async (root: string, charts: readonly Chart[]): Pro
   for (const chart of charts) {
     const name = pageNameOf(chart.file);
     const page = `${PAGES}/${name}.md`;
+    const isPassing = (path: string) =>
+      chart.transitions.some(({ from, kind }) => kind === 'always' && from.path === path);
+    documents.set(`${PAGES}/${name}.svg`, svgOf(await layOut(chart), `The statechart ${chart.id}`, isPassing));
     documents.set(page, pageOf(chart, name, readIfThere(join(root, page))));
   }
   return documents;
