@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { indexOf, layOutIndex } from './index-page.ts';
 import { layOut } from './layout.ts';
 import { pageOf } from './page.ts';
 import { type Chart, readChart } from './read-chart.ts';
+import { readWiring } from './read-wiring.ts';
 import { svgOf } from './svg.ts';
 
 /** Where the pages lie, from the repository's root. */
@@ -28,10 +30,13 @@ export const drawDocuments = async (root: string, charts: readonly Chart[]): Pro
   for (const chart of charts) {
     const name = pageNameOf(chart.file);
     const page = `${PAGES}/${name}.md`;
-    const isPassing = (path: string) =>
-      chart.transitions.some(({ from, kind }) => kind === 'always' && from.path === path);
-    documents.set(`${PAGES}/${name}.svg`, svgOf(await layOut(chart), `The statechart ${chart.id}`, isPassing));
+    documents.set(`${PAGES}/${name}.svg`, svgOf(await layOut(chart), `The statechart ${chart.id}`));
     documents.set(page, pageOf(chart, name, readIfThere(join(root, page))));
   }
+  const wiring = readWiring(root, charts);
+  const index = `${PAGES}/README.md`;
+  const nameOf = ({ file }: Chart) => pageNameOf(file);
+  documents.set(`${PAGES}/wiring.svg`, svgOf(await layOutIndex(charts, wiring), 'Who tells which chart what'));
+  documents.set(index, indexOf(charts, wiring, nameOf, readIfThere(join(root, index))));
   return documents;
 };

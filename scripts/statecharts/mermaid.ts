@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Chart, State, Transition } from './read-chart.ts';
-import { guardInWords, inWords, triggerInWords } from './words.ts';
+import { guardInWords, inWords, isInside, triggerInWords } from './words.ts';
 
 /** Mermaid takes these apart: `;` ends a line, `#` begins an entity, `:` a label, quotes a name. */
 const safe = (text: string) => text.replace(/[;#:"`]/g, ' ');
@@ -19,9 +19,6 @@ const labelOf = (transition: Transition, chart: Chart) => {
       .join(' '),
   );
 };
-
-const isInside = (state: State, outer: State): boolean =>
-  state.parent !== null && (state.parent === outer || isInside(state.parent, outer));
 
 /** What is drawn as an arrow: Mermaid draws none from a state to what is inside it, and none that stays. */
 const isArrow = (transition: Transition): transition is Transition & { to: State } =>

@@ -1,12 +1,12 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js';
-import { type Drawing, type Line, lineOffsets, PITCH, widthOf } from './layout.ts';
+import { type Drawing, type Line, lineOffsets, PITCH, widthOf } from './place.ts';
 
 /** Follows the reader's colour scheme, with a ground of its own: it can be read wherever it is shown. */
 const STYLE = [
   'svg { --ground: #ffffff; --box: #f6f8fa; --line: #6e7781; --text: #1f2328; --faint: #59636e; --event: #0550ae; --guard: #8250df; --action: #116329 }',
   '@media (prefers-color-scheme: dark) { svg { --ground: #0d1117; --box: #161b22; --line: #8b949e; --text: #e6edf3; --faint: #9198a1; --event: #79c0ff; --guard: #d2a8ff; --action: #7ee787 } }',
   '.ground { fill: var(--ground) }',
-  '.state { fill: var(--box); stroke: var(--line); stroke-width: 1.5 }',
+  '.box { fill: var(--box); stroke: var(--line); stroke-width: 1.5 }',
   '.outer { fill: none; stroke: var(--line) }',
   '.anywhere { fill: none; stroke: var(--line); stroke-dasharray: 1 3 }',
   '.passing { stroke-dasharray: 4 3 }',
@@ -39,29 +39,23 @@ const rect = (kind: string, { x, y, width, height }: Partial<ElkNode>, radius = 
 
 const nodesOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
-const boxOf = (node: ElkNode, { states, anywhere }: Drawing, passing: (path: string) => boolean): string[] => {
+const boxOf = (node: ElkNode, { boxes }: Drawing): string[] => {
   const { x = 0, y = 0, width = 0 } = node;
   if (node.id.endsWith(':initial')) return [`<circle class="start" cx="${round(x + 6)}" cy="${round(y + 6)}" r="6"/>`];
-  const always = anywhere.get(node.id);
-  if (always) return [rect('anywhere', node, 2), ...textsAt(always, x + 10, y + 4)];
-  const found = states.get(node.id);
-  if (!found) return [];
-  const { state, lines } = found;
-  if (state.children.length > 0) return [rect('state outer', node)];
-  return [
-    rect(`state${passing(state.path) ? ' passing' : ''}`, node),
-    ...textsAt(lines, x + (width - widthOf(lines)) / 2, y + 4),
-  ];
+  const box = boxes.get(node.id);
+  if (!box) return [];
+  const ground = rect(box.kind === 'anywhere' ? 'anywhere' : `box ${box.kind}`, node);
+  if (box.kind === 'outer') return [ground];
+  return [ground, ...textsAt(box.lines, x + (width - widthOf(box.lines)) / 2, y + 4)];
 };
 
 /** Above the arrows: one may run through where the name of an outer state stands. */
-const outerTitleOf = (node: ElkNode, { states }: Drawing): string[] => {
-  const found = states.get(node.id);
-  if (!found || found.state.children.length === 0) return [];
-  const { x = 0, y = 0 } = node;
+const outerTitleOf = ({ id, x = 0, y = 0 }: ElkNode, { boxes }: Drawing): string[] => {
+  const box = boxes.get(id);
+  if (box?.kind !== 'outer') return [];
   return [
-    rect('label', { x: x + 8, y: y + 4, width: widthOf(found.lines) + 8, height: 20 }, 2),
-    ...textsAt(found.lines, x + 12, y + 6),
+    rect('label', { x: x + 8, y: y + 4, width: widthOf(box.lines) + 8, height: 20 }, 2),
+    ...textsAt(box.lines, x + 12, y + 6),
   ];
 };
 
@@ -80,11 +74,8 @@ const labelOf = ({ id, labels: placed = [] }: ElkExtendedEdge, { labels }: Drawi
     ...textsAt(labels.get(id) ?? [], (label.x ?? 0) + 4, label.y ?? 0),
   ]);
 
-/**
- * The picture, one element a line.
- * @param passing whether a state is left at once
- */
-export const svgOf = (drawing: Drawing, title: string, passing: (path: string) => boolean): string => {
+/** The picture, one element a line. */
+export const svgOf = (drawing: Drawing, title: string): string => {
   const { graph } = drawing;
   const [width, height] = [Math.ceil(graph.width ?? 0), Math.ceil(graph.height ?? 0)];
   const edges = graph.edges ?? [];
@@ -96,7 +87,7 @@ export const svgOf = (drawing: Drawing, title: string, passing: (path: string) =
     '</style>',
     '<defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="8" markerHeight="8" orient="auto-start-reverse"><path d="M0 1 L10 5 L0 9 z"/></marker></defs>',
     `<rect class="ground" width="${width}" height="${height}"/>`,
-    ...nodesOf(graph).flatMap((node) => boxOf(node, drawing, passing)),
+    ...nodesOf(graph).flatMap((node) => boxOf(node, drawing)),
     ...edges.flatMap(arrowOf),
     ...nodesOf(graph).flatMap((node) => outerTitleOf(node, drawing)),
     ...edges.flatMap((edge) => labelOf(edge, drawing)),

@@ -1,4 +1,4 @@
-import type { Chart, Transition, Use } from './read-chart.ts';
+import type { Chart, State, Transition, Use } from './read-chart.ts';
 
 /** `adopt`, or with what is written beside it: `announceEnded(logout)`. */
 export const inWords = ({ name, params }: Use) =>
@@ -25,3 +25,7 @@ export const guardInWords = ({ guard, isElse }: Pick<Transition, 'guard' | 'isEl
   if (guard) return inWords(guard);
   return isElse ? 'else' : '';
 };
+
+/** Whether a state lies in another, at any depth. */
+export const isInside = (state: State, outer: State): boolean =>
+  state.parent !== null && (state.parent === outer || isInside(state.parent, outer));

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { machines } from '#tests/support/machines.ts';
 import { readCharts } from '../../scripts/statecharts/documents.ts';
-import { type Drawing, layOut } from '../../scripts/statecharts/layout.ts';
+import { layOut } from '../../scripts/statecharts/layout.ts';
+import type { Drawing } from '../../scripts/statecharts/place.ts';
 
 interface Box {
   name: string;
@@ -77,14 +78,9 @@ describe.each(readCharts(join(import.meta.dirname, '../..'), machines))('the dra
   });
 
   test('every transition is drawn, and every state', () => {
-    const drawn = [
-      ...drawing.labels.values(),
-      ...drawing.anywhere.values(),
-      ...[...drawing.states.values()].map(({ lines }) => lines),
-    ]
-      .flat()
-      .filter(({ kind }) => kind === 'event');
-    expect(drawn).toHaveLength(chart.transitions.length);
-    expect([...drawing.states.keys()]).toHaveLength(chart.states.length);
+    const boxes = [...drawing.boxes.values()];
+    const lines = [...drawing.labels.values(), ...boxes.map((box) => box.lines)].flat();
+    expect(lines.filter(({ kind }) => kind === 'event')).toHaveLength(chart.transitions.length);
+    expect(boxes.filter(({ kind }) => kind !== 'anywhere')).toHaveLength(chart.states.length);
   });
 });

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { machines } from '#tests/support/machines.ts';
 import { drawDocuments, PAGES, pageNameOf, readCharts } from '../../scripts/statecharts/documents.ts';
 import { chartHash, mermaidOf } from '../../scripts/statecharts/mermaid.ts';
+import { readWiring } from '../../scripts/statecharts/read-wiring.ts';
+import { OUTCOMES } from '../../scripts/statecharts/wiring.ts';
 
 const STALE = 'is stale: run `npm run statecharts`';
 
@@ -33,4 +35,32 @@ describe('what is drawn of the charts is what they are', () => {
 
 test('two charts never have the same hash', () => {
   expect(new Set(charts.map(chartHash)).size).toBe(charts.length);
+});
+
+describe('how charts talk to each other', () => {
+  const { told, heard } = readWiring(root, charts);
+
+  // Statecharts, section 1: purchase and intent gate are ended by `session.ended`, which the session emits.
+  test.each(['purchase', 'intentGate'])('the end of the session is told to %s', (to) => {
+    expect(told).toContainEqual({
+      from: 'session',
+      because: 'session.ended',
+      event: 'session.ended',
+      to,
+      file: expect.stringMatching(/^src\/app\/effects/) as string,
+    });
+  });
+
+  test('requests ask the session, and nobody else does', () => {
+    const asked = told.filter(({ event }) => /^(request|response)\./.test(event));
+    expect(asked.map(({ from, event, to }) => [from, event, to])).toEqual([
+      ['requests', 'request.preparing', 'session'],
+      ['requests', 'response.unauthorized', 'session'],
+    ]);
+  });
+
+  test('what is said of emitted events is said of events that there are', () => {
+    const emitted = heard.map((event) => event.emitted);
+    expect(Object.keys(OUTCOMES).filter((event) => !emitted.includes(event))).toEqual([]);
+  });
 });
