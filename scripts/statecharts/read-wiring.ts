@@ -62,7 +62,7 @@ const codeOf = (text: string) =>
 const readSources = (root: string): [file: string, text: string][] =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.machine\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.machine.ts'))
     .toSorted()
     .map((file) => [file, codeOf(readFileSync(join(root, file), 'utf8'))]);
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { machines } from '#tests/support/machines.ts';
 import { drawDocuments, PAGES, pageNameOf, readCharts } from '../../scripts/statecharts/documents.ts';
+import { NOT_WRITTEN } from '../../scripts/statecharts/by-hand.ts';
 import { chartHash, mermaidOf } from '../../scripts/statecharts/mermaid.ts';
+import { pageOf } from '../../scripts/statecharts/page.ts';
 import { readWiring } from '../../scripts/statecharts/read-wiring.ts';
 import { OUTCOMES } from '../../scripts/statecharts/wiring.ts';
 
@@ -31,6 +33,14 @@ describe('what is drawn of the charts is what they are', () => {
   test.each([...drawn])('%s', (file, text) => {
     expect(standing(file) === text, `${file} ${STALE}`).toBe(true);
   });
+});
+
+// Examples, section 2: "by hand: why, spec section".
+test.each(charts)('what is written by hand of $id is kept when it is drawn again', (chart) => {
+  const name = pageNameOf(chart.file);
+  const edited = pageOf(chart, name, undefined).replace(NOT_WRITTEN, 'Because | of this.\n\nAnd `that`.');
+  expect(edited).toContain('Because | of this.');
+  expect(pageOf(chart, name, edited)).toBe(edited);
 });
 
 test('two charts never have the same hash', () => {
