@@ -1,0 +1,78 @@
+import { type Arrow, type Box, type Drawing, type Line, place } from './place.ts';
+import type { Chart, State, Transition } from './read-chart.ts';
+import { guardInWords, inWords, isInside, triggerInWords } from './words.ts';
+
+/** From a state to one inside it. */
+const isInwards = ({ from, to }: Transition) => to !== null && isInside(to, from);
+
+/** Long texts are for the table. */
+const short = (text: string) => (text.length > 34 ? `${text.slice(0, 33)}…` : text);
+
+const line = (kind: Line['kind'], text: string): Line => ({ kind, text });
+
+const linesOfTransition = (transition: Transition, chart: Chart): Line[] => {
+  const guard = guardInWords(transition);
+  return [
+    line('event', triggerInWords(transition, chart)),
+    ...(guard ? [line('guard', `[${guard}]`)] : []),
+    ...transition.actions.map((use) => line('action', short(`/ ${inWords(use)}`))),
+  ];
+};
+
+/** What holds in a state as long as it lasts. */
+const notesOf = (state: State, chart: Chart): Line[] => [
+  ...state.tags.map((tag) => line('tag', `# ${tag}`)),
+  ...state.entry.map((use) => line('action', short(`entry / ${inWords(use)}`))),
+  ...state.exit.map((use) => line('action', short(`exit / ${inWords(use)}`))),
+  ...state.invokes.map(({ src }) => line('detail', `invoke ${src}`)),
+  ...chart.transitions
+    .filter(({ from, to }) => from === state && to === null)
+    .flatMap((transition) => linesOfTransition(transition, chart)),
+];
+
+const idOf = ({ path }: State) => (path ? `chart.${path}` : 'chart');
+
+/** A box of its own for what holds throughout a state with others in it: so no arrow runs through the text. */
+const anywhereIn = (state: State) => `${idOf(state)}:anywhere`;
+
+const toBox = (state: State, chart: Chart): Box => {
+  const id = idOf(state);
+  const title = line('title', state.name);
+  const notes = notesOf(state, chart);
+  const isPassing = chart.transitions.some(({ from, kind }) => kind === 'always' && from === state);
+  if (state.children.length === 0) return { id, kind: isPassing ? 'passing' : 'state', lines: [title, ...notes] };
+  const leadsInwards = chart.transitions.some((transition) => transition.from === state && isInwards(transition));
+  const anywhere: Box = {
+    id: anywhereIn(state),
+    kind: 'anywhere',
+    lines: [line('detail', `anywhere in ${state.name}`), ...notes],
+  };
+  const initial = state.children.find(({ name }) => name === state.initial);
+  const children = initial ? [initial, ...state.children.filter((child) => child !== initial)] : state.children;
+  return {
+    id,
+    kind: 'outer',
+    lines: [title],
+    children: [
+      ...children.map((child) => toBox(child, chart)),
+      ...(notes.length > 0 || leadsInwards ? [anywhere] : []),
+    ],
+    first: initial && idOf(initial),
+  };
+};
+
+/** Transitions that lead the same way share one arrow. */
+const arrowsOf = (chart: Chart): Arrow[] => {
+  const arrows = new Map<string, Arrow>();
+  for (const transition of chart.transitions) {
+    if (!transition.to) continue;
+    const from = isInwards(transition) ? anywhereIn(transition.from) : idOf(transition.from);
+    const to = idOf(transition.to);
+    const shared = arrows.get(`${from} ${to}`)?.lines ?? [];
+    arrows.set(`${from} ${to}`, { from, to, lines: [...shared, ...linesOfTransition(transition, chart)] });
+  }
+  return [...arrows.values()];
+};
+
+/** Places a chart's states, arrows and labels. */
+export const layOut = (chart: Chart): Promise<Drawing> => place([toBox(chart.root, chart)], arrowsOf(chart));

@@ -1,0 +1,16 @@
+/** `|` ends a cell wherever it stands, in code too. */
+const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+
+/** A table, or nothing when it would be empty. */
+export const table = (heads: string[], rows: string[][]): string[] => {
+  if (rows.length === 0) return [];
+  const line = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)];
+};
+
+export const code = (text: string) => (text ? `\`${text}\`` : '');
+
+export const codes = (texts: string[]) => texts.map(code).join(', ');
+
+/** A headed part of a page; nothing when there is nothing in it. */
+export const section = (head: string, lines: string[]) => (lines.length > 0 ? [`## ${head}`, '', ...lines, ''] : []);

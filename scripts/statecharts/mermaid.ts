@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Chart, State, Transition } from './read-chart.ts';
+import { guardInWords, inWords, isInside, triggerInWords } from './words.ts';
+
+/** Mermaid takes these apart: `;` ends a line, `#` begins an entity, `:` a label, quotes a name. */
+const safe = (text: string) => text.replace(/[;#:"`]/g, ' ');
+
+const idOf = ({ path, name }: State) => (path ? path.replaceAll('.', '_') : name);
+
+const labelOf = (transition: Transition, chart: Chart) => {
+  const guard = guardInWords(transition);
+  return safe(
+    [
+      triggerInWords(transition, chart),
+      guard && `[${guard}]`,
+      transition.actions.length > 0 && `/ ${transition.actions.map(inWords).join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  );
+};
+
+/** What is drawn as an arrow: Mermaid draws none from a state to what is inside it, and none that stays. */
+const isArrow = (transition: Transition): transition is Transition & { to: State } =>
+  transition.to !== null && !isInside(transition.to, transition.from);
+
+const notesOf = (state: State, chart: Chart) => [
+  ...(state.tags.length > 0 ? [`tags ${state.tags.join(', ')}`] : []),
+  ...state.entry.map((use) => `entry / ${inWords(use)}`),
+  ...state.exit.map((use) => `exit / ${inWords(use)}`),
+  ...state.invokes.map(({ src }) => `invoke ${src}`),
+  ...chart.transitions
+    .filter((transition) => transition.from === state && !isArrow(transition))
+    .map((transition) => labelOf(transition, chart) + (transition.to ? ` → ${transition.to.name}` : '')),
+];
+
+const linesOf = (state: State, chart: Chart): string[] => {
+  const id = idOf(state);
+  const notes = notesOf(state, chart).map(safe);
+  if (state.children.length === 0) return [`state "${state.name}" as ${id}`, ...notes.map((note) => `${id} : ${note}`)];
+  const inside = state.children.flatMap((child) => linesOf(child, chart));
+  const regions = state.isParallel
+    ? state.children
+        .map((child) => linesOf(child, chart).join('\n'))
+        .join('\n--\n')
+        .split('\n')
+    : inside;
+  const initial = state.children.find(({ name }) => name === state.initial);
+  return [
+    `state "${state.name}" as ${id} {`,
+    ...(initial ? [`[*] --> ${idOf(initial)}`] : []),
+    ...regions,
+    '}',
+    ...(notes.length > 0 ? [`note right of ${id}`, ...notes, 'end note'] : []),
+  ];
+};
+
+const indented = (lines: string[]) => {
+  let depth = 1;
+  return lines.map((line) => {
+    if (line === '}' || line === 'end note') depth -= 1;
+    const text = '  '.repeat(depth) + line;
+    if (line.endsWith('{') || line.startsWith('note ')) depth += 1;
+    return text;
+  });
+};
+
+/** The chart as a Mermaid state diagram: what a review reads, and what the chart's hash is made of. */
+export const mermaidOf = (chart: Chart): string => {
+  const arrows = chart.transitions
+    .filter(isArrow)
+    .map((transition) => `${idOf(transition.from)} --> ${idOf(transition.to)} : ${labelOf(transition, chart)}`);
+  return ['stateDiagram-v2', ...indented([...linesOf(chart.root, chart), ...arrows])].join('\n');
+};
+
+/** Tells whether two charts are the same one: SHA-256 of the Mermaid text. A trace carries it, and a replay refuses another. */
+export const chartHash = (chart: Chart): string => createHash('sha256').update(mermaidOf(chart)).digest('hex');

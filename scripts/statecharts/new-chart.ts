@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+
+const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const pascalCase = (name: string) => camelCase(`-${name}`);
+
+const machineText = (id: string, Type: string) => `import { emit, fromPromise, setup } from 'xstate';
+import { notProvided } from '#machines/not-provided.ts';
+
+export type ${Type}Event = { type: '${id}.start' } | { type: '${id}.cancel' };
+
+export type ${Type}Emitted = { type: '${id}.done' } | { type: '${id}.failed'; error: unknown };
+
+/** TODO: what this chart decides, and the specification's section that says so. */
+export const ${id}Machine = setup({
+  types: {
+    events: {} as ${Type}Event,
+    emitted: {} as ${Type}Emitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** TODO: what the work does; it is provided in src/app. */
+    work: fromPromise<void>(notProvided('${id}', 'work')),
+  },
+  actions: {
+    announceDone: emit({ type: '${id}.done' }),
+    announceFailed: emit((_, params: { error: unknown }) => ({ type: '${id}.failed', ...params })),
+  },
+}).createMachine({
+  id: '${id}',
+  initial: 'idle',
+  states: {
+    idle: { on: { '${id}.start': 'working' } },
+
+    working: {
+      tags: ['busy'],
+      invoke: {
+        id: 'work',
+        src: 'work',
+        onDone: { target: 'idle', actions: 'announceDone' },
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { '${id}.cancel': 'idle' },
+    },
+  },
+});
+`;
+
+const selectorsText = (name: string, id: string) => `import type { SnapshotFrom } from 'xstate';
+import type { ${id}Machine } from './${name}.machine.ts';
+
+/** Work is under way. */
+export const selectIsBusy = (snapshot: SnapshotFrom<typeof ${id}Machine>) => snapshot.hasTag('busy');
+`;
+
+const contextText = (name: string, id: string, Type: string) => `import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { createRefContext } from '#machines/ref-context.tsx';
+import type { ${id}Machine } from './${name}.machine.ts';
+import { selectIsBusy } from './${name}.selectors.ts';
+
+const [${Type}Provider, use${Type}Actor] = createRefContext<ActorRefFrom<typeof ${id}Machine>>('use${Type}');
+export { ${Type}Provider };
+
+/** What a view asks of the chart, and how it tells it something. */
+export const use${Type} = () => {
+  const actor = use${Type}Actor();
+  return { isBusy: useSelector(actor, selectIsBusy), send: actor.send };
+};
+`;
+
+const testText = (name: string, id: string, Type: string) => `import '#tests/support/quiet-console.ts';
+import { expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { type ${Type}Emitted, ${id}Machine } from '#machines/${name}/${name}.machine.ts';
+import { selectIsBusy } from '#machines/${name}/${name}.selectors.ts';
+import { createDeferred, flush } from '#tests/support/deferred.ts';
+
+const run = () => {
+  const tries: ReturnType<typeof createDeferred<void>>[] = [];
+  const emitted: ${Type}Emitted[] = [];
+  const work = fromPromise<void>(() => {
+    const held = createDeferred<void>();
+    tries.push(held);
+    return held.promise;
+  });
+  const actor = createActor(${id}Machine.provide({ actors: { work } }));
+  actor.on('${id}.done', (event) => void emitted.push(event));
+  actor.on('${id}.failed', (event) => void emitted.push(event));
+  actor.start();
+  return { actor, tries, emitted, isBusy: () => selectIsBusy(actor.getSnapshot()) };
+};
+
+// TODO: every test quotes the sentence of the specification that it holds the chart to.
+test('a second start while work is under way is ignored', () => {
+  const { actor, tries, isBusy } = run();
+  actor.send({ type: '${id}.start' });
+  actor.send({ type: '${id}.start' });
+  expect([tries.length, isBusy()]).toEqual([1, true]);
+});
+
+test('work that is done is announced', async () => {
+  const { actor, tries, emitted, isBusy } = run();
+  actor.send({ type: '${id}.start' });
+  tries[0]?.resolve();
+  await flush();
+  expect([emitted, isBusy()]).toEqual([[{ type: '${id}.done' }], false]);
+});
+
+test('work that fails is announced, and may be started again', async () => {
+  const { actor, tries, emitted, isBusy } = run();
+  const error = new Error('no');
+  actor.send({ type: '${id}.start' });
+  tries[0]?.reject(error);
+  await flush();
+  expect([emitted, isBusy()]).toEqual([[{ type: '${id}.failed', error }], false]);
+});
+
+test('work that was canceled announces nothing', async () => {
+  const { actor, tries, emitted, isBusy } = run();
+  actor.send({ type: '${id}.start' });
+  actor.send({ type: '${id}.cancel' });
+  tries[0]?.resolve();
+  await flush();
+  expect([emitted, isBusy()]).toEqual([[], false]);
+});
+
+test('${id}: work not provided', async () => {
+  const errors: unknown[] = [];
+  const actor = createActor(${id}Machine);
+  actor.on('${id}.failed', ({ error }) => void errors.push(error));
+  actor.start();
+  actor.send({ type: '${id}.start' });
+  await flush();
+  expect(errors).toEqual([new Error('${id}: work not provided')]);
+});
+`;
+
+/**
+ * Writes a chart's folder and its test, in the anatomy of the others.
+ * @param name in kebab-case, as its folder is called
+ * @returns the files, from the root
+ */
+export const writeChart = async (root: string, name: string): Promise<string[]> => {
+  if (!KEBAB_CASE.test(name)) throw new Error(`"${name}" is no name for a chart: kebab-case, as in cart-panel`);
+  const folder = `src/machines/${name}`;
+  if (existsSync(join(root, folder))) throw new Error(`${folder} is there already`);
+  const [id, Type] = [camelCase(name), pascalCase(name)];
+  const texts = {
+    [`${folder}/${name}.machine.ts`]: machineText(id, Type),
+    [`${folder}/${name}.selectors.ts`]: selectorsText(name, id),
+    [`${folder}/${name}.context.tsx`]: contextText(name, id, Type),
+    [`tests/machines/${name}.test.ts`]: testText(name, id, Type),
+  };
+  // Where a line breaks depends on the length of the name.
+  const form = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), await format(text, form), { flag: 'wx' });
+  }
+  return Object.keys(texts);
+};

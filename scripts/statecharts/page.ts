@@ -1,0 +1,105 @@
+import { byHand } from './by-hand.ts';
+import { code, codes, section, table } from './markdown.ts';
+import { chartHash, mermaidOf } from './mermaid.ts';
+import type { Chart, Described, State, Transition, Use } from './read-chart.ts';
+import { guardInWords, inWords, triggerInWords } from './words.ts';
+
+const nameOf = (state: State) => state.path || `${state.name} (anywhere)`;
+
+const uses = (list: Use[]) => codes(list.map(inWords));
+
+const stateRows = ({ states }: Chart) =>
+  states
+    .filter(({ parent }) => parent)
+    .map((state) => [
+      code(state.path),
+      [state.parent?.initial === state.name && 'first', state.isParallel && 'parallel', state.isFinal && 'last']
+        .filter(Boolean)
+        .join(', '),
+      codes(state.tags),
+      uses(state.entry),
+      uses(state.exit),
+      codes(state.invokes.map(({ src }) => src)),
+    ]);
+
+const targetOf = ({ to }: Transition) => (to ? code(nameOf(to)) : 'stays');
+
+const transitionRows = (chart: Chart) =>
+  chart.transitions.map((transition) => [
+    code(nameOf(transition.from)),
+    code(triggerInWords(transition, chart)),
+    transition.isElse ? 'else' : code(guardInWords(transition)),
+    targetOf(transition),
+    uses(transition.actions),
+  ]);
+
+const describedRows = (list: Described[]) => list.map(({ name, doc }) => [code(name), doc]);
+
+/** Where an action runs: on which transitions, and in which states on entry or exit. */
+const whenOf = (action: string, chart: Chart) => [
+  ...chart.transitions.flatMap((transition) => {
+    const use = transition.actions.find(({ name }) => name === action);
+    if (!use) return [];
+    const given = use.params ? ` (${Object.values(use.params).join(', ')})` : '';
+    return [`${code(nameOf(transition.from))}: ${triggerInWords(transition, chart)}${given}`];
+  }),
+  ...chart.states.flatMap((state) => [
+    ...(state.entry.some(({ name }) => name === action) ? [`${code(nameOf(state))} is entered`] : []),
+    ...(state.exit.some(({ name }) => name === action) ? [`${code(nameOf(state))} is left`] : []),
+  ]),
+];
+
+const emittedRows = (chart: Chart) =>
+  chart.emitted.map(({ name, doc, actions }) => [
+    code(name),
+    codes(actions),
+    [...new Set(actions.flatMap((action) => whenOf(action, chart)))].join('; '),
+    doc,
+  ]);
+
+/**
+ * A chart's page. Everything in it is read off the chart, but for the part by hand.
+ * @param before the page as it stands, whose part by hand is kept
+ */
+export const pageOf = (chart: Chart, pageName: string, before: string | undefined): string =>
+  [
+    `# ${chart.id}`,
+    '',
+    chart.doc,
+    '',
+    `The chart: [${chart.file.split('/').at(-1)}](../../${chart.file}) · [all charts](README.md)`,
+    '',
+    ...byHand(before),
+    `![The states of ${chart.id} and the ways between them](${pageName}.svg)`,
+    '',
+    ...section('Events it takes', table(['event', 'what happened'], describedRows(chart.events))),
+    ...section('States', table(['state', '', 'tags', 'on entry', 'on exit', 'invokes'], stateRows(chart))),
+    ...section('Transitions', [
+      ...table(['state', 'event', 'guard', 'target', 'actions'], transitionRows(chart)),
+      '',
+      'Of several lines for one event the first counts whose guard holds. What is not in the table does not happen: such an event is ignored.',
+    ]),
+    ...section(
+      'Delays',
+      table(
+        ['delay', 'length', 'why'],
+        chart.delays.map(({ name, value, doc }) => [code(name), value, doc]),
+      ),
+    ),
+    ...section('Emitted events', table(['event', 'by', 'when', 'what for'], emittedRows(chart))),
+    ...section(
+      'Slots',
+      table(
+        ['slot', 'kind', 'what it does'],
+        chart.slots.map(({ name, kind, doc }) => [code(name), kind, doc]),
+      ),
+    ),
+    '## As text',
+    '',
+    `Chart hash: \`${chartHash(chart)}\``,
+    '',
+    '```mermaid',
+    mermaidOf(chart),
+    '```',
+    '',
+  ].join('\n');

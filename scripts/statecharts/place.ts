@@ -1,0 +1,115 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+
+/** px. Text is set in a fixed pitch and held to its width, so no other font makes it overlap. */
+export const PITCH = 7;
+const LINE = 16;
+const PADDING = 10;
+/** Between two transitions that share an arrow or a box. */
+const GAP = 6;
+
+export interface Line {
+  text: string;
+  kind: 'title' | 'tag' | 'detail' | 'event' | 'guard' | 'action';
+}
+
+/** How a box is drawn: a state, one that is left at once, one with others in it, or what holds throughout such a one. */
+export interface Box {
+  id: string;
+  kind: 'state' | 'passing' | 'outer' | 'anywhere';
+  lines: Line[];
+  children?: Box[];
+  /** The child that a dot points to. */
+  first?: string | undefined;
+}
+
+export interface Arrow {
+  from: string;
+  to: string;
+  lines: Line[];
+}
+
+/** A placed drawing: boxes and the labels of arrows by the ids they were placed under. */
+export interface Drawing {
+  graph: ElkNode;
+  boxes: Map<string, Box>;
+  labels: Map<string, Line[]>;
+}
+
+const LAYOUT = {
+  'elk.algorithm': 'layered',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.edgeLabels.inline': 'true',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '14',
+  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '28',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // Reads from the first state on: what leads back is drawn as leading back.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+};
+
+/** How far below the top of its box each line's foot is. */
+export const lineOffsets = (lines: readonly Line[]): number[] => {
+  let y = 0;
+  return lines.map(({ kind }, position) => {
+    if (kind === 'event' && position > 0) y += GAP;
+    y += LINE;
+    return y;
+  });
+};
+
+const heightOf = (lines: readonly Line[]) => lineOffsets(lines).at(-1) ?? 0;
+
+export const widthOf = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ text }) => text.length * PITCH));
+
+const DOT = 12;
+
+const toNode = ({ id, lines, children, first }: Box): ElkNode => {
+  if (!children) return { id, width: widthOf(lines) + 2 * PADDING, height: heightOf(lines) + PADDING };
+  return {
+    id,
+    layoutOptions: {
+      ...LAYOUT,
+      'elk.padding': '[top=36,left=20,bottom=20,right=20]',
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${widthOf(lines) + 40},60)`,
+    },
+    children: [...(first ? [{ id: `${id}:initial`, width: DOT, height: DOT }] : []), ...children.map(toNode)],
+  };
+};
+
+const within = (box: Box): Box[] => [box, ...(box.children ?? []).flatMap(within)];
+
+/**
+ * Finds a place for boxes, arrows and labels.
+ * @param direction the way that most arrows lead
+ */
+export const place = async (
+  tops: readonly Box[],
+  arrows: readonly Arrow[],
+  direction: 'DOWN' | 'RIGHT' = 'DOWN',
+): Promise<Drawing> => {
+  const boxes = new Map(tops.flatMap(within).map((box) => [box.id, box]));
+  const labels = new Map(arrows.map(({ from, to, lines }) => [`${from} → ${to}`, lines]));
+  const starts = [...boxes.values()].flatMap(({ id, first }): ElkExtendedEdge[] =>
+    first ? [{ id: `${id}:start`, sources: [`${id}:initial`], targets: [first] }] : [],
+  );
+  const edges = arrows.map(({ from, to, lines }): ElkExtendedEdge => {
+    const id = `${from} → ${to}`;
+    const label = { id: `${id}:label`, text: id, width: widthOf(lines) + 8, height: heightOf(lines) + 4 };
+    return { id, sources: [from], targets: [to], labels: lines.length > 0 ? [label] : [] };
+  });
+  const graph = await new ELK().layout({
+    id: 'drawing',
+    layoutOptions: { ...LAYOUT, 'elk.direction': direction },
+    children: tops.map(toNode),
+    edges: [...starts, ...edges],
+  });
+  return { graph, boxes, labels };
+};

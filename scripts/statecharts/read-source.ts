@@ -1,0 +1,37 @@
+/** `/** … *\/` without its frame, as one paragraph. */
+const plain = (comment: string) =>
+  comment
+    .replace(/^\/\*\*|\*\/$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trim())
+    .filter((line) => !line.startsWith('@'))
+    .join(' ')
+    .trim();
+
+const COMMENT = String.raw`(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\s*`;
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** The docstring in front of a declaration or a property; empty when there is none. */
+export const readDoc = (source: string, declared: string) =>
+  plain(new RegExp(String.raw`${COMMENT}${escape(declared)}\b`).exec(source)?.[1] ?? '');
+
+/** The docstring in front of an event in the union that types it. */
+export const readEventDoc = (source: string, event: string) =>
+  plain(new RegExp(String.raw`${COMMENT}\|?\s*\(?\{ type: '${escape(event)}'`).exec(source)?.[1] ?? '');
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** 500 ms, 40 s, 30 min. */
+const inUnits = (ms: number) => {
+  if (ms >= MINUTE && ms % MINUTE === 0) return `${ms / MINUTE} min`;
+  return ms >= SECOND && ms % SECOND === 0 ? `${ms / SECOND} s` : `${ms} ms`;
+};
+
+/** A delay's length in ms, or how it is reckoned, and the same as a drawing says it. */
+export const readDelay = (source: string, name: string, delay: unknown): { value: string; short: string } => {
+  if (typeof delay === 'number') return { value: `${delay} ms`, short: inUnits(delay) };
+  const reckoned = new RegExp(String.raw`^\s*${escape(name)}: .*?=> (.+?),?$`, 'm').exec(source)?.[1] ?? 'reckoned';
+  return { value: `\`${reckoned}\` ms`, short: reckoned };
+};

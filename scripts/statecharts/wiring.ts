@@ -1,0 +1,33 @@
+/**
+ * What the sources of the wiring (src/app/create-shop.ts, src/app/effects.ts and their neighbours) cannot say of themselves: who
+ * speaks in a file, and what an emitted event comes to. Everything else of the wiring is read off the sources.
+ */
+
+/** Who tells the charts what happened, by the file it is told in; the first that fits counts. */
+export const SPEAKERS: readonly (readonly [files: RegExp, speaker: string])[] = [
+  [/^src\/app\/session\/session-port\.ts$/, 'requests'],
+  [/^src\/app\/session\/watch-tab\.ts$/, 'tabs'],
+  [/^src\/app\/(theme-actor|browser-download)\.ts$/, 'browser'],
+  [/^src\/(features|ui|machines)\/|^src\/app\/(layouts|pages)\//, 'views'],
+  [/^src\//, 'app'],
+];
+
+/** What comes of an emitted event, beside what other charts are told. */
+export const OUTCOMES: Readonly<Record<string, string>> = {
+  'session.ended':
+    'a text by its reason, or none; private data leave the cache; after a logout to /sign-in, else the guard of the open page runs again',
+  'session.started': 'what was cached of the user before goes; the tab notes who is signed in',
+  'session.renewed': 'the tab notes who is signed in, where it did not know yet',
+  'purchase.started':
+    'the message as a toast, then the browser leaves for the checkout page, if its address can be trusted',
+  'purchase.failed': 'the error as a toast; after a conflict the cart is asked for again',
+  'intent.refused': 'the text as an error, then /sign-in',
+  'intent.allowedHeader': 'the page that was asked for',
+  'intent.allowedProduct':
+    'cart or wishlist is changed; the message or the error as a toast; the list is asked for again',
+  'download.saved': 'a toast with the name of the file',
+  'download.failed': 'the error as a toast',
+  'submission.succeeded': "the form's own answer: a toast, the form is emptied",
+  'submission.failed': 'the shared handler of failures',
+  'submission.left': 'where the form leads',
+};

@@ -1,0 +1,31 @@
+import type { Chart, State, Transition, Use } from './read-chart.ts';
+
+/** `adopt`, or with what is written beside it: `announceEnded(logout)`. */
+export const inWords = ({ name, params }: Use) =>
+  params ? `${name}(${Object.values(params).map(String).join(', ')})` : name;
+
+/** What sets a transition off, as a reader says it. */
+export const triggerInWords = ({ kind, trigger }: Pick<Transition, 'kind' | 'trigger'>, { delays }: Chart) => {
+  switch (kind) {
+    case 'event':
+      return trigger;
+    case 'delay':
+      return `after ${trigger} (${delays.find(({ name }) => name === trigger)?.short ?? '?'})`;
+    case 'always':
+      return 'at once';
+    case 'done':
+      return `${trigger} done`;
+    case 'error':
+      return `${trigger} fails`;
+  }
+};
+
+/** The guard's name, `else` for the candidate that is left, or nothing. */
+export const guardInWords = ({ guard, isElse }: Pick<Transition, 'guard' | 'isElse'>) => {
+  if (guard) return inWords(guard);
+  return isElse ? 'else' : '';
+};
+
+/** Whether a state lies in another, at any depth. */
+export const isInside = (state: State, outer: State): boolean =>
+  state.parent !== null && (state.parent === outer || isInside(state.parent, outer));
