@@ -1,5 +1,5 @@
 import '#tests/support/quiet-console.ts';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { machines } from '#tests/support/machines.ts';
@@ -32,6 +32,11 @@ describe('what is drawn of the charts is what they are', () => {
 
   test.each([...drawn])('%s', (file, text) => {
     expect(standing(file) === text, `${file} ${STALE}`).toBe(true);
+  });
+
+  test('nothing is left of a chart that is gone', () => {
+    const files = readdirSync(join(root, PAGES)).map((file) => `${PAGES}/${file}`);
+    expect(files.filter((file) => !drawn.has(file))).toEqual([]);
   });
 });
 
