@@ -70,62 +70,70 @@ const beginPath = (chart: ChartModel, input: string): Path => {
 };
 
 const endOf = (path: Path) => path.steps.at(-1)?.after ?? path.begun;
-const keysOf = (path: Path) => [path.start, ...path.steps.map(({ to }) => to)];
+
+/** Where a path ends. */
+export const endKey = (path: Path) => path.steps.at(-1)?.to ?? path.start;
+
 const stepsFrom = (chart: ChartModel, snapshot: AnyMachineSnapshot) =>
   Object.entries(chart.events(snapshot)).map(([name, event]) => takeStep(chart, snapshot, name, event));
 
-/** The shortest way to every state from every start, walked again so that each step carries what it comes to. */
-const shortestPaths = (chart: ChartModel): Path[] =>
-  Object.keys(chart.inputs).flatMap((input) =>
-    getShortestPaths(chart.machine, {
-      input: chart.inputs[input] as never,
-      events: (snapshot) => Object.values(chart.events(snapshot)),
-      serializeState: (snapshot) => chart.key(snapshot),
-      serializeEvent: textOf,
-    }).map(({ steps }) =>
-      // The generator's first step is the start itself.
-      steps.slice(1).reduce<Path>(
-        (path, { event }) => {
-          const before = endOf(path);
-          const [name = event.type] =
-            Object.entries(chart.events(before)).find(([, candidate]) => textOf(candidate) === textOf(event)) ?? [];
-          return { ...path, steps: [...path.steps, takeStep(chart, before, name, event)] };
-        },
-        beginPath(chart, input),
-      ),
-    ),
+/** The name a model gives an event there. */
+const nameIn = (chart: ChartModel, snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
+  Object.entries(chart.events(snapshot)).find(([, candidate]) => textOf(candidate) === textOf(event))?.[0] ??
+  event.type;
+
+/** The shortest way from the end of a path to every state, walked again so that each step carries what it comes to. */
+const shortestOnwards = (chart: ChartModel, path: Path): Path[] =>
+  getShortestPaths(chart.machine, {
+    fromState: endOf(path),
+    events: (snapshot) => Object.values(chart.events(snapshot)),
+    serializeState: (snapshot) => chart.key(snapshot),
+    serializeEvent: textOf,
+  }).map(({ steps }) =>
+    // The generator's first step is the start itself.
+    steps.slice(1).reduce<Path>((walked, { event }) => {
+      const before = endOf(walked);
+      return { ...walked, steps: [...walked.steps, takeStep(chart, before, nameIn(chart, before, event), event)] };
+    }, path),
   );
 
 /**
- * Every way that meets no state twice, up to the model's bound. Walked over real snapshots: the library joins pieces found from
- * different ones, which cannot be replayed when the key leaves a part of the context out.
+ * Every way onwards that meets no state twice, up to the model's bound. Walked over real snapshots: the library joins pieces found
+ * from different ones, which cannot be replayed when the key leaves a part of the context out.
  */
-const simplePaths = (chart: ChartModel): Path[] => {
-  const onwards = (path: Path): Path[] => {
-    if (path.steps.length >= chart.bound) return [path];
-    const met = new Set(keysOf(path));
-    const further = stepsFrom(chart, endOf(path)).filter(({ to }) => !met.has(to));
-    return [path, ...further.flatMap((next) => onwards({ ...path, steps: [...path.steps, next] }))];
-  };
-  return Object.keys(chart.inputs).flatMap((input) => onwards(beginPath(chart, input)));
-};
-
-/** In every state that can be reached, everything that can happen there, what is ignored included. */
-const edgePaths = (chart: ChartModel): Path[] => {
-  const nearest = new Map<string, Path>();
-  for (const path of shortestPaths(chart)) {
-    const key = keysOf(path).at(-1) ?? path.start;
-    const known = nearest.get(key);
-    if (!known || path.steps.length < known.steps.length) nearest.set(key, path);
-  }
-  const begun = Object.keys(chart.inputs).map((input) => beginPath(chart, input));
+const simpleOnwards = (chart: ChartModel, path: Path, met: ReadonlySet<string>, left: number): Path[] => {
+  if (left === 0) return [path];
+  const further = stepsFrom(chart, endOf(path)).filter(({ to }) => !met.has(to));
   return [
-    ...begun,
-    ...[...nearest.values()].flatMap((path) =>
-      stepsFrom(chart, endOf(path)).map((last) => ({ ...path, steps: [...path.steps, last] })),
+    path,
+    ...further.flatMap((next) =>
+      simpleOnwards(chart, { ...path, steps: [...path.steps, next] }, new Set([...met, next.to]), left - 1),
     ),
   ];
 };
+
+const startsOf = (chart: ChartModel) => Object.keys(chart.inputs).map((input) => beginPath(chart, input));
+
+/** The shortest path to each state that can be reached. */
+const nearestOf = (chart: ChartModel): Map<string, Path> => {
+  const nearest = new Map<string, Path>();
+  for (const path of startsOf(chart).flatMap((start) => shortestOnwards(chart, start))) {
+    const known = nearest.get(endKey(path));
+    if (!known || path.steps.length < known.steps.length) nearest.set(endKey(path), path);
+  }
+  return nearest;
+};
+
+/** The names of all states that can be reached, as the model tells them apart. */
+export const statesOf = (chart: ChartModel): string[] => [...nearestOf(chart).keys()];
+
+/** In every state that can be reached, everything that can happen there, what is ignored included. */
+const edgePaths = (chart: ChartModel): Path[] => [
+  ...startsOf(chart),
+  ...[...nearestOf(chart).values()].flatMap((path) =>
+    stepsFrom(chart, endOf(path)).map((last) => ({ ...path, steps: [...path.steps, last] })),
+  ),
+];
 
 const arrowsOf = (path: Path): AnyTransitionDefinition[] => [
   ...path.consideredAtStart.filter(({ isTaken }) => isTaken).map(({ transition }) => transition),
@@ -148,15 +156,28 @@ const coverPaths = (chart: ChartModel): Path[] => {
   }
 };
 
-const GENERATORS: Record<PathSet, (chart: ChartModel) => Path[]> = {
-  shortest: shortestPaths,
-  simple: simplePaths,
-  edges: edgePaths,
-  cover: coverPaths,
+/** The paths of a chart that belong to a set. */
+export const pathsOf = (chart: ChartModel, set: PathSet): Path[] => {
+  if (set === 'edges') return edgePaths(chart);
+  if (set === 'cover') return coverPaths(chart);
+  return pathsOnwards(chart, set, startsOf(chart));
 };
 
-/** The paths of a chart that belong to a set. */
-export const pathsOf = (chart: ChartModel, set: PathSet): Path[] => GENERATORS[set](chart);
+/** Shortest or simple paths that begin with given ones. */
+const pathsOnwards = (chart: ChartModel, set: 'shortest' | 'simple', begun: readonly Path[]): Path[] =>
+  begun.flatMap((path) =>
+    set === 'shortest'
+      ? shortestOnwards(chart, path)
+      : simpleOnwards(chart, path, new Set([endKey(path)]), chart.bound),
+  );
+
+/** The paths of a set that go on from a state: they begin with the shortest way to it. */
+export const pathsFrom = (chart: ChartModel, set: PathSet, isFrom: (state: string) => boolean): Path[] => {
+  if (set === 'edges') return edgePaths(chart).filter(({ steps }) => isFrom(steps.at(-1)?.from ?? ''));
+  if (set === 'cover') return coverPaths(chart).filter(({ steps }) => steps.some(({ from }) => isFrom(from)));
+  const begun = [...nearestOf(chart)].filter(([state]) => isFrom(state)).map(([, path]) => path);
+  return pathsOnwards(chart, set, begun);
+};
 
 /** Every step of the edges: each state that can be reached × each thing that can happen there. */
 export const edgesOf = (chart: ChartModel): PathStep[] =>
