@@ -33,7 +33,7 @@ const livePaths = (chart: Parameters<typeof pathsOf>[0]): Path[] => {
 
 const apply = (rule: Rule, step: RuleStep, where: string) => {
   try {
-    rule.then(step);
+    rule.demands(step);
   } catch (error) {
     (error as Error).message = `${where}: ${(error as Error).message}`;
     throw error;
@@ -49,6 +49,12 @@ describe.each([...models])('%s', (name, chart) => {
 
   test('has rules', () => {
     expect(rules.length).toBeGreaterThan(0);
+  });
+
+  test('a rule speaks of every edge', () => {
+    const special = rules.filter(({ when }) => !edges.every(when));
+    const unspoken = edges.filter((step) => !special.some(({ when }) => when(step)));
+    expect(unspoken.map(({ from, name: event }) => `${from}: ${event}`)).toEqual([]);
   });
 
   // Level A: pure transitions, every event in every state.

@@ -4,16 +4,16 @@ export const rules: Rule[] = [
   {
     says: 'Specification 2: "The sidebar collapses below 768px width"',
     when: ({ event }) => event.type === 'viewport.narrowed',
-    then: (step) => comesTo(step, 'collapsed'),
+    demands: (step) => comesTo(step, 'collapsed'),
   },
   {
     says: 'Specification 2: "The sidebar collapses below 768px width", and only there by itself',
     when: ({ event }) => event.type === 'viewport.widened',
-    then: (step) => comesTo(step, 'expanded'),
+    demands: (step) => comesTo(step, 'expanded'),
   },
   {
     says: 'It can be opened and closed by hand at any width',
     when: ({ event }) => event.type === 'sidebar.toggle',
-    then: (step) => comesTo(step, step.before.matches('expanded') ? 'collapsed' : 'expanded'),
+    demands: (step) => comesTo(step, step.before.matches('expanded') ? 'collapsed' : 'expanded'),
   },
 ];

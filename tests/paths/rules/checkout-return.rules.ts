@@ -10,7 +10,7 @@ export const rules: Rule[] = [
   {
     says: 'Design 6: "waits for the truth: paid, still pending, failed (try again), canceled": each is said as it is',
     when: (step) => FINAL.includes(truthIn(step) ?? ''),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, truthIn(step));
       expect(isConfirming(step)).toBe(false);
     },
@@ -18,14 +18,14 @@ export const rules: Rule[] = [
   {
     says: 'Statecharts 1: "the money truth page": nothing but the server\'s word makes it paid, failed or canceled',
     when: (step) => !FINAL.includes(truthIn(step) ?? ''),
-    then: ({ before, after }) => {
+    demands: ({ before, after }) => {
       if (!FINAL.some((state) => before.matches(state))) expect(FINAL).not.toContain(after.value);
     },
   },
   {
     says: 'Statecharts 1: "waiting (poll with back-off, bounded)": an open or lost answer waits, in the end it is still pending',
     when: (step) => truthIn(step) === 'pending' || isLost(step),
-    then: (step) => {
+    demands: (step) => {
       expect(['waiting', 'stillPending']).toContain(step.after.value);
       expect(isConfirming(step)).toBe(step.after.value === 'waiting');
       expect([step.emitted, step.actions, step.invoked]).toEqual([[], [], []]);
@@ -34,7 +34,7 @@ export const rules: Rule[] = [
   {
     says: 'Statecharts 1: "poll": the pause over, it is asked again',
     when: ({ event }) => event.type.startsWith('xstate.after.pause'),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'asking', { begins: ['askOrder'] });
       expect(isConfirming(step)).toBe(true);
     },
@@ -42,7 +42,7 @@ export const rules: Rule[] = [
   {
     says: 'A shopper can ask again where the page has stopped asking, and only there',
     when: ({ event }) => event.type === 'return.askAgain',
-    then: (step) =>
+    demands: (step) =>
       step.before.matches('stillPending') ? comesTo(step, 'asking', { begins: ['askOrder'] }) : isIgnored(step),
   },
 ];

@@ -16,7 +16,7 @@ export const rules: Rule[] = [
   {
     says: 'Design 7: a file begins with a signed address, after a failure and while it is held too',
     when: (step) => is('download.start')(step) && !isBusy(step),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'signing', { begins: ['requestLink'] });
       expect(step.after.hasTag('busy')).toBe(true);
     },
@@ -24,17 +24,17 @@ export const rules: Rule[] = [
   {
     says: 'One transfer at a time: a second start while one runs is ignored',
     when: (step) => is('download.start')(step) && isBusy(step),
-    then: isIgnored,
+    demands: isIgnored,
   },
   {
     says: 'Cancel ends what is under way, and only that',
     when: is('download.cancel'),
-    then: (step) => (isBusy(step) ? comesTo(step, 'idle') : isIgnored(step)),
+    demands: (step) => (isBusy(step) ? comesTo(step, 'idle') : isIgnored(step)),
   },
   {
     says: 'Design 7: "progress shown": from nothing, as the bytes come',
     when: is('xstate.done.actor.requestLink', 'download.progressed'),
-    then: (step) => {
+    demands: (step) => {
       const isBegun = step.event.type === 'download.progressed';
       comesTo(step, 'fetching', isBegun ? {} : { begins: ['fetchFile'] });
       expect(contextOf(step).received).toBe(isBegun ? step.event.received : 0);
@@ -45,7 +45,7 @@ export const rules: Rule[] = [
   {
     says: 'Design 7: "the checksum verified": only the right bytes are handed over',
     when: isIntact,
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'held', { tells: [{ type: 'download.saved', name: 'car.glb' }], begins: ['holdFile'] });
       expect(contextOf(step).file).toEqual(step.event.file);
       expect(step.after.hasTag('busy')).toBe(false);
@@ -54,7 +54,7 @@ export const rules: Rule[] = [
   {
     says: 'Design 7: "the checksum verified": damaged bytes are thrown away unseen, and told',
     when: isDamaged,
-    then: (step) => {
+    demands: (step) => {
       expect([step.after.value, step.actions, step.invoked]).toEqual(['failed', ['discardFile'], []]);
       expect(step.emitted).toMatchObject([{ type: 'download.failed', error: { name: 'DamagedFileError' } }]);
     },
@@ -62,7 +62,7 @@ export const rules: Rule[] = [
   {
     says: 'Whatever fails is told as it is',
     when: (step) => step.event.type.startsWith('xstate.error.actor.') || is('download.broke')(step),
-    then: (step) => {
+    demands: (step) => {
       const error = step.event.error as unknown;
       comesTo(step, 'failed', { tells: [{ type: 'download.failed', error }] });
       expect(contextOf(step).error).toBe(error);
@@ -71,6 +71,6 @@ export const rules: Rule[] = [
   {
     says: 'Specification 9: "Download helper object URL revoked after 40 s."',
     when: ({ event }) => event.type.startsWith('xstate.after.objectUrlLifetime'),
-    then: (step) => comesTo(step, 'idle'),
+    demands: (step) => comesTo(step, 'idle'),
   },
 ];

@@ -16,7 +16,7 @@ export const rules: Rule[] = [
   {
     says: "Specification 8: 'You must be logged in to access your account', then redirect to /sign-in",
     when: (step) => is('intent.header')(step) && !isUser(step),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, step.before.value, { tells: refused('You must be logged in to access your account') });
       expect(heldIn(step.after)).toEqual(heldIn(step.before));
     },
@@ -24,12 +24,12 @@ export const rules: Rule[] = [
   {
     says: "Specification 8: 'Please login first', then redirect to /sign-in",
     when: (step) => is('intent.product')(step) && !isUser(step),
-    then: (step) => comesTo(step, 'holding', { tells: refused('Please login first') }),
+    demands: (step) => comesTo(step, 'holding', { tells: refused('Please login first') }),
   },
   {
     says: 'Design 11: "what a visitor was refused is offered again": the last thing is held',
     when: (step) => is('intent.product')(step) && !isUser(step),
-    then: ({ after, event }) => {
+    demands: ({ after, event }) => {
       expect(heldIn(after)).toEqual(event.intent);
       expect(after.hasTag('holding')).toBe(true);
     },
@@ -37,7 +37,7 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: a signed-in user goes where the icon leads',
     when: (step) => is('intent.header')(step) && isUser(step),
-    then: (step) =>
+    demands: (step) =>
       comesTo(step, step.before.value, {
         tells: [{ type: 'intent.allowedHeader', to: step.event.to as unknown }],
       }),
@@ -45,7 +45,7 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "otherwise shows Add, which adds the product to the cart" for a signed-in user',
     when: (step) => is('intent.product')(step) && isUser(step),
-    then: (step) =>
+    demands: (step) =>
       comesTo(step, step.before.value, {
         tells: [{ type: 'intent.allowedProduct', intent: step.event.intent as unknown }],
       }),
@@ -53,7 +53,7 @@ export const rules: Rule[] = [
   {
     says: 'Design 11: "offered again after sign-in, once"',
     when: (step) => is('intent.resume')(step) && isHolding(step),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'ready', { tells: [{ type: 'intent.allowedProduct', intent: heldIn(step.before) }] });
       expect(heldIn(step.after)).toBe(null);
     },
@@ -61,7 +61,7 @@ export const rules: Rule[] = [
   {
     says: 'Design 11: "for the same person": forgotten when the session ends, when it is declined, and in time',
     when: (step) => isOver(step) && isHolding(step),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'ready');
       expect(heldIn(step.after)).toBe(null);
     },
@@ -69,6 +69,6 @@ export const rules: Rule[] = [
   {
     says: 'Design 11: "once": where nothing is held, nothing is offered',
     when: (step) => (isOver(step) || is('intent.resume')(step)) && !isHolding(step),
-    then: isIgnored,
+    demands: isIgnored,
   },
 ];

@@ -11,7 +11,7 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "a loading flag is set"',
     when: (step) => isStart(step) && !step.before.hasTag('busy'),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'startingCheckout', { begins: ['startCheckout'] });
       expect(step.after.hasTag('busy')).toBe(true);
     },
@@ -19,12 +19,12 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "a second attempt is ignored while set"',
     when: (step) => isStart(step) && step.before.hasTag('busy'),
-    then: isIgnored,
+    demands: isIgnored,
   },
   {
     says: 'Specification 4: "on success the user is sent to the checkout page (checkout_url)"',
     when: is('xstate.done.actor.startCheckout'),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'redirecting', {
         tells: [{ type: 'purchase.started', checkout_url: 'https://pay.example/1', message: 'Order made' }],
       });
@@ -34,7 +34,7 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "cleared afterwards"; statecharts 3: "flag cleared after success and failure"',
     when: is('xstate.error.actor.startCheckout'),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'idle', { tells: [{ type: 'purchase.failed', error: step.event.error as unknown }] });
       expect(step.after.hasTag('busy')).toBe(false);
     },
@@ -45,7 +45,7 @@ export const rules: Rule[] = [
       step.event.type.startsWith('xstate.after.redirectPatience') ||
       is('session.ended')(step) ||
       (is('page.restored')(step) && !step.before.matches('startingCheckout')),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'idle');
       expect(step.after.hasTag('busy')).toBe(false);
     },
@@ -53,6 +53,6 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "a second attempt is ignored while set": a page shown again ends no attempt that is under way',
     when: (step) => is('page.restored')(step) && step.before.matches('startingCheckout'),
-    then: isIgnored,
+    demands: isIgnored,
   },
 ];

@@ -9,7 +9,7 @@ export interface Rule {
   /** The sentence, with its place. */
   says: string;
   when(step: RuleStep): boolean;
-  then(step: RuleStep): void;
+  demands(step: RuleStep): void;
 }
 
 /** Nothing happened at all. */

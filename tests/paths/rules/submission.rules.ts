@@ -12,7 +12,7 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "submitting (form disabled)"',
     when: (step) => is('form.submit')(step) && isIn('editing')(step),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'submitting', { begins: ['submit'] });
       expect(step.after.hasTag('busy')).toBe(true);
     },
@@ -20,12 +20,18 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "submitting (form disabled)": nothing that is typed or sent meanwhile counts',
     when: (step) => (is('form.submit')(step) || is('form.edited')(step)) && isIn('submitting')(step),
-    then: isIgnored,
+    demands: isIgnored,
+  },
+  {
+    says: 'Typing alone begins nothing; what was left is not sent again',
+    when: (step) =>
+      (is('form.edited')(step) && isIn('editing')(step)) || (is('form.submit')(step) && isIn('left')(step)),
+    demands: isIgnored,
   },
   {
     says: 'Specification 4: "on success the toast"',
     when: is('xstate.done.actor.submit'),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'succeeded', { tells: [{ type: 'submission.succeeded', output: step.event.output as unknown }] });
       expect([step.after.hasTag('done'), step.after.hasTag('busy')]).toEqual([true, false]);
     },
@@ -33,7 +39,7 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "On failure the shared error handler runs and the busy state ends."',
     when: is('xstate.error.actor.submit'),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'editing', { tells: [{ type: 'submission.failed', error: step.event.error as unknown }] });
       expect([step.after.hasTag('done'), step.after.hasTag('busy')]).toEqual([false, false]);
     },
@@ -41,7 +47,7 @@ export const rules: Rule[] = [
   {
     says: 'Specification 4: "navigation to /account after 500 ms"',
     when: (step) => step.event.type.startsWith('xstate.after.') && leaves(step),
-    then: (step) => {
+    demands: (step) => {
       comesTo(step, 'left', { tells: [{ type: 'submission.left' }] });
       expect(step.after.hasTag('done')).toBe(true);
     },
@@ -49,17 +55,17 @@ export const rules: Rule[] = [
   {
     says: 'A form that stays on its page is never left by itself',
     when: (step) => step.event.type.startsWith('xstate.after.') && !leaves(step),
-    then: isIgnored,
+    demands: isIgnored,
   },
   {
     says: 'Statecharts 2: "the 500 ms after login are not cut short": what is typed or sent meanwhile changes nothing',
     when: (step) => isIn('succeeded')(step) && leaves(step) && !step.event.type.startsWith('xstate.'),
-    then: isIgnored,
+    demands: isIgnored,
   },
   {
     says: 'A form that stays can be edited and sent again after it succeeded',
     when: (step) => isIn('succeeded')(step) && !leaves(step) && !step.event.type.startsWith('xstate.'),
-    then: (step) =>
+    demands: (step) =>
       step.event.type === 'form.submit'
         ? comesTo(step, 'submitting', { begins: ['submit'] })
         : comesTo(step, 'editing'),
@@ -67,6 +73,6 @@ export const rules: Rule[] = [
   {
     says: 'A form that was left is one to type in when it is met again',
     when: (step) => isIn('left')(step) && is('form.edited')(step),
-    then: (step) => comesTo(step, 'editing'),
+    demands: (step) => comesTo(step, 'editing'),
   },
 ];

@@ -8,7 +8,7 @@ export const rules: Rule[] = [
   {
     says: 'Design 13: "Dark by default with a light theme": the shopper\'s toggle draws the other one, and it is kept',
     when: ({ event }) => event.type === 'theme.toggle',
-    then: ({ before, after, actions }) => {
+    demands: ({ before, after, actions }) => {
       expect(after.hasTag('dark')).toBe(!before.hasTag('dark'));
       expect(after.value).toBe(before.hasTag('dark') ? 'light' : 'dark');
       expect(actions).toEqual(['keepTheme']);
@@ -17,7 +17,7 @@ export const rules: Rule[] = [
   {
     says: "The system's wish counts as long as the shopper never chose",
     when: (step) => isSystemEvent(step) && isBySystem(step),
-    then: ({ after, event, actions }) => {
+    demands: ({ after, event, actions }) => {
       expect(after.value).toBe(event.type === 'system.turnedDark' ? 'systemDark' : 'systemLight');
       expect(after.hasTag('dark')).toBe(event.type === 'system.turnedDark');
       expect(actions).toEqual([]);
@@ -26,6 +26,6 @@ export const rules: Rule[] = [
   {
     says: 'From the moment the shopper chose, the system changes nothing',
     when: (step) => isSystemEvent(step) && !isBySystem(step),
-    then: isIgnored,
+    demands: isIgnored,
   },
 ];
