@@ -1,8 +1,11 @@
 import '#tests/support/quiet-console.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
 import { loadModels } from './charts.ts';
 import { runPaths } from './cli.ts';
+
+/** ms, on a machine with other work: whole sets of paths are generated. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const models = await loadModels();
 const run = (line: string, charts: ReadonlyMap<string, ChartModel> = models) => runPaths(line.split(' '), charts);

@@ -1,9 +1,12 @@
 import '#tests/support/quiet-console.ts';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { machines } from '#tests/support/machines.ts';
 import { loadModels } from './charts.ts';
 import { coverageOf } from './coverage.ts';
 import { edgesOf, pathsOf } from './harness.ts';
+
+/** ms, on a machine with other work: whole sets of paths are generated. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const models = await loadModels();
 

@@ -100,7 +100,8 @@ export const createLive = (chart: ChartModel, input: string, delays: Delays) => 
       const before = actor.getSnapshot();
       const had = { emitted: emitted.length, actions: actions.length, works: works.length };
       cause(event);
-      if (event.type.startsWith('xstate.')) await flush();
+      // One turn is enough for a promise of ours to be heard.
+      if (event.type.startsWith('xstate.')) await flush(1);
       return {
         name,
         event,
@@ -116,7 +117,7 @@ export const createLive = (chart: ChartModel, input: string, delays: Delays) => 
       const told = emitted.length;
       const before = actor.getSnapshot();
       for (const { held, hasEnded } of works) if (hasEnded) held?.resolve({ kind: 'renewed', isAdmin: true });
-      await flush();
+      await flush(1);
       return { hasMoved: actor.getSnapshot() !== before, told: emitted.slice(told) };
     },
     /** Stops the actor; the slots whose work goes on nevertheless. */
