@@ -37,3 +37,14 @@ test('every toggle changes the theme and keeps it', () => {
   for (let press = 0; press < 3; press += 1) actor.send({ type: 'theme.toggle' });
   expect([isDark(), kept]).toEqual([true, ['dark', 'light', 'dark']]);
 });
+
+test.each([
+  [null, 'dark', 'light'],
+  [null, 'light', 'dark'],
+  ['dark', 'light', 'light'],
+  ['light', 'dark', 'dark'],
+] as const)('chosen %s, system %s: the first toggle keeps %s, which is what is drawn', (chosen, system, kept) => {
+  const theme = start(chosen, system);
+  theme.actor.send({ type: 'theme.toggle' });
+  expect([theme.kept, theme.isDark()]).toEqual([[kept], kept === 'dark']);
+});

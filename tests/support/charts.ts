@@ -63,10 +63,15 @@ export const walk = <Machine extends AnyStateMachine>(
   events.reduce<Step<Machine>>(({ snapshot }, event) => step(machine, snapshot, event), begin(machine, input));
 
 declare const invoked: unique symbol;
-type InvokedEvent = AnyEventObject & { [invoked]: true };
+/** An event that a chart gets from its own work or clock; never sent by a view. */
+export type InvokedEvent = AnyEventObject & { [invoked]: true };
 
 export const doneOf = (id: string, output: unknown) =>
   ({ type: `xstate.done.actor.${id}`, output, actorId: id }) as unknown as InvokedEvent;
 
 export const errorOf = (id: string, error: unknown) =>
   ({ type: `xstate.error.actor.${id}`, error, actorId: id }) as unknown as InvokedEvent;
+
+/** The end of a delay of the state with that id, as `download.held`. */
+export const afterOf = (delay: string, stateId: string) =>
+  ({ type: `xstate.after.${delay}.${stateId}` }) as unknown as InvokedEvent;

@@ -19,6 +19,6 @@ export const createDeferred = <Value = void>(): Deferred<Value> => {
 const nextTurn = globalThis.setImmediate;
 
 /** Lets everything run that waits for nothing but its turn. No time passes on a simulated clock, and none is waited for. */
-export const flush = async () => {
-  for (let turn = 0; turn < 8; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
+export const flush = async (turns = 8) => {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
 };

@@ -1,0 +1,23 @@
+import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
+import { afterOf, doneOf, errorOf } from '#tests/support/charts.ts';
+import { defineModel, nameOf } from './chart-model.ts';
+
+const TRUTHS: CheckoutTruth[] = ['paid', 'pending', 'failed', 'canceled', 'expired'];
+
+export const model = defineModel<typeof checkoutReturnMachine>({
+  machine: checkoutReturnMachine,
+  inputs: { 'back with an order': { orderNumber: 'PB-100001' } },
+  events: (snapshot) => ({
+    'return.askAgain': { type: 'return.askAgain' },
+    ...(snapshot.matches('asking') && {
+      ...Object.fromEntries(TRUTHS.map((truth) => [`askOrder says ${truth}`, doneOf('askOrder', truth)])),
+      'askOrder fails': errorOf('askOrder', new Error('lost')),
+    }),
+    ...(snapshot.matches('waiting') && { 'pause passes': afterOf('pause', 'checkoutReturn.waiting') }),
+  }),
+  key: (snapshot) => {
+    const isCounting = snapshot.matches('asking') || snapshot.matches('waiting');
+    return nameOf(snapshot.value) + (isCounting ? ` (question ${snapshot.context.asked})` : '');
+  },
+  bound: 16,
+});

@@ -1,0 +1,26 @@
+import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import { afterOf, doneOf, errorOf } from '#tests/support/charts.ts';
+import { defineModel, nameOf } from './chart-model.ts';
+
+export const model = defineModel<typeof purchaseMachine>({
+  machine: purchaseMachine,
+  inputs: { 'no purchase yet': undefined },
+  events: (snapshot) => ({
+    'purchase.start': { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 },
+    'purchase.continue': { type: 'purchase.continue', orderNumber: 'PB-100001' },
+    'session.ended': { type: 'session.ended' },
+    'page.restored': { type: 'page.restored' },
+    ...(snapshot.matches('startingCheckout') && {
+      'startCheckout succeeds': doneOf('startCheckout', {
+        checkout_url: 'https://pay.example/1',
+        message: 'Order made',
+      }),
+      'startCheckout fails': errorOf('startCheckout', new Error('refused')),
+    }),
+    ...(snapshot.matches('redirecting') && {
+      'redirectPatience passes': afterOf('redirectPatience', 'purchase.redirecting'),
+    }),
+  }),
+  key: ({ value }) => nameOf(value),
+  bound: 6,
+});

@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util';
+import type { ChartModel } from '#tests/machines/models/chart-model.ts';
+import { coverageReport } from './coverage-report.ts';
+import { type Format, FORMATS, formatPaths, type Listing } from './formats.ts';
+import { endKey, type Path, PATH_SETS, type PathSet, pathsFrom, pathsOf, statesOf } from './harness.ts';
+import { HELP } from './help.ts';
+
+/** What the command prints and how it ends. */
+export interface Answer {
+  text: string;
+  exitCode: number;
+}
+
+/** 1: something is not covered; 2: the question was not understood; 3: no path is like that. */
+const EXIT = { fine: 0, uncovered: 1, misunderstood: 2, nothing: 3 } as const;
+
+class Misunderstood extends Error {}
+
+const oneOf = <Choice extends string>(option: string, value: string, choices: readonly Choice[]): Choice => {
+  const found = choices.find((choice) => choice === value);
+  if (!found) throw new Misunderstood(`--${option} ${value}: there is none. There are: ${choices.join(', ')}`);
+  return found;
+};
+
+/** A state's name without what its model adds in brackets. */
+const bareName = (state: string) => state.split(' (')[0] ?? state;
+
+/** `signedIn` means `active.signedIn (admin)` too: the end of a state's name is enough, and what stands in brackets can be left out. */
+const means = (asked: string) => (state: string) =>
+  [state, bareName(state)].some((full) => full === asked || full.endsWith(`.${asked}`));
+
+const read = (args: readonly string[]) => {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        chart: { type: 'string', multiple: true },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        event: { type: 'string' },
+        set: { type: 'string' },
+        format: { type: 'string', default: 'table' },
+        coverage: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new Misunderstood((error as Error).message);
+  }
+};
+
+interface Wish {
+  set: PathSet;
+  from: string | undefined;
+  to: string | undefined;
+  event: string | undefined;
+}
+
+const isLike =
+  ({ to, event }: Wish) =>
+  (path: Path) => {
+    if (to !== undefined && !means(to)(endKey(path))) return false;
+    return event === undefined || path.steps.some(({ name, event: { type } }) => name === event || type === event);
+  };
+
+const list = (chart: ChartModel, wish: Wish) =>
+  (wish.from === undefined ? pathsOf(chart, wish.set) : pathsFrom(chart, wish.set, means(wish.from))).filter(
+    isLike(wish),
+  );
+
+/** A name that no chart knows is a slip of the pen, and not "no paths". */
+const checkNames = (charts: readonly ChartModel[], { from, to, event }: Wish) => {
+  const states = charts.flatMap(statesOf);
+  for (const [option, asked] of Object.entries({ from, to }))
+    if (asked !== undefined && !states.some(means(asked))) oneOf(option, asked, [...new Set(states.map(bareName))]);
+  if (event === undefined) return;
+  const steps = charts.flatMap((chart) => pathsOf(chart, 'edges')).flatMap((path) => path.steps);
+  const names = steps.flatMap(({ name, event: { type } }) => [name, type]);
+  if (!names.includes(event)) oneOf('event', event, [...new Set(steps.map(({ name }) => name))]);
+};
+
+const answer = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): Answer => {
+  const { chart, from, to, event, set, format, coverage, help } = read(args);
+  if (help) return { text: HELP, exitCode: EXIT.fine };
+  const names = (chart ?? [...models.keys()]).map((name) => oneOf('chart', name, [...models.keys()]));
+  const chosen = [...models].filter(([name]) => names.includes(name));
+
+  if (coverage) {
+    const { text, isWhole } = coverageReport(chosen, oneOf('set', set ?? 'edges', PATH_SETS));
+    return { text, exitCode: isWhole ? EXIT.fine : EXIT.uncovered };
+  }
+
+  const wish: Wish = { set: oneOf('set', set ?? 'shortest', PATH_SETS), from, to, event };
+  const form: Format = oneOf('format', format, FORMATS);
+  checkNames(
+    chosen.map(([, model]) => model),
+    wish,
+  );
+  const listings: Listing[] = chosen
+    .map(([name, model]) => ({ chart: name, set: wish.set, paths: list(model, wish) }))
+    .filter(({ paths }) => paths.length > 0);
+  if (listings.length === 0)
+    return {
+      text: `No ${wish.set} path is like that. Try --set edges: it holds every event in every state.`,
+      exitCode: EXIT.nothing,
+    };
+  return { text: formatPaths(listings, form), exitCode: EXIT.fine };
+};
+
+/** Answers `npm run paths -- …`. */
+export const runPaths = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): Answer => {
+  try {
+    return answer(args, models);
+  } catch (error) {
+    if (!(error instanceof Misunderstood)) throw error;
+    return { text: `${error.message}\nnpm run paths -- --help shows examples.`, exitCode: EXIT.misunderstood };
+  }
+};
