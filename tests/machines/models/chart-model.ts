@@ -20,8 +20,7 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
 }
 
 /** Checks a model against its chart's types. */
-export const defineModel = <Machine extends AnyStateMachine>(model: ChartModel<Machine>): ChartModel =>
-  model;
+export const defineModel = <Machine extends AnyStateMachine>(model: ChartModel<Machine>): ChartModel => model;
 
 /** A state's name as it is written in the chart: `active.renewing`. */
 export const nameOf = (value: StateValue): string =>
