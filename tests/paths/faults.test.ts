@@ -1,4 +1,5 @@
 import '#tests/support/quiet-console.ts';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { loadModels } from './charts.ts';
@@ -49,4 +50,9 @@ test('a guard that is negated says the other thing', () => {
   const door = createActor(setup({ guards: { isHome: () => false } }).createMachine(chart as object)).start();
   door.send({ type: 'door.knock' });
   expect(door.getSnapshot().value).toBe('open');
+});
+
+test.each(TEXT_FAULTS)('$name: the chart has that text', ({ chart, find }) => {
+  const file = new URL(`../../src/machines/${chart}/${chart}.machine.ts`, import.meta.url);
+  expect(readFileSync(file, 'utf8')).toContain(find);
 });
