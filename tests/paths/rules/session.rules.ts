@@ -58,7 +58,9 @@ export const rules: Rule[] = [
   {
     says: 'Statecharts 3: a request is stamped with the epoch: tokens that are not known yet are of another one',
     when: (step) =>
-      isPreparing(step) && storedIn(step).access && (isVisitor(step) || step.before.matches({ active: 'renewable' })),
+      isPreparing(step) &&
+      ((isVisitor(step) && (storedIn(step).access || storedIn(step).refresh)) ||
+        (step.before.matches({ active: 'renewable' }) && storedIn(step).access)),
     demands: ({ before, after }) => expect(contextOf(after).epoch).toBeGreaterThan(contextOf(before).epoch),
   },
   {
