@@ -83,9 +83,13 @@ export class ShopDriver {
   /** From the catalogue's list to a product's page. @returns its title */
   async openProduct(title: string | RegExp) {
     await this.open('/catalog/1');
-    await this.page.getByRole('article', { name: title }).first().getByRole('heading').getByRole('link').click();
+    const link = this.page.getByRole('article', { name: title }).first().getByRole('heading').getByRole('link');
+    const name = await link.innerText();
+    await link.click();
     await expect(this.page).toHaveURL(/\/asset\/\d+$/);
-    return this.page.getByRole('heading', { level: 1 }).innerText();
+    // The address changes before the page does.
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    return name;
   }
 
   async addToCart() {
