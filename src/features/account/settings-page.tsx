@@ -5,10 +5,9 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Profile } from '#contract/account.ts';
 import { formatDate } from '#lib/dates.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 
@@ -36,11 +35,10 @@ export function SettingsPage() {
   return (
     <Page title="Settings">
       {error && !profile ? (
-        <Notice
-          tone="error"
+        <RetryNotice
           sentence="Your account could not be loaded."
-          action={<Button onClick={() => void refetch()}>Retry</Button>}
-          requestId={requestIdOf(error) ?? undefined}
+          onRetry={() => void refetch()}
+          requestId={requestIdOf(error)}
         />
       ) : (
         <Card as="section" aria-label="Profile" aria-busy={profile ? undefined : true}>

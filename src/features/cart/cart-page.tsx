@@ -4,8 +4,9 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CartRow, CartRowSkeleton } from './cart-row.tsx';
 import { layout, rows } from './cart.css.ts';
@@ -23,11 +24,10 @@ export function CartPage() {
       {items ? (
         <CartContents items={items} />
       ) : error ? (
-        <Notice
-          tone="error"
+        <RetryNotice
           sentence="Your cart could not be loaded."
-          action={<Button onClick={() => void refetch()}>Retry</Button>}
-          requestId={requestIdOf(error) ?? undefined}
+          onRetry={() => void refetch()}
+          requestId={requestIdOf(error)}
         />
       ) : (
         <ul className={rows} aria-busy="true" aria-label="Loading your cart">

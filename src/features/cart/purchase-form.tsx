@@ -6,7 +6,7 @@ import { assetUrl } from '#lib/asset-url.ts';
 import { cartTotal, formatPrice } from '#lib/money.ts';
 import { usePurchase } from '#machines/purchase/purchase.context.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './cart.css.ts';
 
@@ -30,12 +30,7 @@ export function PurchaseForm({ items }: { items: readonly CartItem[] }) {
       <fieldset className={styles.methods}>
         <legend className={styles.legend}>Payment method</legend>
         {error ? (
-          <Notice
-            compact
-            tone="error"
-            sentence="The payment methods could not be loaded."
-            action={<Button onClick={() => void refetch()}>Retry</Button>}
-          />
+          <RetryNotice compact sentence="The payment methods could not be loaded." onRetry={() => void refetch()} />
         ) : null}
         {methods?.map((method, index) => (
           <label key={method.id} className={styles.method}>

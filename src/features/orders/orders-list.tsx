@@ -9,6 +9,7 @@ import { usePurchase } from '#machines/purchase/purchase.context.tsx';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
@@ -36,11 +37,10 @@ export function OrdersList({ page, hrefFor }: { page: number; hrefFor: (page: nu
 
   if (error && !data) {
     return (
-      <Notice
-        tone="error"
+      <RetryNotice
         sentence="Your orders could not be loaded."
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-        requestId={requestIdOf(error) ?? undefined}
+        onRetry={() => void refetch()}
+        requestId={requestIdOf(error)}
       />
     );
   }

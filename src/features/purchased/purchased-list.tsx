@@ -7,9 +7,10 @@ import { formatDate } from '#lib/dates.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
@@ -31,11 +32,10 @@ export function PurchasedList({ page, search, hrefFor }: PurchasedListProps) {
 
   if (error && !data) {
     return (
-      <Notice
-        tone="error"
+      <RetryNotice
         sentence="Your purchased assets could not be loaded."
-        action={<Button onClick={() => void refetch()}>Retry</Button>}
-        requestId={requestIdOf(error) ?? undefined}
+        onRetry={() => void refetch()}
+        requestId={requestIdOf(error)}
       />
     );
   }

@@ -5,10 +5,11 @@ import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 const SKELETON_CARDS = 4;
@@ -24,11 +25,10 @@ export function WishlistPage({ Tile }: { Tile: ComponentType<{ product: Product 
   return (
     <Page title="Wishlist">
       {error && !products ? (
-        <Notice
-          tone="error"
+        <RetryNotice
           sentence="Your wishlist could not be loaded."
-          action={<Button onClick={() => void refetch()}>Retry</Button>}
-          requestId={requestIdOf(error) ?? undefined}
+          onRetry={() => void refetch()}
+          requestId={requestIdOf(error)}
         />
       ) : products?.length === 0 ? (
         <Notice
