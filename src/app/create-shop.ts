@@ -12,6 +12,7 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { purchaseMachine, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { discardFile, fetchFile, holdFile } from './browser-download.ts';
+import { createOverlays, type Overlays } from './create-overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRenewTokens } from './session/renew-tokens.ts';
 import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
@@ -34,6 +35,7 @@ export interface Shop {
   purchase: ActorRefFrom<typeof purchaseMachine>;
   intentGate: ActorRefFrom<typeof intentGateMachine>;
   downloads: Downloads & { onMade(hear: (actor: ActorRefFrom<typeof downloadMachine>) => void): void };
+  overlays: Overlays;
   settleSession: SettleSession;
   startSession(tokens: TokenPair, email: string): void;
   /** Starts the charts; listeners are attached before. */
@@ -83,6 +85,8 @@ export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }:
   );
 
   const intentGate = createActor(intentGateMachine);
+  const overlays = createOverlays();
+  const actors = [session, purchase, intentGate, ...Object.values(overlays)];
 
   return {
     api,
@@ -91,6 +95,7 @@ export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }:
     purchase,
     intentGate,
     downloads: createDownloads(api),
+    overlays,
     settleSession: createSettleSession(session, store),
     startSession: (tokens, email) => {
       const { isAdmin } = store.writeLogin(tokens, email);
@@ -98,14 +103,10 @@ export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }:
       session.send({ type: 'session.loggedIn', isAdmin });
     },
     start: () => {
-      session.start();
-      purchase.start();
-      intentGate.start();
+      for (const actor of actors) actor.start();
     },
     stop: () => {
-      session.stop();
-      purchase.stop();
-      intentGate.stop();
+      for (const actor of actors) actor.stop();
     },
   };
 };

@@ -47,11 +47,12 @@ const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>,
  * Called before the charts start.
  */
 export const attachEffects = (shop: Shop, outside: Outside) => {
-  const { api, queryClient, session, purchase, intentGate } = shop;
+  const { api, queryClient, session, purchase, intentGate, overlays } = shop;
 
   session.on('session.ended', (end) => {
     purchase.send({ type: 'session.ended' });
     intentGate.send({ type: 'session.ended' });
+    overlays.cartPanel.send({ type: 'session.ended' });
     tellSessionEnd(end, outside);
     forgetUser(queryClient);
     // Who signs out on purpose asked for no page to come back to; anybody else is sent to sign in by the page's own guard.

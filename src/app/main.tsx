@@ -13,6 +13,7 @@ import { createSessionTabs } from './session/session-tabs.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
 import { createThemeActor } from './theme-actor.ts';
+import { watchRoute } from './watch-route.ts';
 import '#ui/theme/global.ts';
 
 const root = document.getElementById('root');
@@ -49,6 +50,7 @@ attachEffects(shop, {
   leave: (url) => window.location.assign(url),
 });
 watchTab(shop, tabs, store, { document, window });
+watchRoute(router, shop);
 shop.start();
 theme.start();
 

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
 import { createThemeActor } from '#app/theme-actor.ts';
+import { watchRoute } from '#app/watch-route.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createStorage } from './fake-browser.ts';
@@ -95,6 +96,7 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
   });
   theme.start();
   const router = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
+  watchRoute(router, tab.shop);
   render(
     <Providers shop={tab.shop} theme={theme}>
       <RouterProvider router={router} />

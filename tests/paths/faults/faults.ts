@@ -110,6 +110,7 @@ export const TEXT_FAULTS: { chart: string; name: string; find: string; put: stri
   ['intent-gate', "'Please login first'", "'Please sign in first'"],
   ['intent-gate', "'/sign-in'", "'/register'"],
   ['intent-gate', '30 * 60_000', '60 * 60_000'],
+  ['cart-panel', 'closeAnimation: 300', 'closeAnimation: 500'],
   ['download', '40_000', '30_000'],
   ['download', 'context.link?.sha256 === params.sha256', 'params.sha256 !== ""'],
   ['download', 'params.link, received: 0', 'params.link'],
