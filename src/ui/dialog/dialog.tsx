@@ -37,7 +37,8 @@ export function Dialog(props: DialogProps) {
   };
   const giveBack = (event: Event) => {
     event.preventDefault();
-    cameFrom.current?.focus();
+    // Whatever has the focus by now, such as the heading of the next page, keeps it.
+    if (document.activeElement === document.body) cameFrom.current?.focus();
   };
   // A notification lies above the dialog: to close one is no wish to leave the dialog.
   const spareNotifications = (event: { target: EventTarget | null; preventDefault: () => void }) => {

@@ -9,7 +9,7 @@ const isOpen = ({ before }: RuleStep) => before.value !== 'closed';
 const isIn =
   (...states: string[]) =>
   ({ before }: RuleStep) =>
-    states.some((state) => before.matches({ open: state } as never));
+    states.some((state) => before.matches({ open: state }));
 const pressedBy =
   (...ways: string[]) =>
   (step: RuleStep) =>
