@@ -15,5 +15,6 @@ export const watchRoute = (
     if (pathname === shown) return;
     shown = pathname;
     overlays.cartPanel.send({ type: 'route.changed' });
+    overlays.quickView.send({ type: 'route.changed' });
   });
 };
