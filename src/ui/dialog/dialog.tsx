@@ -48,6 +48,7 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={overlay({ dim })} style={open ? undefined : LETS_THROUGH} />
         <Radix.Content
           className={panel({ placement, size })}
+          data-placement={placement}
           {...focus}
           onInteractOutside={spareNotifications}
           {...(description ? {} : { 'aria-describedby': undefined })}
