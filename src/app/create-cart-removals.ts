@@ -85,7 +85,7 @@ export const createCartRemovals = (api: ShopApi, queryClient: QueryClient): AppC
     },
     onMade: (hear) => void makers.push(hear),
     tellAll: (event) => {
-      for (const actor of [...running.values()]) actor.send(event);
+      for (const actor of running.values()) actor.send(event);
     },
   };
 };
