@@ -30,6 +30,8 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'search.navigate': 'the catalogue opens at that address',
   'download.saved': 'a toast with the name of the file',
   'download.failed': 'the error as a toast',
+  'removal.succeeded': 'the message as a toast',
+  'removal.failed': 'the error as a toast',
   'submission.succeeded': "the form's own answer: a toast, the form is emptied",
   'submission.failed': 'the shared handler of failures',
   'submission.left': 'where the form leads',

@@ -12,6 +12,8 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { purchaseMachine, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { discardFile, fetchFile, holdFile } from './browser-download.ts';
+import type { ConsentStore } from './consent-store.ts';
+import { type AppCartRemovals, createCartRemovals } from './create-cart-removals.ts';
 import { createOverlays, type Overlays } from './create-overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRenewTokens } from './session/renew-tokens.ts';
@@ -23,6 +25,7 @@ import type { TokenStore } from './session/token-store.ts';
 export interface ShopParts {
   addresses: ApiAddresses;
   store: TokenStore;
+  consent: ConsentStore;
   tabs: SessionTabs;
   locks: LockManager | undefined;
   newIdempotencyKey: () => string;
@@ -36,6 +39,7 @@ export interface Shop {
   intentGate: ActorRefFrom<typeof intentGateMachine>;
   downloads: Downloads & { onMade(hear: (actor: ActorRefFrom<typeof downloadMachine>) => void): void };
   overlays: Overlays;
+  cartRemovals: AppCartRemovals;
   settleSession: SettleSession;
   startSession(tokens: TokenPair, email: string): void;
   /** Starts the charts; listeners are attached before. */
@@ -47,7 +51,7 @@ export interface Shop {
  * The one place that joins charts and network. Everything that lives as long as the app is made here, before React renders, and
  * handed to the router, to axios and to React.
  */
-export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }: ShopParts): Shop => {
+export const createShop = ({ addresses, store, consent, tabs, locks, newIdempotencyKey }: ShopParts): Shop => {
   const bare = createBareApi(addresses);
 
   const session = createActor(
@@ -84,18 +88,20 @@ export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }:
     }),
   );
 
+  const queryClient = createQueryClient();
   const intentGate = createActor(intentGateMachine);
-  const overlays = createOverlays();
+  const overlays = createOverlays(consent);
   const actors = [session, purchase, intentGate, ...Object.values(overlays)];
 
   return {
     api,
-    queryClient: createQueryClient(),
+    queryClient,
     session,
     purchase,
     intentGate,
     downloads: createDownloads(api),
     overlays,
+    cartRemovals: createCartRemovals(api, queryClient),
     settleSession: createSettleSession(session, store),
     startSession: (tokens, email) => {
       const { isAdmin } = store.writeLogin(tokens, email);

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
 import { toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { createConsentStore } from './consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { attachEffects } from './effects.ts';
 import { Providers } from './providers.tsx';
@@ -34,6 +35,7 @@ const shop = createShop({
     account: import.meta.env.VITE_API_BASE_URL ?? '/api',
   },
   store,
+  consent: createConsentStore({ document }),
   tabs,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   newIdempotencyKey: () => crypto.randomUUID(),

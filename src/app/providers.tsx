@@ -34,7 +34,7 @@ export function Providers({
           <PurchaseProvider value={shop.purchase}>
             <IntentGateProvider value={shop.intentGate}>
               <DownloadsProvider value={shop.downloads}>
-                <OverlayProviders overlays={shop.overlays}>
+                <OverlayProviders shop={shop}>
                   <ThemeProvider value={theme}>
                     <FeedbackProvider value={feedback}>
                       {children}

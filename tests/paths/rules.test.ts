@@ -16,6 +16,7 @@ const DELAYS: Delays = {
   // Specification, section 9.
   objectUrlLifetime: 40_000,
   closeAnimation: 300,
+  undoTime: 6_000,
   // Design, section 11: whoever signs in half an hour later has something else in mind.
   intentLifetime: 30 * 60_000,
   redirectPatience: 10_000,

@@ -50,12 +50,17 @@ export const searchPage = (products: readonly Product[]): Handler => {
 
 export interface RenderShopOptions {
   signedIn?: boolean;
+  /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
+  consent?: boolean | null;
   /** Answers by the path below `/front/v2`; everything that is not named here is an ordinary, empty shop's. */
   answers?: Record<string, Handler>;
 }
 
 /** The whole shop at an address: its real charts, routes and pages, over a fake server. */
-export const renderShop = (path: string, { signedIn = false, answers = {} }: RenderShopOptions = {}) => {
+export const renderShop = (
+  path: string,
+  { signedIn = false, consent = true, answers = {} }: RenderShopOptions = {},
+) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
@@ -67,6 +72,11 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
       }
     },
   );
+
+  // A wide window in the dark, which jsdom cannot measure.
+  const matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('dark') }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', matchMedia);
 
   const server = createFakeServer();
   const usual: Record<string, Handler> = {
@@ -86,13 +96,13 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
   };
   for (const [name, handler] of Object.entries({ ...usual, ...answers })) server.answer(name, handler);
 
-  const browser = createBrowser(server);
+  const browser = createBrowser(server, { consent });
   if (signedIn) browser.remember(server.signIn('anna'));
   const tab = browser.openTab({ navigate: (to) => void router.navigate(to) });
   const theme = createThemeActor({
     document,
     localStorage: createStorage(),
-    matchMedia: () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+    matchMedia,
   });
   theme.start();
   const router: DataRouter = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
@@ -104,6 +114,7 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
   );
   return {
     server,
+    browser,
     tab,
     user: userEvent.setup(),
     /** The open address, path and query. */
