@@ -1,4 +1,4 @@
-import { createBrowserRouter, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
@@ -9,6 +9,7 @@ import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireSignedIn } from './guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
+import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
 /** Every address of the shop and what stands there (specification, section 2); it reads as the table of contents. */
 export const routes = (shop: Shop): RouteObject[] => [
@@ -46,10 +47,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
     loader: warmUp(() => shop.queryClient.prefetchQuery(homeProductsQuery(shop.api))),
     lazy: { Component: async () => (await import('./pages/home-page.tsx')).Component },
   },
-  {
-    path: 'catalog',
-    loader: ({ request }) => replace(`/catalog/1${new URL(request.url).search}`),
-  },
+  { path: 'catalog', Component: CatalogRedirect },
   {
     path: 'catalog/:id',
     loader: warmUp(({ params, request }) => {

@@ -57,6 +57,8 @@ export interface RenderShopOptions {
 export const renderShop = (path: string, { signedIn = false, answers = {} }: RenderShopOptions = {}) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  // As on a desk: jsdom knows no width of its own.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
   vi.stubGlobal(
     'Request',
@@ -102,6 +104,7 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
   );
   return {
     server,
+    browser,
     tab,
     user: userEvent.setup(),
     /** The open address, path and query. */

@@ -53,15 +53,18 @@ test('Clear empties the box, keeps the focus there and searches for nothing', as
 });
 
 // Specification, sections 2 and 8.
-test.each(['Wishlist', 'Account', 'Cart'])('%s of a visitor asks to sign in', async (name) => {
-  const { user, tab, server } = renderShop('/');
+test.each(['Wishlist', 'Account', 'Cart'])(
+  '"\'You must be logged in to access your account\': signed-out click on wishlist, account or cart icon, then redirect to /sign-in": %s',
+  async (name) => {
+    const { user, tab, server } = renderShop('/');
 
-  await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name }));
 
-  expect(tab.errors).toEqual(['You must be logged in to access your account']);
-  expect(tab.places).toEqual(['/sign-in']);
-  expect([server.to('cart'), server.to('favorites')]).toEqual([[], []]);
-});
+    expect(tab.errors).toEqual(['You must be logged in to access your account']);
+    expect(tab.places).toEqual(['/sign-in']);
+    expect([server.to('cart'), server.to('favorites')]).toEqual([[], []]);
+  },
+);
 
 test('a user sees the counts in the names, and gets to the pages', async () => {
   const { user, tab } = renderShop('/', {
