@@ -1,4 +1,4 @@
-/** A sentence of the specification, to the letter and without its full stop. */
+/** A sentence of the specification or a part of one, to the letter and without its full stop. */
 export interface Sentence {
   section: string;
   text: string;
@@ -73,14 +73,21 @@ export const SENTENCES: readonly Sentence[] = [
   ...inSection(
     '4',
     [
-      'Cookie banner: shown when no consent value is stored',
-      'Accept stores true, Decline stores false, both close it',
-      'closing with the X or overlay stores nothing so it returns next time',
+      'shown when no consent value is stored',
+      'Accept stores true',
+      'Decline stores false',
+      'closing with the X or overlay stores nothing',
+      'stores nothing so it returns next time',
     ],
     'cookie-consent',
   ),
-  ...inSection('9', ['Cookie consent cookie cookiesAccepted, 365 days'], 'cookie-consent'),
-  ...inSection('9', ['Cart side panel 550px wide, 300 ms close'], 'cart-panel'),
-  ...inSection('4', ['Modal open locks scroll; close or route change restores it'], 'quick-view'),
+  ...inSection('9', ['365 days'], 'cookie-consent'),
+  ...inSection('2', ['550px-wide side panel'], 'cart-panel'),
+  ...inSection('9', ['300 ms close'], 'cart-panel'),
+  ...inSection(
+    '4',
+    ['Modal open locks scroll', 'close or route change restores it', '(closing the modal)'],
+    'quick-view',
+  ),
   ...inSection('2', ['Choosing a link closes the drawer'], 'drawer'),
 ];
