@@ -52,7 +52,7 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'dom',
-          include: ['ui', 'features', 'app'].map((part) => `tests/${part}/**/*.test.{ts,tsx}`),
+          include: ['ui', 'features', 'app', 'specification'].map((part) => `tests/${part}/**/*.test.{ts,tsx}`),
           environment: 'jsdom',
           setupFiles: ['tests/support/setup-dom.ts'],
         },

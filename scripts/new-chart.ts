@@ -1,5 +1,6 @@
 /**
- * Begins a chart: `npm run new:chart cart-panel` writes its folder, its test and its page, in the anatomy of the others.
+ * Begins a chart: `npm run new:chart cart-panel` writes its folder, its test, its path model, its
+ * rules and its page, in the anatomy of the others.
  * A second argument names another root than this repository.
  */
 import { join } from 'node:path';
@@ -13,11 +14,13 @@ const next = (chart: string) => `
 Next:
   1. Draw the chart in src/machines/${chart}/${chart}.machine.ts: states, events, slots. Everything in it has a name.
   2. Quote the specification in tests/machines/${chart}.test.ts and run it: npx vitest run --project unit tests/machines/${chart}.test.ts
-  3. Fill its slots: src/app/create-shop.ts when it lives as long as the app, the feature's hook when it lives with a view.
+  3. Say what can happen to it in tests/machines/models/${chart}.model.ts, and what ought to follow, sentence by sentence, in
+     tests/paths/rules/${chart}.rules.ts: npx vitest run --project unit tests/paths, then npm run faults -- ${chart}
+  4. Fill its slots: src/app/create-shop.ts when it lives as long as the app, the feature's hook when it lives with a view.
      Then ${chart}.context.tsx is not needed.
-  4. Say in src/app/effects.ts what comes of what it emits, and in words in scripts/statecharts/wiring.ts.
-  5. npm run statecharts, then write the part by hand of ${PAGES}/${chart}.md: why it is so, and the specification's section.
-  6. npm run verify`;
+  5. Say in src/app/effects.ts what comes of what it emits, and in words in scripts/statecharts/wiring.ts.
+  6. npm run statecharts, then write the part by hand of ${PAGES}/${chart}.md: why it is so, and the specification's section.
+  7. npm run verify`;
 
 try {
   if (!name) throw new Error('Usage: npm run new:chart NAME, in kebab-case, as in cart-panel');

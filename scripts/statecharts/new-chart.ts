@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { modelText, rulesText, testText } from './new-chart-tests.ts';
 
 const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -76,75 +77,8 @@ export const use${Type} = () => {
 };
 `;
 
-const testText = (name: string, id: string, Type: string) => `import '#tests/support/quiet-console.ts';
-import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
-import { type ${Type}Emitted, ${id}Machine } from '#machines/${name}/${name}.machine.ts';
-import { selectIsBusy } from '#machines/${name}/${name}.selectors.ts';
-import { createDeferred, flush } from '#tests/support/deferred.ts';
-
-const run = () => {
-  const tries: ReturnType<typeof createDeferred<void>>[] = [];
-  const emitted: ${Type}Emitted[] = [];
-  const work = fromPromise<void>(() => {
-    const held = createDeferred<void>();
-    tries.push(held);
-    return held.promise;
-  });
-  const actor = createActor(${id}Machine.provide({ actors: { work } }));
-  actor.on('${id}.done', (event) => void emitted.push(event));
-  actor.on('${id}.failed', (event) => void emitted.push(event));
-  actor.start();
-  return { actor, tries, emitted, isBusy: () => selectIsBusy(actor.getSnapshot()) };
-};
-
-// TODO: every test quotes the sentence of the specification that it holds the chart to.
-test('a second start while work is under way is ignored', () => {
-  const { actor, tries, isBusy } = run();
-  actor.send({ type: '${id}.start' });
-  actor.send({ type: '${id}.start' });
-  expect([tries.length, isBusy()]).toEqual([1, true]);
-});
-
-test('work that is done is announced', async () => {
-  const { actor, tries, emitted, isBusy } = run();
-  actor.send({ type: '${id}.start' });
-  tries[0]?.resolve();
-  await flush();
-  expect([emitted, isBusy()]).toEqual([[{ type: '${id}.done' }], false]);
-});
-
-test('work that fails is announced, and may be started again', async () => {
-  const { actor, tries, emitted, isBusy } = run();
-  const error = new Error('no');
-  actor.send({ type: '${id}.start' });
-  tries[0]?.reject(error);
-  await flush();
-  expect([emitted, isBusy()]).toEqual([[{ type: '${id}.failed', error }], false]);
-});
-
-test('work that was canceled announces nothing', async () => {
-  const { actor, tries, emitted, isBusy } = run();
-  actor.send({ type: '${id}.start' });
-  actor.send({ type: '${id}.cancel' });
-  tries[0]?.resolve();
-  await flush();
-  expect([emitted, isBusy()]).toEqual([[], false]);
-});
-
-test('${id}: work not provided', async () => {
-  const errors: unknown[] = [];
-  const actor = createActor(${id}Machine);
-  actor.on('${id}.failed', ({ error }) => void errors.push(error));
-  actor.start();
-  actor.send({ type: '${id}.start' });
-  await flush();
-  expect(errors).toEqual([new Error('${id}: work not provided')]);
-});
-`;
-
 /**
- * Writes a chart's folder and its test, in the anatomy of the others.
+ * Writes a chart's folder, its test, its path model and its rules, in the anatomy of the others.
  * @param name in kebab-case, as its folder is called
  * @returns the files, from the root
  */
@@ -158,6 +92,8 @@ export const writeChart = async (root: string, name: string): Promise<string[]> 
     [`${folder}/${name}.selectors.ts`]: selectorsText(name, id),
     [`${folder}/${name}.context.tsx`]: contextText(name, id, Type),
     [`tests/machines/${name}.test.ts`]: testText(name, id, Type),
+    [`tests/machines/models/${name}.model.ts`]: modelText(name, id),
+    [`tests/paths/rules/${name}.rules.ts`]: rulesText(id),
   };
   // Where a line breaks depends on the length of the name.
   const form = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };

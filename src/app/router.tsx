@@ -1,4 +1,4 @@
-import { createBrowserRouter, type LoaderFunctionArgs, redirect, replace, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
@@ -9,6 +9,7 @@ import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireSignedIn } from './guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
+import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
 /** Every address of the shop and what stands there (specification, section 2); it reads as the table of contents. */
 export const routes = (shop: Shop): RouteObject[] => [
@@ -40,26 +41,13 @@ const warmUp = (ask: (args: LoaderFunctionArgs) => Promise<void>) => (args: Load
   return null;
 };
 
-/**
- * /catalog is no page of its own (specification, section 2: "Redirects (replace) to /catalog/1"). It takes the place of itself in the
- * history when it is there already, as when its address was typed; on the way from another page that page stays behind it.
- */
-const openFirstCategory = ({ request }: LoaderFunctionArgs) => {
-  const { pathname, search } = new URL(request.url);
-  const lead = window.location.pathname === pathname ? replace : redirect;
-  return lead(catalogPath({ categoryId: ROOT_CATEGORY }) + search);
-};
-
 const publicRoutes = (shop: Shop): RouteObject[] => [
   {
     index: true,
     loader: warmUp(() => shop.queryClient.prefetchQuery(homeProductsQuery(shop.api))),
     lazy: { Component: async () => (await import('./pages/home-page.tsx')).Component },
   },
-  {
-    path: 'catalog',
-    loader: openFirstCategory,
-  },
+  { path: 'catalog', Component: CatalogRedirect },
   {
     path: 'catalog/:id',
     loader: warmUp(({ params, request }) => {

@@ -156,7 +156,7 @@ describe('a server that never answers', () => {
     return { http, seen };
   };
 
-  test('is waited for 3,600,000 ms, and asked once', async () => {
+  test('"Request timeout 3,600,000 ms; no automatic retries": waited for as long, and asked once', async () => {
     const { http, seen } = hang();
     let failure: unknown = null;
     const call = http({ method: 'GET', path: 'me', access: 'public', answer }).catch(

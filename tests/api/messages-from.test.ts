@@ -7,7 +7,7 @@ const http = (body: unknown, status = 400) =>
 
 const WENT_WRONG = ['Something went wrong'];
 
-// Specification, section 8: "an object body turns each field into a toast 'field: value' (arrays joined by ', ', strings as is)".
+// Specification, section 8.
 const OBJECTS: [name: string, body: unknown, messages: string[]][] = [
   ['one field, a text', { email: 'Invalid email address' }, ['email: Invalid email address']],
   ['one field, a list', { email: ['Too long', 'Invalid'] }, ['email: Too long, Invalid']],
@@ -21,13 +21,12 @@ const OBJECTS: [name: string, body: unknown, messages: string[]][] = [
   ['markup, as it is', { name: '<b>x</b>' }, ['name: <b>x</b>']],
 ];
 
-// "an array body shows each string as a toast".
 const LISTS: [name: string, body: unknown, messages: string[]][] = [
   ['texts', ['First', 'Second'], ['First', 'Second']],
   ['texts and other things', ['First', 7, null, { a: 1 }], ['First']],
 ];
 
-// "otherwise it shows the detail, message or msg field"; design, section 4: "a body whose only fields are detail, message or msg shows
+// Design, section 4: "a body whose only fields are detail, message or msg shows
 // that text without the field's name".
 const TEXTS: [name: string, body: unknown, messages: string[]][] = [
   ['detail', { detail: 'Not found' }, ['Not found']],
@@ -36,7 +35,6 @@ const TEXTS: [name: string, body: unknown, messages: string[]][] = [
   ['message, as a list', { message: ['One', 'Two'] }, ['One, Two']],
 ];
 
-// "fallback 'Something went wrong'".
 const FALLBACKS: [name: string, body: unknown][] = [
   ['an empty object', {}],
   ['an empty list', []],
@@ -55,11 +53,22 @@ const FALLBACKS: [name: string, body: unknown][] = [
 ];
 
 describe('messagesFrom a failed answer', () => {
-  test.each([...OBJECTS, ...LISTS, ...TEXTS])('%s', (_, body, messages) => {
+  test.each(OBJECTS)(
+    "\"an object body turns each field into a toast 'field: value' (arrays joined by ', ', strings as is)\": %s",
+    (_, body, messages) => {
+      expect(messagesFrom(http(body))).toEqual(messages);
+    },
+  );
+
+  test.each(LISTS)('"an array body shows each string as a toast": %s', (_, body, messages) => {
     expect(messagesFrom(http(body))).toEqual(messages);
   });
 
-  test.each(FALLBACKS)('%s: "Something went wrong"', (_, body) => {
+  test.each(TEXTS)('"otherwise it shows the detail, message or msg field": %s', (_, body, messages) => {
+    expect(messagesFrom(http(body))).toEqual(messages);
+  });
+
+  test.each(FALLBACKS)('"fallback \'Something went wrong\'": %s', (_, body) => {
     expect(messagesFrom(http(body, 500))).toEqual(WENT_WRONG);
   });
 
@@ -70,13 +79,12 @@ describe('messagesFrom a failed answer', () => {
 });
 
 describe('messagesFrom any other failure', () => {
-  // "A non-HTTP error shows 'Unknown error'".
   test.each([
     ['no answer', new ApiFailure({ kind: 'network' })],
     ['an error of our own', new TypeError('x is not a function')],
     ['a text that was thrown', 'oops'],
     ['nothing that was thrown', undefined],
-  ])('%s: "Unknown error"', (_, error) => {
+  ])('"A non-HTTP error shows \'Unknown error\'": %s', (_, error) => {
     expect(messagesFrom(error)).toEqual(['Unknown error']);
   });
 

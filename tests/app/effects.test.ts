@@ -25,19 +25,22 @@ const pathsOf = (server: ReturnType<typeof createFakeServer>) =>
 
 // Specification, section 8.
 describe('a visitor', () => {
-  test('"You must be logged in to access your account", then /sign-in', () => {
+  test('an icon of the header: "You must be logged in to access your account", then /sign-in', () => {
     const { tab, shop } = setUp({ isSignedIn: false });
     shop.intentGate.send({ type: 'intent.header', to: '/account/cart', signedIn: false });
     expect([tab.errors, tab.places]).toEqual([['You must be logged in to access your account'], ['/sign-in']]);
   });
 
-  test.each(['add', 'favorite'] as const)('%s: "Please login first", then /sign-in; nothing is sent', async (act) => {
-    const { server, tab, shop } = setUp({ isSignedIn: false });
-    shop.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
-    await flush();
-    expect([tab.errors, tab.places]).toEqual([['Please login first'], ['/sign-in']]);
-    expect(server.requests).toEqual([]);
-  });
+  test.each(['add', 'favorite'] as const)(
+    '"\'Please login first\': signed-out add to cart, wishlist toggle or buy, then redirect to /sign-in": %s',
+    async (act) => {
+      const { server, tab, shop } = setUp({ isSignedIn: false });
+      shop.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
+      await flush();
+      expect([tab.errors, tab.places]).toEqual([['Please login first'], ['/sign-in']]);
+      expect(server.requests).toEqual([]);
+    },
+  );
 });
 
 describe('a signed-in user', () => {
@@ -49,7 +52,7 @@ describe('a signed-in user', () => {
 
   // Section 4: "otherwise shows Add, which adds the product to the cart"; "after add, remove or clear the list is refetched".
   // Section 8: "Success toasts show the server's message after cart or favorites add, remove, clear and purchase start."
-  test("adds to the cart: the server's message, and the list is refetched", async () => {
+  test('"after add, remove or clear the list is refetched": add to the cart', async () => {
     const { server, tab, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     await flush();
@@ -74,7 +77,7 @@ describe('a signed-in user', () => {
   });
 
   // Section 4: "Wishlist toggle: add if absent, remove if present."
-  test('wishlist: "add if absent, remove if present"', async () => {
+  test('"Wishlist toggle: add if absent, remove if present"', async () => {
     const { server, tab, shop } = setUp();
     const favorites = [productOf(1)];
     server.answer('favorites', () => ({ body: { data: favorites } }));
@@ -95,7 +98,7 @@ describe('a signed-in user', () => {
     ]);
   });
 
-  test('wishlist: the list is refetched', async () => {
+  test('"after add, remove or clear the list is refetched": add to the wishlist', async () => {
     const { server, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, favoritesQuery(shop.api)).subscribe(() => {});
     await flush();

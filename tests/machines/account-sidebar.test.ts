@@ -10,7 +10,7 @@ const isExpanded = (isNarrow: boolean, ...types: AccountSidebarEvent['type'][]) 
 };
 
 // Specification, section 2: "The sidebar collapses below 768px width".
-describe("the account's sidebar", () => {
+describe('"The sidebar collapses below 768px width"', () => {
   test.each([
     ['wide', false, true],
     ['narrow', true, false],

@@ -114,7 +114,7 @@ describe('a download', () => {
 
 // Specification, section 9: "Download helper object URL revoked after 40 s."
 describe('the object address', () => {
-  test('is revoked after 40 s, not before, and once', async () => {
+  test('"Download helper object URL revoked after 40 s", not before, and once', async () => {
     const { clock, log } = await held();
     clock.increment(39_999);
     expect(log).not.toContain('revoke blob:1');

@@ -47,7 +47,7 @@ describe('a purchase', () => {
     expect(selectIsPurchasing(begin(purchaseMachine).snapshot)).toBe(false);
   });
 
-  test('"a loading flag is set", and the payment method and the shown total go along', () => {
+  test('"Purchase: a loading flag is set", and the payment method and the shown total go along', () => {
     const { actor, tries, isBusy } = run();
     actor.send(START);
     expect(isBusy()).toBe(true);

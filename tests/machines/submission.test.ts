@@ -76,7 +76,7 @@ describe('a form', () => {
 
 // Section 4: "... and navigation to /account after 500 ms". Section 9: "Redirect after login 500 ms."
 describe('leaving after success', () => {
-  test('after 500 ms, not before', async () => {
+  test('"Redirect after login 500 ms": after 500 ms, not before', async () => {
     const { clock, emitted } = await succeed(500);
     clock.increment(499);
     expect(emitted.map(({ type }) => type)).not.toContain('submission.left');

@@ -34,6 +34,9 @@ export interface Path {
 export const PATH_SETS = ['shortest', 'simple', 'edges', 'cover'] as const;
 export type PathSet = (typeof PATH_SETS)[number];
 
+/** Steps that are tried from a start. The largest chart has some hundreds; a chart with more never comes to an end. */
+const LIMIT = 5000;
+
 /** An event is the same for the generator when name and payload are; errors have no enumerable properties. */
 const textOf = (event: AnyEventObject) =>
   JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? String(value) : value));
@@ -89,6 +92,7 @@ const shortestOnwards = (chart: ChartModel, path: Path): Path[] =>
     events: (snapshot) => Object.values(chart.events(snapshot)),
     serializeState: (snapshot) => chart.key(snapshot),
     serializeEvent: textOf,
+    limit: LIMIT,
   }).map(({ steps }) =>
     // The generator's first step is the start itself.
     steps.slice(1).reduce<Path>((walked, { event }) => {

@@ -3,12 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { loadModels } from './charts.ts';
 import { edgesOf, type Path, pathsOf } from './harness.ts';
 import { createLive, type Delays, refusalOf } from './live.ts';
-import type { Rule, RuleStep } from './rules/rule.ts';
+import { apply, placeOf, loadRules } from './rules/apply.ts';
+import type { Rule } from './rules/rule.ts';
 
 const models = await loadModels();
-const ruleFiles = import.meta.glob<{ rules: Rule[] }>('./rules/*.rules.ts', { eager: true });
-const rulesOf = (chart: string) => ruleFiles[`./rules/${chart}.rules.ts`]?.rules ?? [];
-
 /** ms, by the documents. */
 const DELAYS: Delays = {
   // Specification, section 4.
@@ -38,20 +36,11 @@ const livePaths = (chart: Parameters<typeof pathsOf>[0]): Path[] => {
   return [...pathsOf(chart, 'edges'), ...simple.filter((_, index) => index % stride === 0)];
 };
 
-const apply = (rule: Rule, step: RuleStep, where: string) => {
-  try {
-    rule.demands(step);
-  } catch (error) {
-    (error as Error).message = `${where}: ${(error as Error).message}`;
-    throw error;
-  }
-};
-
 const wayTo = ({ input, steps }: Path, index = steps.length) =>
   [input, ...steps.slice(0, index + 1).map(({ name }) => name)].join(' → ');
 
-describe.each([...models])('%s', (name, chart) => {
-  const rules = rulesOf(name);
+describe.each([...models])('%s', async (name, chart) => {
+  const rules = await loadRules(name);
   const edges = edgesOf(chart);
 
   test('has rules', () => {
@@ -68,7 +57,7 @@ describe.each([...models])('%s', (name, chart) => {
   test.each(rules.map((rule): [string, Rule] => [rule.says, rule]))('%s', (_, rule) => {
     const meant = edges.filter(rule.when);
     expect(meant.length, 'steps that the rule is about').toBeGreaterThan(0);
-    for (const step of meant) apply(rule, step, `${step.from}, ${step.name}`);
+    for (const step of meant) apply(rule, step, placeOf(step));
   });
 
   // Level B: the same rules, and what only a running actor shows.

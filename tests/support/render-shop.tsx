@@ -63,6 +63,8 @@ export const renderShop = (
 ) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  // As on a desk: jsdom knows no width of its own.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
   vi.stubGlobal(
     'Request',

@@ -14,7 +14,7 @@ const setUp = (options: BrowserOptions = {}) => {
 
 // Specification, section 4: "Login stores both tokens and sets it true".
 describe('a sign-in', () => {
-  test('stores both tokens; the next call carries the new access token', async () => {
+  test('"Login stores both tokens and sets it true", and the next call carries the new access token', async () => {
     const { server, browser, tab } = setUp();
     const pair = server.signIn('anna');
 

@@ -17,7 +17,7 @@ const setUp = () => {
 
 // Specification, section 4: "logout clears both cookies and sets it false".
 describe('a logout', () => {
-  test('clears both cookies, the email and the admin flag, and revokes the session', async () => {
+  test('"logout clears both cookies and sets it false"; email and admin flag go too, and the session is revoked', async () => {
     const { server, browser, pair, tab } = setUp();
 
     tab.shop.session.send({ type: 'session.logout' });

@@ -18,49 +18,74 @@ const setUp = () => {
   return { server, browser, tab };
 };
 
-// Specification, section 4: "If the refresh answers with a message instead of tokens, show that message (or 'Refresh token error')
-// and log out. If the refresh itself fails, show the error and log out."
-const ENDS: [name: string, answer: Answer | 'network', text: string][] = [
-  ['a message instead of tokens', { body: { message: 'Your account is blocked' } }, 'Your account is blocked'],
-  ['no message and no tokens', { body: {} }, 'Refresh token error'],
+type End = [name: string, answer: Answer | 'network', text: string];
+
+const WITHOUT_MESSAGE: End[] = [
+  ['neither', { body: {} }, 'Refresh token error'],
   ['an empty message', { body: { message: '' } }, 'Refresh token error'],
   ['a message that is null', { body: { message: null } }, 'Refresh token error'],
   ['only one of the two tokens', { body: { access_token: 'a.b.c' } }, 'Refresh token error'],
-  ['a status 500 with a message (F4)', { status: 500, body: { message: 'Out of order' } }, 'Out of order'],
-  ['a status 401 with a message', { status: 401, body: { message: 'Used twice' } }, 'Used twice'],
-  ['a status 502 with a page (F18)', { status: 502, body: '<html>Bad gateway</html>' }, 'Something went wrong'],
+];
+
+const WITH_MESSAGE: End[] = [
+  ['a message', { body: { message: 'Your account is blocked' } }, 'Your account is blocked'],
+];
+
+const FAILED: End[] = [
+  ['status 500 with a message (F4)', { status: 500, body: { message: 'Out of order' } }, 'Out of order'],
+  ['status 401 with a message', { status: 401, body: { message: 'Used twice' } }, 'Used twice'],
+  ['status 502 with a page (F18)', { status: 502, body: '<html>Bad gateway</html>' }, 'Something went wrong'],
   ['a broken connection', 'network', 'Unknown error'],
 ];
 
-describe.each(ENDS)('a refresh that ends in %s', (_, answer, text) => {
-  test(`shows "${text}" once, and logs out`, async () => {
-    const { server, browser, tab } = setUp();
-    server.answer('refresh', () => answer);
+/** One toast, no session, no cookies, and the private calls that waited are rejected without a word of their own. */
+const expectLoggedOut = async (answer: Answer | 'network', text: string) => {
+  const { server, browser, tab } = setUp();
+  server.answer('refresh', () => answer);
 
-    const calls = await Promise.allSettled([tab.getCart(), tab.getCart(), tab.getCart()]);
+  const calls = await Promise.allSettled([tab.getCart(), tab.getCart(), tab.getCart()]);
 
-    expect(tab.errors).toEqual([text]);
-    expect(tab.isSignedIn()).toBe(false);
-    expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([undefined, undefined]);
-    expect(browser.localStorage.getItem('is_admin')).toBe(null);
-    expect(browser.localStorage.getItem('user_email')).toBe(null);
-    expect(tab.revalidated()).toBe(1);
-    // Statecharts, section 2: "a private call is rejected as such (no toast of its own)".
-    for (const call of calls) {
-      expect(call).toMatchObject({ status: 'rejected', reason: { error: { kind: 'signedOut' } } });
-      if (call.status === 'rejected') expect(messagesFrom(call.reason)).toEqual([]);
-    }
-  });
+  expect(tab.errors).toEqual([text]);
+  expect(tab.isSignedIn()).toBe(false);
+  expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([undefined, undefined]);
+  expect(browser.localStorage.getItem('is_admin')).toBe(null);
+  expect(browser.localStorage.getItem('user_email')).toBe(null);
+  expect(tab.revalidated()).toBe(1);
+  // Statecharts, section 2: "a private call is rejected as such (no toast of its own)".
+  for (const call of calls) {
+    expect(call).toMatchObject({ status: 'rejected', reason: { error: { kind: 'signedOut' } } });
+    if (call.status === 'rejected') expect(messagesFrom(call.reason)).toEqual([]);
+  }
+};
 
-  test('a public call that waited for it "goes out without bearer"', async () => {
-    const { server, tab } = setUp();
-    server.answer('refresh', () => answer);
+// Specification, sections 4 and 8.
+describe('a refresh that brings no tokens', () => {
+  test.each(WITH_MESSAGE)(
+    '"If the refresh answers with a message instead of tokens, show that message (or \'Refresh token error\') and log out": %s',
+    (_, answer, text) => expectLoggedOut(answer, text),
+  );
 
-    await expect(tab.getTree()).resolves.toBeDefined();
+  test.each(WITHOUT_MESSAGE)(
+    '"\'Refresh token error\': refresh answered with no message and no tokens": %s',
+    (_, answer) => expectLoggedOut(answer, 'Refresh token error'),
+  );
 
-    expect(server.to('category/tree').at(-1)?.bearer).toBe(null);
-    expect(server.to('category/tree')).toHaveLength(2);
-  });
+  test.each(FAILED)('"If the refresh itself fails, show the error and log out": %s', (_, answer, text) =>
+    expectLoggedOut(answer, text),
+  );
+
+  test.each([...WITH_MESSAGE, ...WITHOUT_MESSAGE, ...FAILED])(
+    'a public call that waited for it "goes out without bearer": %s',
+    async (_, answer) => {
+      const { server, tab } = setUp();
+      server.answer('refresh', () => answer);
+
+      await expect(tab.getTree()).resolves.toBeDefined();
+
+      expect(server.to('category/tree').at(-1)?.bearer).toBe(null);
+      expect(server.to('category/tree')).toHaveLength(2);
+    },
+  );
 });
 
 test('F6: a refresh that never answers is bounded at 10 s', async () => {

@@ -10,7 +10,7 @@ const titlesIn = (region: Awaited<ReturnType<typeof shelf>>) =>
 const titles = (first: number, count: number) => productsFrom(first, count).map(({ title }) => title);
 
 // Specification, sections 2, 7 and 9.
-test('one query fills both shelves: the first 8 are deals, the rest best sellers', async () => {
+test('"first 8 are deals, rest best sellers": one query fills both shelves', async () => {
   const { server } = renderShop('/', { answers: { search: searchPage(productsFrom(1, 16)) } });
 
   await screen.findByRole('heading', { level: 3, name: 'Product 1' });
@@ -20,7 +20,7 @@ test('one query fills both shelves: the first 8 are deals, the rest best sellers
   expect(home.map(({ params }) => params)).toEqual([{ per_page: 16, page: 1, category: '["1","2","3"]' }]);
 });
 
-test('eight placeholders stand there while the products are coming', async () => {
+test('"8 product placeholders" stand there while the products are coming', async () => {
   const answer = createDeferred<Answer>();
   renderShop('/', { answers: { search: () => answer.promise } });
 

@@ -39,7 +39,7 @@ test('no sale, no badge', async () => {
 
 // Specification, sections 4 and 8.
 test.each(['Add Stone Castle', 'Keep Stone Castle in the wishlist'])(
-  'a visitor is asked to sign in first: %s',
+  '"Cart, wishlist and buy actions by a signed-out user: toast \'Please login first\' then redirect to /sign-in": %s',
   async (name) => {
     const { user, tab, server } = open(CASTLE);
     await user.click((await tile()).getByRole('button', { name }));
@@ -50,7 +50,7 @@ test.each(['Add Stone Castle', 'Keep Stone Castle in the wishlist'])(
   },
 );
 
-test('Add is busy while it is added, becomes In Cart, and hands the focus over', async () => {
+test('"otherwise shows Add, which adds the product to the cart": busy meanwhile, then In Cart, which gets the focus', async () => {
   const cart: Product[] = [];
   const added = createDeferred<Answer>();
   const { user, tab, server } = open(CASTLE, {
@@ -73,7 +73,14 @@ test('Add is busy while it is added, becomes In Cart, and hands the focus over',
   expect(tab.successes).toEqual(['Added to the cart']);
 });
 
-test('what is owned can be saved, also when it lies in the cart', async () => {
+test('"in cart shows In Cart and goes to /account/cart"', async () => {
+  open(CASTLE, { signedIn: true, answers: { cart: () => ({ body: { data: [CASTLE] } }) } });
+
+  const link = await (await tile()).findByRole('link', { name: 'In Cart Stone Castle' });
+  expect(link).toHaveAttribute('href', '/account/cart');
+});
+
+test('"purchased shows Save (download) and goes to /account/purchased", also when it lies in the cart', async () => {
   const owned = { ...CASTLE, purchased: true };
   open(owned, { signedIn: true, answers: { cart: () => ({ body: { data: [owned] } }) } });
 

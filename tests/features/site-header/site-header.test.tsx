@@ -3,15 +3,18 @@ import { expect, test } from 'vitest';
 import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
 
 // Specification, sections 2 and 8.
-test.each(['Wishlist', 'Account', 'Cart'])('%s of a visitor asks to sign in', async (name) => {
-  const { user, tab, server } = renderShop('/');
+test.each(['Wishlist', 'Account', 'Cart'])(
+  '"\'You must be logged in to access your account\': signed-out click on wishlist, account or cart icon, then redirect to /sign-in": %s',
+  async (name) => {
+    const { user, tab, server } = renderShop('/');
 
-  await user.click(await screen.findByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name }));
 
-  expect(tab.errors).toEqual(['You must be logged in to access your account']);
-  expect(tab.places).toEqual(['/sign-in']);
-  expect([server.to('cart'), server.to('favorites')]).toEqual([[], []]);
-});
+    expect(tab.errors).toEqual(['You must be logged in to access your account']);
+    expect(tab.places).toEqual(['/sign-in']);
+    expect([server.to('cart'), server.to('favorites')]).toEqual([[], []]);
+  },
+);
 
 test('a user sees the counts in the names, gets to the pages, and to the cart over the page', async () => {
   const { user, tab } = renderShop('/', {

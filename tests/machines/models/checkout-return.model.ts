@@ -4,6 +4,9 @@ import { defineModel, nameOf } from './chart-model.ts';
 
 const TRUTHS: CheckoutTruth[] = ['paid', 'pending', 'failed', 'canceled', 'expired'];
 
+/** Questions that are told apart: more than are ever asked, so that a chart that never stops asking has an end here too. */
+const MOST = 9;
+
 export const model = defineModel<typeof checkoutReturnMachine>({
   machine: checkoutReturnMachine,
   inputs: { 'back with an order': { orderNumber: 'PB-100001' } },
@@ -17,7 +20,7 @@ export const model = defineModel<typeof checkoutReturnMachine>({
   }),
   key: (snapshot) => {
     const isCounting = snapshot.matches('asking') || snapshot.matches('waiting');
-    return nameOf(snapshot.value) + (isCounting ? ` (question ${snapshot.context.asked})` : '');
+    return nameOf(snapshot.value) + (isCounting ? ` (question ${Math.min(snapshot.context.asked, MOST)})` : '');
   },
   bound: 16,
 });

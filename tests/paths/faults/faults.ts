@@ -6,6 +6,13 @@ export interface Fault {
   name: string;
   /** Makes it wrong in the chart as it is written. */
   seed(): void;
+  /** The handler that is taken away, when it is one: its state, and how the event begins that it answers. */
+  handler?: Handler;
+}
+
+export interface Handler {
+  state: string;
+  event: string;
 }
 
 const isTransient = (state: WrittenState | undefined) => state?.always !== undefined;
@@ -55,9 +62,14 @@ const inActions = (arrow: Arrow): Fault[] => {
 
 const inArrow = (root: WrittenState, path: readonly string[], arrow: Arrow): Fault[] => {
   const { target, guard } = arrow.written;
+  const { event } = arrow;
   const other = target === undefined ? null : otherTarget(root, path, target);
   return [
-    { name: `${arrow.name} dropped`, seed: () => arrow.replace(null) },
+    {
+      name: `${arrow.name} dropped`,
+      seed: () => arrow.replace(null),
+      ...(event !== null && { handler: { state: path.join('.'), event } }),
+    },
     ...(other === null
       ? []
       : [{ name: `${arrow.name} leads to ${other}`, seed: () => arrow.replace({ ...arrow.written, target: other }) }]),
@@ -93,9 +105,9 @@ const inState = (state: WrittenState): Fault[] => [
 /** Every fault of a chart, each by a name of its own. */
 export const faultsIn = (chart: string, root: WrittenState): Fault[] =>
   statesIn(root).flatMap(([path, state]) =>
-    [...arrowsOf(state).flatMap((arrow) => inArrow(root, path, arrow)), ...inState(state)].map(({ name, seed }) => ({
-      name: [chart, ...path].join('.') + `: ${name}`,
-      seed,
+    [...arrowsOf(state).flatMap((arrow) => inArrow(root, path, arrow)), ...inState(state)].map((fault) => ({
+      ...fault,
+      name: [chart, ...path].join('.') + `: ${fault.name}`,
     })),
   );
 

@@ -20,6 +20,8 @@ export interface WrittenArrow {
 /** Something a transition can hang on: a key of `on`, `after` or `invoke`, or `always`. */
 interface Slot {
   name: string;
+  /** How the event begins that it answers; null when it needs none. */
+  event: string | null;
   owner: Record<string, unknown>;
   key: string;
 }
@@ -36,26 +38,43 @@ export const statesIn = (state: WrittenState, path: readonly string[] = []): [st
   ...Object.entries(state.states ?? {}).flatMap(([name, below]) => statesIn(below, [...path, name])),
 ];
 
+const ENDS = [
+  ['onDone', 'done'],
+  ['onError', 'error'],
+] as const;
+
 const slotsOf = (state: WrittenState): Slot[] => [
-  ...Object.keys(state.on ?? {}).map((key) => ({ name: key, owner: state.on ?? {}, key })),
-  ...Object.keys(state.after ?? {}).map((key) => ({ name: `after ${key}`, owner: state.after ?? {}, key })),
-  ...(state.always === undefined ? [] : [{ name: 'always', owner: state as Record<string, unknown>, key: 'always' }]),
-  ...(['onDone', 'onError'] as const)
-    .filter((key) => state.invoke?.[key] !== undefined)
-    .map((key) => ({ name: `${String(state.invoke?.['id'])} ${key}`, owner: state.invoke ?? {}, key })),
+  ...Object.keys(state.on ?? {}).map((key) => ({ name: key, event: key, owner: state.on ?? {}, key })),
+  ...Object.keys(state.after ?? {}).map((key) => ({
+    name: `after ${key}`,
+    event: `xstate.after.${key}.`,
+    owner: state.after ?? {},
+    key,
+  })),
+  ...(state.always === undefined
+    ? []
+    : [{ name: 'always', event: null, owner: state as Record<string, unknown>, key: 'always' }]),
+  ...ENDS.filter(([key]) => state.invoke?.[key] !== undefined).map(([key, event]) => ({
+    name: `${String(state.invoke?.['id'])} ${key}`,
+    event: `xstate.${event}.actor.${String(state.invoke?.['id'])}`,
+    owner: state.invoke ?? {},
+    key,
+  })),
 ];
 
 /** A transition and how to write another one in its place; `null` takes it away. */
 export interface Arrow {
   name: string;
+  event: string | null;
   written: WrittenArrow;
   replace(arrow: WrittenArrow | null): void;
 }
 
 /** Every transition that begins in a state. */
 export const arrowsOf = (state: WrittenState): Arrow[] =>
-  slotsOf(state).flatMap(({ name, owner, key }) =>
+  slotsOf(state).flatMap(({ name, event, owner, key }) =>
     listed<string | WrittenArrow>(owner[key]).map((arrow, index, all) => ({
+      event,
       name: all.length > 1 ? `${name} ${index + 1}` : name,
       written: typeof arrow === 'string' ? { target: arrow } : arrow,
       replace: (other) => {

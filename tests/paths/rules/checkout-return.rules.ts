@@ -4,6 +4,7 @@ import { comesTo, isIgnored, type Rule, type RuleStep } from './rule.ts';
 const truthIn = ({ event }: RuleStep) => (event.type === 'xstate.done.actor.askOrder' ? String(event.output) : null);
 const isLost = ({ event }: RuleStep) => event.type === 'xstate.error.actor.askOrder';
 const FINAL = ['paid', 'failed', 'canceled', 'expired'];
+const askedIn = ({ before }: RuleStep) => (before.context as { asked: number }).asked;
 const isConfirming = ({ after }: RuleStep) => after.hasTag('confirming');
 
 export const rules: Rule[] = [
@@ -30,6 +31,11 @@ export const rules: Rule[] = [
       expect(isConfirming(step)).toBe(step.after.value === 'waiting');
       expect([step.emitted, step.actions, step.invoked]).toEqual([[], [], []]);
     },
+  },
+  {
+    says: 'Statecharts 1: "bounded": the eighth question is the last one that is asked by itself',
+    when: (step) => (truthIn(step) === 'pending' || isLost(step)) && askedIn(step) >= 8,
+    demands: (step) => comesTo(step, 'stillPending'),
   },
   {
     says: 'Statecharts 1: "poll": the pause over, it is asked again',
