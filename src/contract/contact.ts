@@ -10,7 +10,10 @@ const EMAIL_MAX = 254;
 
 /** Contact form (specification, sections 3 and 5). */
 export const contactRequestSchema = z.strictObject({
-  name: requiredText('Name is required').trim().min(1, 'Name is required').max(NAME_MAX, `Name maximum length is ${NAME_MAX} characters`),
+  name: requiredText('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .max(NAME_MAX, `Name maximum length is ${NAME_MAX} characters`),
   email: requiredText('Email is required')
     .trim()
     .max(EMAIL_MAX, 'Incorrect email format')
