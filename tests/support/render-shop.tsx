@@ -73,6 +73,7 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
     search: searchPage([]),
     cart: () => ({ body: { data: [] } }),
     favorites: () => ({ body: { data: [] } }),
+    articles: () => ({ body: { data: [], meta: { page: 1, per_page: 3, total: 0, last_page: 1 } } }),
     payment_methods: () => ({ body: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }] } }),
     'static/contact_us': () => ({
       body: {

@@ -3,6 +3,16 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+// jsdom knows no media queries. Who asks here wants less motion: nothing moves by itself in a test.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: media.includes('prefers-reduced-motion'),
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+
 let complaints: unknown[][] = [];
 
 beforeEach(() => {

@@ -21,12 +21,13 @@ export function Faq({ page }: { page: WrittenPage }) {
 
   return (
     <>
-      <search className={styles.search}>
+      <div role="search" className={styles.search}>
         <Field
           type="search"
           label="Search the answers"
           before={<Search size={18} aria-hidden="true" />}
-          value={text}
+          // The router tells the new address a moment later: what is typed meanwhile must stand there.
+          defaultValue={text}
           onChange={({ target }) =>
             setParams(target.value === '' ? {} : { [SEARCHED]: target.value }, {
               replace: true,
@@ -37,7 +38,7 @@ export function Faq({ page }: { page: WrittenPage }) {
         <p role="status" className={styles.count}>
           {text === '' ? null : count === 1 ? '1 answer' : `${count} answers`}
         </p>
-      </search>
+      </div>
       {groups.map(({ id, title, items }) => (
         <section key={id} aria-labelledby={id} className={styles.group}>
           <h2 id={id} className={styles.groupTitle}>
@@ -57,7 +58,7 @@ export function Faq({ page }: { page: WrittenPage }) {
               </summary>
               <div className={styles.answer}>
                 <p>{item.description}</p>
-                <Link className={styles.anchor} href={`#${item.id}`}>
+                <Link className={styles.anchor} href={`/faq#${item.id}`}>
                   <Link2 size={16} aria-hidden="true" />
                   <VisuallyHidden>Link to “{item.key}”</VisuallyHidden>
                 </Link>

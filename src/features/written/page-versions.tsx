@@ -4,7 +4,7 @@ import { Link } from '#ui/link/link.tsx';
 import { list, versions as versionsClass } from './written.css.ts';
 
 /** From when the text holds, and the way to its other versions: somebody agreed to them. */
-export function PageVersions({ page: { version, versions } }: { page: WrittenPage }) {
+export function PageVersions({ page: { slug, version, versions } }: { page: WrittenPage }) {
   const [newest] = versions;
   const others = versions.filter((other) => other !== version);
   return (
@@ -19,7 +19,7 @@ export function PageVersions({ page: { version, versions } }: { page: WrittenPag
           <ul className={list}>
             {others.map((other) => (
               <li key={other}>
-                <Link href={other === newest ? '?' : `?version=${other}`}>
+                <Link href={other === newest ? `/${slug}` : `/${slug}?version=${other}`}>
                   {other === newest ? 'The version that holds today' : `Version of ${formatDate(other)}`}
                 </Link>
               </li>
