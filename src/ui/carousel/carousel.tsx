@@ -51,6 +51,7 @@ export function Carousel({ label, slides, interval, speed = 300, look, perView, 
   };
 
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while the keyboard is inside
     <section
       className={styles.carousel}
       aria-roledescription="carousel"

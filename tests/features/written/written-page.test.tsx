@@ -35,7 +35,9 @@ test('an older version is reached by its link, and says that it is older', async
   const { user, address } = renderShop('/terms', {
     answers: {
       'pages/terms': ({ params }) => ({
-        body: { data: writtenPage('terms', { versions, version: String(params['version'] ?? versions[0]) }) },
+        body: {
+          data: writtenPage('terms', { versions, version: params['version'] ? '2026-01-01' : '2026-10-01' }),
+        },
       }),
     },
   });
