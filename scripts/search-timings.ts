@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { searchQuerySchema } from '#contract/search.ts';
 import { forgetCatalogue } from '#server/catalogue/remembered.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { products } from '#server/db/schema.ts';
+import { products } from '#server/db/schema/goods.ts';
 import { readProductDetail } from '#server/repositories/products.ts';
 import { searchProducts } from '#server/repositories/search.ts';
 import { seedLargeCatalogue } from '#tests/support/catalogue-large.ts';

@@ -17,6 +17,7 @@ import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { contactRoutes } from './routes/contact.ts';
 import { contentRoutes } from './routes/content.ts';
 import { demoRoutes } from './routes/demo.ts';
 import { docsPlugin } from './routes/docs.ts';
@@ -28,6 +29,7 @@ import { createPages, pageRoutes } from './routes/pages.ts';
 import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
 import { purchasedRoutes } from './routes/purchased.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
+import { writtenRoutes } from './routes/written.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
 /** Bytes. No call of the shop needs a larger body. */
@@ -84,6 +86,8 @@ export const buildApp = async (
       await front.register(authRoutes, { context });
       await front.register(catalogueRoutes, { context });
       await front.register(contentRoutes, { context });
+      await front.register(writtenRoutes, { context });
+      await front.register(contactRoutes, { context });
       await front.register(cartRoutes, { context });
       await front.register(favoritesRoutes, { context });
       await front.register(purchaseRoutes, { context });

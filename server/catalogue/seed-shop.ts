@@ -1,6 +1,7 @@
 import type { CompanyInfo } from '#contract/content.ts';
 import type { Database } from '#server/db/client.ts';
-import { paymentMethods, settings } from '#server/db/schema.ts';
+import { paymentMethods } from '#server/db/schema/orders.ts';
+import { settings } from '#server/db/schema/settings.ts';
 
 /** Until the owner states his own. The phone number is one that is never given to anybody. */
 export const DEFAULT_COMPANY: CompanyInfo = {

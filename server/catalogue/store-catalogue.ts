@@ -9,7 +9,7 @@ import {
   productVersions,
   products,
   searchSynonyms,
-} from '#server/db/schema.ts';
+} from '#server/db/schema/goods.ts';
 import type { CheckedCatalogue, CheckedProduct } from './check-catalogue.ts';
 
 const startOfDay = (date: string) => new Date(`${date}T00:00:00Z`);

@@ -10,11 +10,16 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
-import * as sandboxSchema from '#server/sandbox-gateway/schema.ts';
+import * as sandbox from '#server/sandbox-gateway/schema.ts';
 import { fromRoot } from '#server/ops/paths.ts';
-import * as shopSchema from './schema.ts';
+import * as carts from './schema/carts.ts';
+import * as goods from './schema/goods.ts';
+import * as idempotency from './schema/idempotency.ts';
+import * as orders from './schema/orders.ts';
+import * as people from './schema/people.ts';
+import * as settings from './schema/settings.ts';
 
-const schema = { ...shopSchema, ...sandboxSchema };
+const schema = { ...people, ...goods, ...carts, ...orders, ...idempotency, ...settings, ...sandbox };
 
 /** Both engines behind one type: a pool, or a transaction in it. Repositories take it as their first argument. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

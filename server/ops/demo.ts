@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
 import type { ShopContext } from '#server/context.ts';
-import { products } from '#server/db/schema.ts';
+import { products } from '#server/db/schema/goods.ts';
 import { ensureDemoAccounts } from '#server/demo-accounts.ts';
 import { assetsDirOf } from '#server/storage/folders.ts';
 import { fromRoot } from './paths.ts';

@@ -1,6 +1,6 @@
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import { and, eq } from 'drizzle-orm';
-import { paymentAttempts } from '#server/db/schema.ts';
+import { paymentAttempts } from '#server/db/schema/orders.ts';
 import {
   type OrderLineRow,
   type OrderRow,

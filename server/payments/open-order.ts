@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PurchaseRequest } from '#contract/cart.ts';
 import type { Database } from '#server/db/client.ts';
-import { cartItems, orderLines, orders, paymentMethods, products } from '#server/db/schema.ts';
+import { cartItems } from '#server/db/schema/carts.ts';
+import { products } from '#server/db/schema/goods.ts';
+import { orderLines, orders, paymentMethods } from '#server/db/schema/orders.ts';
 import { ShopError } from '#server/errors.ts';
 import { dropFromCart, ownedAmong } from '#server/repositories/grants.ts';
 import {

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
-import { gatewayEvents, orders, paymentAttempts } from '#server/db/schema.ts';
+import { gatewayEvents } from '#server/db/schema/idempotency.ts';
+import { orders, paymentAttempts } from '#server/db/schema/orders.ts';
 import { deliverLines } from '#server/repositories/grants.ts';
 import {
   type OrderRow,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { orders } from '#server/db/schema.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { dropOldKeys } from '#server/repositories/idempotency.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/repositories/orders.ts';
 import { closeOrder, startCheckout } from './checkout.ts';

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { CartItem } from '#contract/cart.ts';
 import type { Database } from '#server/db/client.ts';
-import { cartItems, products } from '#server/db/schema.ts';
+import { cartItems } from '#server/db/schema/carts.ts';
+import { products } from '#server/db/schema/goods.ts';
 import { ShopError } from '#server/errors.ts';
 import { ownedAmong } from './grants.ts';
 import { isListed, readProductCards } from './products.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Category } from '#contract/category.ts';
 import type { ShopContext } from '#server/context.ts';
-import { categories } from '#server/db/schema.ts';
+import { categories } from '#server/db/schema/goods.ts';
 import { remembered } from '#server/catalogue/remembered.ts';
 
 /** The shop's categories, ready to be asked. */

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import { type CompanyInfo, type PaymentMethod, companyInfoSchema } from '#contract/content.ts';
 import { DEFAULT_COMPANY } from '#server/catalogue/seed-shop.ts';
 import type { Database } from '#server/db/client.ts';
-import { paymentMethods, settings } from '#server/db/schema.ts';
+import { paymentMethods } from '#server/db/schema/orders.ts';
+import { settings } from '#server/db/schema/settings.ts';
 
 /** Who runs the shop, as the footer and invoices show it. */
 export const readCompany = async (db: Database): Promise<CompanyInfo> => {

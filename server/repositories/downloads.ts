@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { downloads, grants, productFiles, productVersions } from '#server/db/schema.ts';
+import { productFiles, productVersions } from '#server/db/schema/goods.ts';
+import { downloads, grants } from '#server/db/schema/orders.ts';
 
 export type ProductFileRow = typeof productFiles.$inferSelect;
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/db/client.ts';
-import { favorites, products } from '#server/db/schema.ts';
+import { favorites } from '#server/db/schema/carts.ts';
+import { products } from '#server/db/schema/goods.ts';
 import { ShopError } from '#server/errors.ts';
 import { isListed, readProductCards } from './products.ts';
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { cartItems, grants, products } from '#server/db/schema.ts';
+import { cartItems } from '#server/db/schema/carts.ts';
+import { products } from '#server/db/schema/goods.ts';
+import { grants } from '#server/db/schema/orders.ts';
 import type { OrderLineRow } from './orders.ts';
 
 /** Which of these products the user already owns. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/client.ts';
-import { idempotencyKeys } from '#server/db/schema.ts';
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { ShopError } from '#server/errors.ts';
 
 /** ms an answer is kept for the same key; payment gateways keep theirs as long. */

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders.ts';
 import type { Database } from '#server/db/client.ts';
-import { orderLines, orders, paymentAttempts, users } from '#server/db/schema.ts';
+import { orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
+import { users } from '#server/db/schema/people.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

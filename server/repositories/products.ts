@@ -3,7 +3,7 @@ import type { CategoryRef } from '#contract/category.ts';
 import type { Engine, Product, ProductDetail, ProductVersion } from '#contract/product.ts';
 import { compareVersions } from '#server/catalogue/check-manifests.ts';
 import type { Database } from '#server/db/client.ts';
-import { productFiles, productImages, productVersions, products } from '#server/db/schema.ts';
+import { productFiles, productImages, productVersions, products } from '#server/db/schema/goods.ts';
 
 /** One licence for everything that is sold. */
 const LICENSE = {

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import type { Database } from '#server/db/client.ts';
-import { grants, orderLines, orders, products } from '#server/db/schema.ts';
+import { products } from '#server/db/schema/goods.ts';
+import { grants, orderLines, orders } from '#server/db/schema/orders.ts';
 import { orderNumber } from './orders.ts';
 import { readProductCards, readVersions } from './products.ts';
 

@@ -4,7 +4,7 @@ import { remembered } from '#server/catalogue/remembered.ts';
 import { type TextQuery, synonymsOf, textQueryOf, wordsOf } from '#server/catalogue/search-text.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
-import { products, searchSynonyms } from '#server/db/schema.ts';
+import { products, searchSynonyms } from '#server/db/schema/goods.ts';
 import { readCategoryTree } from './categories.ts';
 import { readProductCards } from './products.ts';
 import { mendWords } from './search-mending.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { TokenPair } from '#contract/auth.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/schema/people.ts';
 import { ShopError } from '#server/errors.ts';
 import { isSealedBy, makeRefreshToken, parseRefreshToken } from '#server/auth/refresh-tokens.ts';
 

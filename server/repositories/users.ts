@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Profile } from '#contract/account.ts';
 import type { RegisterRequest } from '#contract/auth.ts';
 import type { Database } from '#server/db/client.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/people.ts';
 
 /** Two spellings are one person. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();

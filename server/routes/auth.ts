@@ -6,6 +6,7 @@ import { isCommonPassword } from '#server/auth/common-passwords.ts';
 import { createFailedSignIns } from '#server/auth/failed-sign-ins.ts';
 import { hashPassword, isPasswordRight, needsRehash } from '#server/auth/passwords.ts';
 import { parseRefreshToken } from '#server/auth/refresh-tokens.ts';
+import { TERMS_VERSION } from '#server/content/pages.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';
 import { bearerOf } from '#server/plugins/identity.ts';
@@ -23,9 +24,6 @@ import {
   registrationColumns,
   replacePasswordHash,
 } from '#server/repositories/users.ts';
-
-/** Version of the terms that a registration agrees to; raised with every change of their meaning. */
-const TERMS_VERSION = '2026-01-01';
 
 const MINUTE = 60_000;
 const LOGINS = { max: 240, window: MINUTE };

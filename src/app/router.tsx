@@ -1,9 +1,17 @@
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
+import { articleQuery } from '#api/content/articles-query.ts';
+import { writtenPageQuery } from '#api/content/written-page-query.ts';
+import { pageSlugSchema } from '#contract/pages.ts';
 import { catalogSearch } from '#features/catalog/catalog-search.ts';
-import { catalogPath, readCatalogAddress, ROOT_CATEGORY } from '#lib/catalog-address.ts';
+import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireSignedIn } from './guards.ts';
@@ -74,7 +82,38 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
     shouldRevalidate: () => false,
     lazy: { Component: async () => (await import('./pages/register-page.tsx')).Component },
   },
+  ...writtenRoutes(shop),
   { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
+];
+
+/** Pages to read. Their text is waited for, so that a link to a part of it arrives there. */
+const writtenRoutes = (shop: Shop): RouteObject[] => [
+  ...pageSlugSchema.options.map((slug) => ({
+    id: slug,
+    path: slug,
+    loader: async ({ request }: LoaderFunctionArgs) => {
+      const version = new URL(request.url).searchParams.get('version');
+      await shop.queryClient.prefetchQuery(writtenPageQuery(shop.api, slug, version));
+      return null;
+    },
+    // The FAQ's search is in the address too: only another version is another text.
+    shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+      currentUrl.searchParams.get('version') !== nextUrl.searchParams.get('version'),
+    lazy: { Component: async () => (await import('./pages/written-page.tsx')).Component },
+  })),
+  {
+    path: 'blog',
+    lazy: { Component: async () => (await import('./pages/blog-page.tsx')).Component },
+  },
+  {
+    path: 'article/:slug?',
+    loader: async ({ params }) => {
+      await shop.queryClient.prefetchQuery(articleQuery(shop.api, params['slug']));
+      return null;
+    },
+    lazy: { Component: async () => (await import('./pages/article-page.tsx')).Component },
+  },
+  { path: 'contact-us', lazy: { Component: async () => (await import('./pages/contact-page.tsx')).Component } },
 ];
 
 const accountRoute = (shop: Shop): RouteObject => ({

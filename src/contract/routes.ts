@@ -13,6 +13,7 @@ export const PAGE_PATHS = [
   '/about',
   '/blog',
   '/article',
+  '/article/:slug',
   '/faq',
   '/contact-us',
   '/policy',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { productDetailResponseSchema, productSchema } from '#contract/product.ts';
 import { forgetCatalogue } from '#server/catalogue/remembered.ts';
-import { grants, orderLines, orders, productVersions } from '#server/db/schema.ts';
+import { productVersions } from '#server/db/schema/goods.ts';
+import { grants, orderLines, orders } from '#server/db/schema/orders.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const MODELS = { id: 1, name: '3D' };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { downloads, grants } from '#server/db/schema.ts';
+import { downloads, grants } from '#server/db/schema/orders.ts';
 import { makeDownloadLink, readDownloadLink } from '#server/storage/download-links.ts';
 import { readRange } from '#server/storage/ranges.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { favoritesResponseSchema } from '#contract/favorites.ts';
-import { favorites } from '#server/db/schema.ts';
+import { favorites } from '#server/db/schema/carts.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idempotencyKeys } from '#server/db/schema.ts';
+import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
 import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/repositories/idempotency.ts';
 import { startSession } from '#server/repositories/sessions.ts';
 import { sweepOrders } from '#server/payments/sweep.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderLines, products } from '#server/db/schema.ts';
+import { products } from '#server/db/schema/goods.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
 import { ShopError } from '#server/errors.ts';
 import { GatewayError } from '#server/payments/payment-gateway.ts';
 import { purchaseCart } from '#server/payments/purchase.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { grants, orderLines, orders, paymentAttempts, products } from '#server/db/schema.ts';
+import { products } from '#server/db/schema/goods.ts';
+import { grants, orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
 import { GatewayError } from '#server/payments/payment-gateway.ts';
 import { sweepOrders } from '#server/payments/sweep.ts';
 import { startSession } from '#server/repositories/sessions.ts';

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchResponseSchema } from '#contract/search.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import { products } from '#server/db/schema.ts';
+import { products } from '#server/db/schema/goods.ts';
 import { SEARCHABLE } from '#tests/support/catalogue-fixtures-searchable.ts';
 import { makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { gatewayEvents, grants, orders, products } from '#server/db/schema.ts';
+import { products } from '#server/db/schema/goods.ts';
+import { gatewayEvents } from '#server/db/schema/idempotency.ts';
+import { grants, orders } from '#server/db/schema/orders.ts';
 import { GatewayError } from '#server/payments/payment-gateway.ts';
 import { settleOrder } from '#server/payments/settle.ts';
 import { sweepOrders } from '#server/payments/sweep.ts';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { cartItems, grants, orders, paymentAttempts, paymentMethods } from '#server/db/schema.ts';
+import { cartItems } from '#server/db/schema/carts.ts';
+import { grants, orders, paymentAttempts, paymentMethods } from '#server/db/schema/orders.ts';
 import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
 import { type TestShop, type TestShopOptions, type TestUser, createTestShop } from './shop.ts';
 

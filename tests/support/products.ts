@@ -11,7 +11,7 @@ import {
   productImages,
   productVersions,
   products,
-} from '#server/db/schema.ts';
+} from '#server/db/schema/goods.ts';
 import type { GoodsStorage } from '#server/storage/goods-storage.ts';
 
 export interface NewProduct {

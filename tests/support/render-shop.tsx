@@ -63,8 +63,6 @@ export const renderShop = (
 ) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  // As on a desk: jsdom knows no width of its own.
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
   // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
   vi.stubGlobal(
     'Request',
@@ -75,17 +73,13 @@ export const renderShop = (
     },
   );
 
-  // A wide window in the dark, which jsdom cannot measure.
-  const matchMedia = (query: string) =>
-    Object.assign(new EventTarget(), { matches: query.includes('dark') }) as MediaQueryList;
-  vi.stubGlobal('matchMedia', matchMedia);
-
   const server = createFakeServer();
   const usual: Record<string, Handler> = {
     'category/tree': () => ({ body: { data: CATEGORIES } }),
     search: searchPage([]),
     cart: () => ({ body: { data: [] } }),
     favorites: () => ({ body: { data: [] } }),
+    articles: () => ({ body: { data: [], meta: { page: 1, per_page: 3, total: 0, last_page: 1 } } }),
     payment_methods: () => ({ body: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }] } }),
     'static/contact_us': () => ({
       body: {
@@ -104,7 +98,7 @@ export const renderShop = (
   const theme = createThemeActor({
     document,
     localStorage: createStorage(),
-    matchMedia,
+    matchMedia: window.matchMedia,
   });
   theme.start();
   const router: DataRouter = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });

@@ -4,7 +4,7 @@ import { type ShopServer, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { ShopContext } from '#server/context.ts';
-import { users } from '#server/db/schema.ts';
+import { users } from '#server/db/schema/people.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/ops/log.ts';
 import { ephemeralSecrets } from '#server/ops/secrets.ts';

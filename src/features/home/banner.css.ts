@@ -17,7 +17,6 @@ export const banner = recipe({
   variants: {
     size: {
       large: { minHeight: 380, ...responsive({ tablet: { minHeight: 480 } }) },
-      medium: { minHeight: 300, ...responsive({ desktop: { minHeight: 480 } }) },
       small: { minHeight: 260, ...responsive({ desktop: { minHeight: 300 } }) },
     },
   },
@@ -56,7 +55,6 @@ export const title = recipe({
   variants: {
     size: {
       large: { fontSize: fontSize.display },
-      medium: { fontSize: fontSize.hero },
       small: { fontSize: fontSize.heading },
     },
   },

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { searchQuery } from '#api/catalog/search-query.ts';
-import { useShopApi } from '#api/shop-api.context.tsx';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { useSearch } from '#machines/search/search.context.tsx';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
@@ -12,10 +9,10 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import type { BannerContent } from './banners.ts';
 import * as styles from './banner.css.ts';
+import { useShowpiece } from './showpiece.ts';
 
 const SIZES = {
-  large: '(min-width: 1024px) 830px, 100vw',
-  medium: '(min-width: 1024px) 430px, 100vw',
+  large: '(min-width: 1344px) 1280px, 100vw',
   small: '(min-width: 768px) 630px, 100vw',
 };
 
@@ -27,9 +24,7 @@ interface BannerProps {
 
 /** A banner shows the first of what its button leads to, so it fits whatever the shop sells. Without one the floor stays empty. */
 export function Banner({ banner: { tag, title, button, text, categoryId }, size, priority = false }: BannerProps) {
-  const api = useShopApi();
-  const { data } = useQuery(searchQuery(api, { search: text, category: [categoryId], page: 1, perPage: 1 }));
-  const product = data?.data[0];
+  const product = useShowpiece({ categoryId, text });
   const { send } = useSearch();
   // With a key held down the browser is asked for a new tab or window, which the address is enough for.
   const runSearch = (event: MouseEvent) => {

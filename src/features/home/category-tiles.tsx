@@ -1,7 +1,16 @@
 import { Box, Candy, Gauge, Image, Sparkles, Type, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import * as styles from './home.css.ts';
+
+const Carousel = lazy(async () => ({ default: (await import('#ui/carousel/carousel.tsx')).Carousel }));
+
+/** ms, px, and how many tiles are seen from which width on (specification, section 9). */
+const INTERVAL = 5000;
+const SPEED = 400;
+const GAP = 12;
+const PER_VIEW = { 300: 2, 480: 4, 768: 5, 1024: 6 };
 
 /** The six of the specification, section 2; it sends FX to 3D. */
 const TILES: { label: string; id: number; Icon: LucideIcon; tint: string }[] = [
@@ -13,23 +22,43 @@ const TILES: { label: string; id: number; Icon: LucideIcon; tint: string }[] = [
   { label: 'Objects', id: 4, Icon: Candy, tint: styles.axisZ },
 ];
 
+const slides = TILES.map(({ label, id, Icon, tint }) => ({
+  key: label,
+  label,
+  content: (
+    <Link className={styles.tile} href={catalogPath({ categoryId: String(id) })}>
+      <Icon className={tint} size={28} strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </Link>
+  ),
+}));
+
 /** Six quick ways into the catalogue. */
 export function CategoryTiles() {
   return (
-    <section aria-labelledby="categories">
-      <h2 className={styles.shelfTitle} id="categories">
-        Categories
-      </h2>
-      <ul className={styles.tiles}>
-        {TILES.map(({ label, id, Icon, tint }) => (
-          <li key={label}>
-            <Link className={styles.tile} href={catalogPath({ categoryId: String(id) })}>
-              <Icon className={tint} size={28} strokeWidth={1.75} aria-hidden="true" />
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div>
+      <h2 className={styles.shelfTitle}>Categories</h2>
+      <div className={styles.tiles}>
+        <Suspense
+          fallback={
+            <div className={styles.tileRow}>
+              {slides.map(({ key, content }) => (
+                <div key={key}>{content}</div>
+              ))}
+            </div>
+          }
+        >
+          <Carousel
+            look="row"
+            label="Categories"
+            slides={slides}
+            interval={INTERVAL}
+            speed={SPEED}
+            gap={GAP}
+            perView={PER_VIEW}
+          />
+        </Suspense>
+      </div>
+    </div>
   );
 }

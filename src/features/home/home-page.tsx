@@ -1,32 +1,36 @@
-import type { ComponentType } from 'react';
+import { ArrowRight } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '#contract/product.ts';
+import { Link } from '#ui/link/link.tsx';
 import { Container } from '#ui/page/page.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { Banner } from './banner.tsx';
-import { HERO, PROMOTIONS } from './banners.ts';
+import { PROMOTIONS } from './banners.ts';
+import { CategoryCards } from './category-cards.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { Hero } from './hero.tsx';
 import * as styles from './home.css.ts';
 import { ProductShelves } from './product-shelves.tsx';
-import { TrustStrip } from './trust-strip.tsx';
+import { Strip } from './strip.tsx';
+import { BENEFITS, TRUST } from './strips.ts';
+import { VerifiedSolutions } from './verified-solutions.tsx';
 
 export interface HomePageProps {
   /** How a product is drawn. */
   Tile: ComponentType<{ product: Product }>;
+  /** The newest articles as cards. */
+  articles: ReactNode;
 }
 
 /** The shop's front (specification, section 2, home page). */
-export function HomePage({ Tile }: HomePageProps) {
+export function HomePage({ Tile, articles }: HomePageProps) {
   return (
     <Container className={styles.page}>
       <title>Prefab Bazaar: assets for game developers</title>
       <h1 className={styles.heading} tabIndex={-1}>
         <VisuallyHidden>Prefab Bazaar: assets for game developers</VisuallyHidden>
       </h1>
-      <div className={styles.hero}>
-        {HERO.map((banner, index) => (
-          <Banner key={banner.title} banner={banner} size={index === 0 ? 'large' : 'medium'} priority />
-        ))}
-      </div>
+      <Hero />
       <CategoryTiles />
       <ProductShelves
         Tile={Tile}
@@ -38,7 +42,22 @@ export function HomePage({ Tile }: HomePageProps) {
           </div>
         }
       />
-      <TrustStrip />
+      <VerifiedSolutions />
+      <CategoryCards />
+      <Strip label="Benefits" items={BENEFITS} />
+      <section aria-labelledby="blog">
+        <div className={styles.shelfHead}>
+          <h2 className={styles.shelfTitle} id="blog">
+            From the blog
+          </h2>
+          <Link className={styles.more} href="/blog">
+            All articles
+            <ArrowRight size={16} aria-hidden="true" />
+          </Link>
+        </div>
+        {articles}
+      </section>
+      <Strip label="Why Prefab Bazaar" items={TRUST} />
     </Container>
   );
 }

@@ -17,24 +17,24 @@ export const heading = style({ position: 'absolute' });
 
 const pair = { display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-export const hero = style({
-  ...pair,
-  ...responsive({ desktop: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: space[24] } }),
-});
-
 export const promotions = style({
   ...pair,
   ...responsive({ tablet: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[24] } }),
 });
 
-export const tiles = style({
+export const tiles = style({ marginTop: space[16] });
+
+/** As the carousel will stand, so that nothing moves when it comes. */
+export const tileRow = style({
   display: 'grid',
+  gridAutoFlow: 'column',
   gap: 12,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  marginTop: space[16],
+  overflow: 'hidden',
+  gridAutoColumns: 'calc((100% - 12px) / 2)',
   ...responsive({
-    phone: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    tablet: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    phone: { gridAutoColumns: 'calc((100% - 3 * 12px) / 4)' },
+    tablet: { gridAutoColumns: 'calc((100% - 4 * 12px) / 5)' },
+    desktop: { gridAutoColumns: 'calc((100% - 5 * 12px) / 6)' },
   }),
 });
 
@@ -85,18 +85,3 @@ export const more = style({
   textDecoration: 'none',
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
-
-export const trust = style({
-  display: 'grid',
-  gap: space[24],
-  padding: `clamp(${space[24]}, 3vw, ${space[32]})`,
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.panel,
-  ...responsive({ tablet: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }),
-});
-
-export const trustItem = style({ display: 'flex', alignItems: 'flex-start', gap: space[16] });
-export const trustIcon = style({ flex: 'none', color: color.owned });
-export const trustTitle = style({ fontWeight: 650, lineHeight: vars.lineHeight.snug });
-export const trustText = style({ marginTop: space[4], color: color.textQuiet, fontSize: fontSize.small });

@@ -18,7 +18,7 @@ export const columns = style({
   gap: `${space[32]} ${space[24]}`,
   ...responsive({
     tablet: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    desktop: { gridTemplateColumns: '2fr 1fr 1fr 1.4fr 1fr' },
+    desktop: { gridTemplateColumns: '1.8fr 0.8fr 1.2fr 1.2fr 1.4fr 1fr' },
   }),
 });
 
@@ -32,6 +32,18 @@ export const about = style({
 });
 
 export const home = style({ fontSize: '1.25rem', textDecoration: 'none', borderRadius: radius.control });
+
+export const profiles = style({ display: 'flex', flexWrap: 'wrap', gap: space[16] });
+
+export const profile = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minHeight: 28,
+  color: color.textQuiet,
+  textDecoration: 'none',
+  selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
+});
 
 export const quiet = style({ color: color.textQuiet });
 

@@ -1,3 +1,4 @@
+import { MessagesSquare, MonitorPlay } from 'lucide-react';
 import { Link } from '#ui/link/link.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
 import { Container } from '#ui/page/page.tsx';
@@ -6,13 +7,23 @@ import { CookieSettings } from './cookie-settings.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
 import * as styles from './site-footer.css.ts';
 
-/** Only pages that exist. */
 const GROUPS = [
   {
     heading: 'Shop',
     links: [
       { label: 'Home', href: '/' },
       { label: 'Catalog', href: '/catalog' },
+      { label: 'Blog', href: '/blog' },
+    ],
+  },
+  {
+    heading: 'Information',
+    links: [
+      { label: 'FAQ', href: '/faq' },
+      { label: 'About', href: '/about' },
+      { label: 'Contact Us', href: '/contact-us' },
+      { label: 'Privacy Policy', href: '/policy' },
+      { label: 'Terms of Conditions', href: '/terms' },
     ],
   },
   {
@@ -24,6 +35,12 @@ const GROUPS = [
       { label: 'Wishlist', href: '/account/wishlist' },
     ],
   },
+];
+
+/** The shop's two profiles elsewhere. */
+const PROFILES = [
+  { label: 'YouTube', href: 'https://www.youtube.com/@prefabbazaar', Icon: MonitorPlay },
+  { label: 'Discord', href: 'https://discord.com/invite/prefabbazaar', Icon: MessagesSquare },
 ];
 
 /** The foot of the public pages: who runs the shop, short ways, and how one can pay (specification, section 2). */
@@ -38,6 +55,16 @@ export function SiteFooter() {
           <p className={styles.quiet}>
             Assets for game developers: tested, ready to download the moment you have paid.
           </p>
+          <ul className={styles.profiles} aria-label="Elsewhere">
+            {PROFILES.map(({ label, href, Icon }) => (
+              <li key={label}>
+                <a className={styles.profile} href={href} rel="noopener noreferrer" target="_blank">
+                  <Icon size={18} aria-hidden="true" />
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
           <CookieSettings />
         </div>
         {GROUPS.map(({ heading, links }) => (

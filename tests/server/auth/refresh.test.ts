@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessions, users } from '#server/db/schema.ts';
+import { sessions, users } from '#server/db/schema/people.ts';
 import { REFRESH_GRACE, revokeSession } from '#server/repositories/sessions.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 

@@ -1,0 +1,12 @@
+import type { PageSlug } from '#contract/pages.ts';
+import { about } from './pages/about.ts';
+import { faq } from './pages/faq.ts';
+import { policy } from './pages/policy.ts';
+import { terms } from './pages/terms.ts';
+import type { WrittenPageHistory } from './written-page.ts';
+
+/** Every written page of the shop with all its versions. */
+export const PAGES: Record<PageSlug, WrittenPageHistory> = { about, faq, policy, terms };
+
+/** The terms that a registration agrees to: the newest. */
+export const TERMS_VERSION = terms.versions[0].version;

@@ -1,0 +1,51 @@
+import type { WrittenPageHistory } from '../written-page.ts';
+
+export const about: WrittenPageHistory = {
+  slug: 'about',
+  versions: [
+    {
+      version: '2026-10-01',
+      title: 'About Prefab Bazaar',
+      intro: 'Assets for people who would rather build the game than the ninetieth barrel.',
+      sections: [
+        {
+          id: 'what-we-sell',
+          title: 'What we sell',
+          content: [
+            'Models, sprites, HUD kits, fonts and effects for game developers. Most of our shoppers work in Unity; everything here also opens in Unreal Engine, Godot or Blender wherever the format allows it, and the product page says which.',
+          ],
+        },
+        {
+          id: 'how-we-choose',
+          title: 'How an asset gets into the shop',
+          items: [
+            {
+              id: 'tested',
+              key: 'It is tested',
+              description:
+                'Every file is opened and checked by independent tools before it goes on sale: geometry, textures, animations, glyphs, frames.',
+            },
+            {
+              id: 'counted',
+              key: 'It is counted',
+              description:
+                'Triangles, bones, frames and glyphs on the page are read from the files themselves. Nobody types them.',
+            },
+            {
+              id: 'shown',
+              key: 'It is shown as it is',
+              description: 'The pictures are renders of the goods you download, without retouching.',
+            },
+          ],
+        },
+        {
+          id: 'after-you-buy',
+          title: 'After you buy',
+          content: [
+            'Files are there the moment the payment is through, with a checksum that your browser compares while it saves. New versions of what you own cost nothing. And whatever the issue is, support is written by people who have shipped games themselves.',
+          ],
+        },
+      ],
+    },
+  ],
+};

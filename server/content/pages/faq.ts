@@ -1,0 +1,150 @@
+import type { WrittenPageHistory } from '../written-page.ts';
+
+export const faq: WrittenPageHistory = {
+  slug: 'faq',
+  versions: [
+    {
+      version: '2026-10-01',
+      title: 'Frequently asked questions',
+      intro: 'Answers to what shoppers ask most. If yours is not among them, write to us.',
+      sections: [
+        {
+          id: 'buying',
+          title: 'Buying',
+          items: [
+            {
+              id: 'how-do-i-pay',
+              key: 'How do I pay?',
+              description:
+                'Press Buy in your cart. You are taken to the hosted page of our payment provider, pay there, and come back to your purchased assets. Card numbers never reach this shop.',
+            },
+            {
+              id: 'paid-but-nothing-there',
+              key: 'I paid, but the asset is not there yet.',
+              description:
+                'Some banks take a few minutes to confirm. Your purchased assets keep checking by themselves. Please do not pay again: an order is never charged twice, and what was paid is always delivered.',
+            },
+            {
+              id: 'back-button',
+              key: 'I left the payment page. Is my cart lost?',
+              description:
+                'No. The cart stays as it was until a payment is confirmed. Under My Orders you can also continue the payment of an order that is still open.',
+            },
+            {
+              id: 'price-changed',
+              key: 'Why was I asked about a new price?',
+              description:
+                'A price changed between the moment your cart was shown and the moment you pressed Buy. You are asked once, and nothing is charged unless you agree.',
+            },
+            {
+              id: 'buy-twice',
+              key: 'Can I buy the same asset twice by accident?',
+              description: 'No. What you own cannot be put into the cart or charged again.',
+            },
+          ],
+        },
+        {
+          id: 'downloads',
+          title: 'Downloads',
+          items: [
+            {
+              id: 'where-are-my-files',
+              key: 'Where are my files?',
+              description:
+                'In your account under Purchased Assets, with size, format and checksum. You can download them as often as you like.',
+            },
+            {
+              id: 'updates',
+              key: 'Do I get new versions?',
+              description: 'Yes, free of charge. Each product lists its versions and what changed in them.',
+            },
+            {
+              id: 'damaged-file',
+              key: 'The shop says that a file was damaged.',
+              description:
+                'Your browser compared the checksum while saving and found that bytes were lost on the way. Nothing was kept. Start the download again; if it happens twice, tell us.',
+            },
+            {
+              id: 'which-engines',
+              key: 'Which engines can open the files?',
+              description:
+                'The product page names them. As a rule: GLB opens in Unity, Unreal Engine, Godot and Blender; PNG, SVG and TTF open everywhere.',
+            },
+          ],
+        },
+        {
+          id: 'licences',
+          title: 'Licences',
+          items: [
+            {
+              id: 'commercial-use',
+              key: 'May I use an asset in a game that I sell?',
+              description: 'Yes, in any number of games, on any platform, without royalties.',
+            },
+            {
+              id: 'team',
+              key: 'Does everybody in my team need a licence?',
+              description: 'No. One purchase covers everybody who works on your game, contractors included.',
+            },
+            {
+              id: 'modify',
+              key: 'May I change the files?',
+              description: 'Yes, as you like. Only passing on the files as files is not allowed, changed or not.',
+            },
+            {
+              id: 'open-source',
+              key: 'My game is open source. May the assets lie in the repository?',
+              description:
+                'Not in one that everybody can read. Keep them in a private one, or let your build script fetch them from where you store them.',
+            },
+          ],
+        },
+        {
+          id: 'refunds',
+          title: 'Refunds',
+          items: [
+            {
+              id: 'refund-window',
+              key: 'Can I get my money back?',
+              description:
+                'Within 14 days if you have not downloaded the asset, without a reason. If it is broken or not as described, at any time: tell us and we will make it right.',
+            },
+            {
+              id: 'refund-part',
+              key: 'Can I return one asset of an order?',
+              description: 'Yes. Each line of an order can be refunded by itself; the others stay yours.',
+            },
+            {
+              id: 'refund-when',
+              key: 'When does the money arrive?',
+              description: 'We send it at once. Most banks show it within five to ten working days.',
+            },
+          ],
+        },
+        {
+          id: 'account',
+          title: 'Account',
+          items: [
+            {
+              id: 'signed-out',
+              key: 'Why was I signed out?',
+              description:
+                'For your safety a session ends when the password is changed, when you end it in your settings, or when an old sign-in is used again. The message tells you which; support can look it up.',
+            },
+            {
+              id: 'forgot-password',
+              key: 'I forgot my password.',
+              description: 'Ask for a link on the reset page. It works once and for one hour.',
+            },
+            {
+              id: 'cookies',
+              key: 'Can I change my choice about cookies?',
+              description:
+                'Yes, with Cookie settings at the foot of every page. The Privacy Policy lists every cookie.',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, moment } from './columns.ts';
+import { productFiles, products } from './goods.ts';
+import { users } from './people.ts';
+
+/** What a shopper may choose to pay with; `id` is the `gateway` of `cart/purchase`. */
+export const paymentMethods = pgTable('payment_methods', {
+  id: text('id').primaryKey(),
+  /** File under /static/images/gateways/. */
+  image: text('image').notNull(),
+  methodName: text('method_name').notNull(),
+  isEnabled: boolean('is_enabled').notNull().default(true),
+  position: integer('position').notNull().default(0),
+});
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The human number is `PB-` and this, counted from 100001. */
+    sequence: serial('sequence').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    status: text('status')
+      .$type<
+        'draft' | 'pending_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'failed' | 'canceled' | 'expired'
+      >()
+      .notNull(),
+    currency: text('currency').notNull(),
+    totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+    /** Equal for the same lines at the same prices through the same payment method: a second click finds the first one's order. */
+    fingerprint: text('fingerprint').notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    index('orders_user_idx').on(t.userId, t.createdAt.desc()),
+    // Protects money: one open checkout a user, whatever two tabs do at once.
+    uniqueIndex('orders_one_open_per_user')
+      .on(t.userId)
+      .where(sql`status = 'pending_payment'`),
+    index('orders_open_idx')
+      .on(t.expiresAt)
+      .where(sql`status = 'pending_payment'`),
+  ],
+);
+
+/** Frozen when the purchase starts: later changes of the product never reach it. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    priceMinor: integer('price_minor').notNull(),
+    currency: text('currency').notNull(),
+  },
+  (t) => [unique('order_lines_product_key').on(t.orderId, t.productId)],
+);
+
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    number: integer('number').notNull(),
+    /** Who takes the money: `sandbox`, `stripe`, or `none` for a free order. */
+    gateway: text('gateway').notNull(),
+    methodId: text('method_id').notNull(),
+    status: text('status')
+      .$type<'created' | 'redirected' | 'succeeded' | 'failed' | 'canceled' | 'expired'>()
+      .notNull(),
+    /** Written before the gateway is called: a call whose answer was lost is made again with the same key. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    gatewaySessionId: text('gateway_session_id').unique(),
+    checkoutUrl: text('checkout_url'),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    createdAt: createdAt(),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    unique('payment_attempts_number_key').on(t.orderId, t.number),
+    // Protects money: an order is captured once.
+    uniqueIndex('payment_attempts_one_success')
+      .on(t.orderId)
+      .where(sql`status = 'succeeded'`),
+  ],
+);
+
+/** The right to download a product: one a line, and one live one a user and product. */
+export const grants = pgTable(
+  'grants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderLineId: uuid('order_line_id')
+      .notNull()
+      .unique()
+      .references(() => orderLines.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    status: text('status').$type<'granted' | 'revoked'>().notNull(),
+    createdAt: createdAt(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [
+    uniqueIndex('grants_one_live')
+      .on(t.userId, t.productId)
+      .where(sql`status = 'granted'`),
+  ],
+);
+
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: serial('id').primaryKey(),
+    grantId: uuid('grant_id')
+      .notNull()
+      .references(() => grants.id),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => productFiles.id),
+    /** The range asked for, as sent; empty for the whole file. */
+    range: text('range').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('downloads_grant_idx').on(t.grantId)],
+);

@@ -1,0 +1,9 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** One row a group of settings, such as the company data. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+});

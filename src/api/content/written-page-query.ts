@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type PageSlug, writtenPageResponseSchema } from '#contract/pages.ts';
+import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+/**
+ * GET pages/{slug}: a written page.
+ * @param version the day from which it holds; the newest when null
+ */
+export const writtenPageQuery = (api: ShopApi, slug: PageSlug, version: string | null = null) =>
+  queryOptions({
+    queryKey: [queryScope.public, 'page', slug, version],
+    staleTime: FRESH_FOR,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.front({
+        method: 'GET',
+        path: `pages/${slug}`,
+        query: { version },
+        access: 'public',
+        answer: writtenPageResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });

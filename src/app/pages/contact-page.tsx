@@ -1,0 +1,23 @@
+import { ContactForm } from '#features/contact/contact-form.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { Link } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+/** /contact-us */
+export function Component() {
+  return (
+    <Page
+      width="form"
+      title="Contact us"
+      intro={
+        <>
+          Most questions are answered in the <Link href="/faq">FAQ</Link>. For everything else we answer within one
+          working day.
+        </>
+      }
+    >
+      <title>{documentTitle('Contact us')}</title>
+      <ContactForm />
+    </Page>
+  );
+}

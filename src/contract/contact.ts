@@ -1,0 +1,29 @@
+import { requiredText } from './common.ts';
+import { z } from './zod.ts';
+
+/** Specification, section 9. */
+export const MESSAGE_MIN = 20;
+const MESSAGE_MAX = 4000;
+const NAME_MAX = 100;
+/** RFC 5321: no address is longer. */
+const EMAIL_MAX = 254;
+
+/** Contact form (specification, sections 3 and 5). */
+export const contactRequestSchema = z.strictObject({
+  name: requiredText('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .max(NAME_MAX, `Name maximum length is ${NAME_MAX} characters`),
+  email: requiredText('Email is required')
+    .trim()
+    .max(EMAIL_MAX, 'Incorrect email format')
+    .pipe(z.email('Incorrect email format')),
+  message: z
+    .string({ error: `Message must be at least ${MESSAGE_MIN} characters long` })
+    .trim()
+    .min(MESSAGE_MIN, `Message must be at least ${MESSAGE_MIN} characters long`)
+    .max(MESSAGE_MAX, `Message must be at most ${MESSAGE_MAX} characters long`)
+    // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
+    .regex(/^[^\u0000]*$/, 'Contains characters that cannot be used'),
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;

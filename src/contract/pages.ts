@@ -1,0 +1,29 @@
+import { writtenSectionSchema } from './written.ts';
+import { z } from './zod.ts';
+
+/** The pages that are text alone (design, section 4). */
+export const pageSlugSchema = z.enum(['about', 'faq', 'policy', 'terms']);
+export type PageSlug = z.infer<typeof pageSlugSchema>;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** One version of a page. A version is called by the day from which it holds, YYYY-MM-DD. */
+export const writtenPageSchema = z
+  .object({
+    slug: pageSlugSchema,
+    title: z.string(),
+    intro: z.string(),
+    version: z.string(),
+    /** All versions there are, newest first. */
+    versions: z.array(z.string()),
+    sections: z.array(writtenSectionSchema),
+  })
+  .meta({ id: 'WrittenPage' });
+export type WrittenPage = z.infer<typeof writtenPageSchema>;
+
+export const pageParamsSchema = z.object({ slug: pageSlugSchema });
+/** Without a version it is the one that holds today. */
+export const pageVersionQuerySchema = z.object({
+  version: z.string().regex(DAY, 'Must look like 2026-01-31').optional(),
+});
+export const writtenPageResponseSchema = z.object({ data: writtenPageSchema });

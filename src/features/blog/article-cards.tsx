@@ -1,0 +1,60 @@
+import type { ArticleCard } from '#contract/articles.ts';
+import { articlePicture } from '#lib/article-picture.ts';
+import { formatDate } from '#lib/dates.ts';
+import { PRODUCT_PICTURE_SIZE } from '#lib/product-picture.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { StoryCard, StoryCardSkeleton, StoryGrid } from '#ui/story-card/story-card.tsx';
+
+/** A card's width: one, two or three beside each other (`StoryGrid`). */
+const SIZES = '(min-width: 1024px) 410px, (min-width: 480px) 47vw, 100vw';
+
+interface ArticleCardsProps {
+  label: string;
+  /** Left out while they are coming. */
+  articles: readonly ArticleCard[] | undefined;
+  /** How many are likely to come. */
+  expected: number;
+  headingLevel?: 2 | 3;
+}
+
+/** Articles as cards: image, title, date, description (specification, section 2). */
+export function ArticleCards({ label, articles, expected, headingLevel }: ArticleCardsProps) {
+  if (!articles) {
+    return (
+      <StoryGrid label={`Loading ${label.toLowerCase()}`}>
+        {Array.from({ length: expected }, (_, index) => (
+          <li key={index}>
+            <StoryCardSkeleton />
+          </li>
+        ))}
+      </StoryGrid>
+    );
+  }
+  return (
+    <StoryGrid label={label}>
+      {articles.map((article) => {
+        const source = articlePicture(article.imageUrl, article.image_widths);
+        return (
+          <li key={article.id}>
+            <StoryCard
+              title={article.title}
+              href={article.articleUrl}
+              headingLevel={headingLevel}
+              picture={
+                source ? <Picture source={source} alt="" {...PRODUCT_PICTURE_SIZE} sizes={SIZES} fit="cover" /> : null
+              }
+              meta={
+                <>
+                  <Badge>{article.tag}</Badge>
+                  <time dateTime={article.date}>{formatDate(article.date)}</time>
+                </>
+              }
+              description={article.description}
+            />
+          </li>
+        );
+      })}
+    </StoryGrid>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { articleQuery } from '#api/content/articles-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { Article } from '#contract/articles.ts';
+import type { Product } from '#contract/product.ts';
+import { articlePicture } from '#lib/article-picture.ts';
+import { formatDate } from '#lib/dates.ts';
+import { documentTitle } from '#lib/document-title.ts';
+import { PRODUCT_PICTURE_SIZE } from '#lib/product-picture.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Link } from '#ui/link/link.tsx';
+import { MediaGrid } from '#ui/media-card/media-card.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Container, Page } from '#ui/page/page.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { gridFloor } from '#ui/theme/grid-floor.css.ts';
+import { WrittenSections } from '#ui/written-sections/written-sections.tsx';
+import * as styles from './article-page.css.ts';
+
+export interface ArticlePageProps {
+  /** As in the address; the newest when left out. */
+  slug?: string | undefined;
+  /** How a product is drawn. */
+  Tile: ComponentType<{ product: Product }>;
+  /** Drawn when there is no such article. */
+  notFound: ReactNode;
+}
+
+/** One article, and the assets it speaks of (specification, section 2). */
+export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
+  const { data, error, isFetching, refetch } = useQuery(articleQuery(useShopApi(), slug));
+
+  if (statusOf(error) === 404) return notFound;
+  if (data) return <ArticleView article={data} Tile={Tile} />;
+  return (
+    <Page width="text" title="Article">
+      <title>{documentTitle('Article')}</title>
+      {error ? (
+        <RetryNotice
+          sentence="This article could not be loaded."
+          busy={isFetching}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonText lines={16} />
+      )}
+    </Page>
+  );
+}
+
+function ArticleView({ article, Tile }: { article: Article; Tile: ArticlePageProps['Tile'] }) {
+  const source = articlePicture(article.additionalImage, article.additional_image_widths);
+  return (
+    <>
+      <Page width="text" title={article.title} intro={article.description}>
+        <title>{documentTitle(article.title)}</title>
+        <p className={styles.meta}>
+          <Badge>{article.tag}</Badge>
+          <time dateTime={article.date}>{formatDate(article.date)}</time>
+        </p>
+        {source ? (
+          <div className={classNames(gridFloor, styles.picture)}>
+            <Picture
+              source={source}
+              alt=""
+              {...PRODUCT_PICTURE_SIZE}
+              sizes="(min-width: 768px) 700px, 100vw"
+              fit="cover"
+              priority
+            />
+          </div>
+        ) : null}
+        <WrittenSections sections={article.sections} />
+        <p>
+          <Link href="/blog">All articles</Link>
+        </p>
+      </Page>
+      {article.related.length > 0 ? (
+        <Container className={styles.related}>
+          <section aria-labelledby="related">
+            <h2 id="related" className={styles.relatedTitle}>
+              Assets in this article
+            </h2>
+            <MediaGrid>
+              {article.related.map((product) => (
+                <li key={product.id}>
+                  <Tile product={product} />
+                </li>
+              ))}
+            </MediaGrid>
+          </section>
+        </Container>
+      ) : null}
+    </>
+  );
+}

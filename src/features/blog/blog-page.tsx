@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestIdOf } from '#api/api-error.ts';
+import { articlesQuery } from '#api/content/articles-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { ArticleCards } from './article-cards.tsx';
+
+export const ARTICLES_PER_PAGE = 12;
+const EXPECTED = 6;
+
+/** Everything the shop has written, newest first (specification, section 2). */
+export function BlogPage({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
+  const query = articlesQuery(useShopApi(), { page, perPage: ARTICLES_PER_PAGE });
+  const { data, error, isFetching, refetch } = useQuery(query);
+  return (
+    <Page title="Blog" intro="Notes from building games with bought assets.">
+      <title>{documentTitle('Blog')}</title>
+      {error && !data ? (
+        <RetryNotice
+          sentence="The articles could not be loaded."
+          busy={isFetching}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : data?.data.length === 0 ? (
+        <Notice sentence="There is nothing to read on this page yet." />
+      ) : (
+        <>
+          <ArticleCards label="Articles" articles={data?.data} expected={EXPECTED} headingLevel={2} />
+          {data ? <Pagination page={data.meta.page} pageCount={data.meta.last_page} hrefFor={hrefFor} /> : null}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { responsive } from '#ui/theme/media.ts';
+
+const { color, font, fontSize, radius, space } = vars;
+
+export const cards = style({
+  display: 'grid',
+  gap: space[12],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  ...responsive({
+    desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] },
+  }),
+});
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: vars.shadow.raised,
+});
+
+export const stage = style({ aspectRatio: '16 / 9', borderRadius: '13px 13px 0 0', overflow: 'clip' });
+
+export const texts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[8],
+  flexGrow: 1,
+  padding: space[16],
+});
+
+export const tag = style({
+  fontFamily: font.mono,
+  fontSize: fontSize.tiny,
+  fontWeight: 600,
+  letterSpacing: '0.12em',
+  textTransform: 'uppercase',
+  color: color.textQuiet,
+});
+
+export const name = style({ fontSize: fontSize.title });
+
+export const description = style({ color: color.textQuiet, fontSize: fontSize.small, marginBottom: space[8] });
+
+// All four on one line, however long the words above are.
+export const button = style({ marginTop: 'auto' });

@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import * as styles from './strip.css.ts';
+
+export interface StripItem {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** A few short statements beside each other. */
+export function Strip({ label, items }: { label: string; items: readonly StripItem[] }) {
+  return (
+    <ul className={styles.strip({ columns: items.length === 4 ? 4 : 3 })} aria-label={label}>
+      {items.map(({ Icon, title, text }) => (
+        <li key={title} className={styles.item}>
+          <Icon className={styles.icon} size={28} strokeWidth={1.75} aria-hidden="true" />
+          <div>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

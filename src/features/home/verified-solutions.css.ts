@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { responsive } from '#ui/theme/media.ts';
+
+const { color, duration, easing, fontSize, radius, space } = vars;
+
+export const section = style({ display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const title = style({ fontSize: fontSize.heading });
+
+const columns = {
+  display: 'grid',
+  gap: space[12],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  ...responsive({ desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] } }),
+} as const;
+
+export const ways = style(columns);
+
+export const way = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  padding: space[16],
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: vars.shadow.raised,
+  color: color.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  transition: `border-color ${duration.small} ${easing.enter}`,
+  selectors: { '&:hover': { borderColor: color.controlLine } },
+});
+
+export const wayIcon = style({ flex: 'none', color: color.action });
+
+export const features = style({
+  ...columns,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...responsive({
+    phone: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] },
+  }),
+});
+
+export const feature = style({ display: 'grid', alignContent: 'start', gap: space[4], padding: space[16] });
+export const featureIcon = style({ color: color.owned, marginBottom: space[8] });
+export const featureTitle = style({
+  fontFamily: vars.font.text,
+  fontSize: fontSize.body,
+  fontWeight: 650,
+  letterSpacing: 0,
+});
+export const featureText = style({ color: color.textQuiet, fontSize: fontSize.small });

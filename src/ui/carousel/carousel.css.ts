@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css.ts';
+import { component } from '../theme/layered.ts';
+
+const { color, duration, easing, radius, space } = vars;
+
+export const carousel = style(component({ position: 'relative', minWidth: 0 }));
+
+export const slide = style(component({ height: 'auto', display: 'grid' }));
+
+export const controls = style(component({ display: 'flex', alignItems: 'center', gap: space[4] }));
+
+export const onStage = style(
+  component({
+    position: 'absolute',
+    zIndex: 2,
+    right: space[12],
+    top: space[12],
+    padding: space[4],
+    background: color.surface,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.round,
+  }),
+);
+
+/** On the line of the title that stands above the row. */
+export const aboveRow = style(component({ position: 'absolute', right: 0, bottom: `calc(100% + ${space[12]})` }));
+
+export const control = style(component({ width: 32, height: 32, minWidth: 32, minHeight: 32 }));
+
+export const dots = style(component({ display: 'flex', paddingInlineEnd: space[4] }));
+
+// A dot is small to look at and large to hit.
+export const dot = style(
+  component({
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    height: 28,
+    padding: 0,
+    background: 'none',
+    border: 0,
+    borderRadius: radius.round,
+    cursor: 'pointer',
+    selectors: {
+      '&::before': {
+        content: '',
+        width: 10,
+        height: 10,
+        borderRadius: radius.round,
+        background: color.controlLine,
+        transition: `background ${duration.small} ${easing.enter}, width ${duration.small} ${easing.enter}`,
+      },
+      '&:hover::before': { background: color.text },
+      '&[aria-current="true"]::before': { width: 20, background: color.action },
+    },
+  }),
+);

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { productOf } from '#tests/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+import { articleCard, articleOf } from '#tests/support/written.ts';
+
+const listOf = (...ids: string[]) => ({
+  body: {
+    data: ids.map((id) => articleCard(id)),
+    meta: { page: 1, per_page: 12, total: ids.length, last_page: 1 },
+  },
+});
+
+// Specification, section 2: "three blog cards (image, title, date, description) linking to /article".
+test('the home page shows the three newest articles', async () => {
+  const { server } = renderShop('/', { answers: { articles: () => listOf('cars', 'fonts', 'sprites') } });
+
+  const cards = within(await screen.findByRole('list', { name: 'From the blog' }));
+  expect(cards.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'About cars',
+    'About fonts',
+    'About sprites',
+  ]);
+  expect(cards.getByRole('link', { name: 'About cars' })).toHaveAttribute('href', '/article/cars');
+  expect(cards.getAllByText('3 November 2026')).toHaveLength(3);
+  expect(cards.getByText('What there is to know about cars.')).toBeInTheDocument();
+  expect(server.to('articles')[0]?.params).toEqual({ page: 1, per_page: 3 });
+});
+
+test('without articles the home page is whole all the same', async () => {
+  renderShop('/', { answers: { articles: () => ({ status: 500, body: { message: 'Broken' } }) } });
+  expect(await screen.findByRole('list', { name: 'Why Prefab Bazaar' })).toBeInTheDocument();
+  expect(screen.queryByText('Broken')).not.toBeInTheDocument();
+});
+
+test('/blog lists articles; a failure can be tried again', async () => {
+  const { user, server } = renderShop('/blog', {
+    answers: { articles: () => ({ status: 500, body: { message: 'Broken' } }) },
+  });
+  const alert = within(await screen.findByRole('alert'));
+  server.answer('articles', () => listOf('cars'));
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('heading', { level: 2, name: 'About cars' })).toBeInTheDocument();
+  expect(document.title).toBe('Blog · Prefab Bazaar');
+});
+
+test('an empty blog says so', async () => {
+  renderShop('/blog', { answers: { articles: () => listOf() } });
+  expect(await screen.findByText('There is nothing to read on this page yet.')).toBeInTheDocument();
+});
+
+test('/article without a name is the newest one', async () => {
+  const { server } = renderShop('/article', {
+    answers: { 'articles/newest': () => ({ body: { data: articleOf('cars') } }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'About cars' })).toBeInTheDocument();
+  expect(server.to('articles/newest')).toHaveLength(1);
+});
+
+test('an article has its sections and the assets it speaks of', async () => {
+  renderShop('/article/cars', {
+    answers: {
+      'articles/cars': () => ({
+        body: {
+          data: articleOf('cars', {
+            sections: [
+              { id: 'first', title: 'First things', content: ['Begin.', 'Go on.'] },
+              { id: 'terms', title: 'Terms', items: [{ id: 'lod', key: 'LOD', description: 'Level of detail' }] },
+            ],
+            related: [productOf(7)],
+          }),
+        },
+      }),
+    },
+  });
+  const section = within(await screen.findByRole('region', { name: 'First things' }));
+  expect(section.getByText('Go on.')).toBeInTheDocument();
+  expect(screen.getByRole('term')).toHaveTextContent('LOD');
+  expect(screen.getByRole('definition')).toHaveTextContent('Level of detail');
+  const related = within(screen.getByRole('region', { name: 'Assets in this article' }));
+  expect(related.getByRole('heading', { name: 'Product 7' })).toBeInTheDocument();
+});
+
+test('an article that does not exist is the not-found page', async () => {
+  renderShop('/article/never', {
+    answers: { 'articles/never': () => ({ status: 404, body: { message: 'This article does not exist' } }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
+});
