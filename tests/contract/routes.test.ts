@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/routes.ts';
 
+// The specification's, and an article by its name.
 test('every page of the specification has an address, and each is there once', () => {
   expect(new Set(PAGE_PATHS).size).toBe(PAGE_PATHS.length);
-  expect(PAGE_PATHS).toHaveLength(32);
-  for (const path of PAGE_PATHS) expect(path).toMatch(/^\/(?:[a-z-]+(?:\/(?:[a-z-]+|:id))*)?$/);
+  expect(PAGE_PATHS).toHaveLength(33);
+  for (const path of PAGE_PATHS) expect(path).toMatch(/^\/(?:[a-z-]+(?:\/(?:[a-z-]+|:id|:slug))*)?$/);
 });

@@ -3,15 +3,17 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// jsdom knows no media queries. In a test it is dark, the window wide, and nothing moves by itself.
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: /prefers-reduced-motion|prefers-color-scheme: dark/.test(media),
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  });
+// jsdom, where there is one, knows no media queries. In a test it is dark, the window wide, and nothing moves by itself.
+if ('window' in globalThis) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: /prefers-reduced-motion|prefers-color-scheme: dark/.test(media),
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+}
 
 let complaints: unknown[][] = [];
 

@@ -5,10 +5,10 @@ import * as styles from './verified-solutions.css.ts';
 
 /** What people come for, as ways into the catalogue. */
 const WAYS: readonly { label: string; text: string; Icon: LucideIcon }[] = [
-  { label: 'Vehicles', text: 'Cars', Icon: Car },
-  { label: 'Worlds', text: 'Fantasy', Icon: Castle },
-  { label: 'Characters', text: 'Characters', Icon: Users },
-  { label: 'Weapons', text: 'Weapons', Icon: Sword },
+  { label: 'Cars and trucks', text: 'Cars', Icon: Car },
+  { label: 'Fantasy worlds', text: 'Fantasy', Icon: Castle },
+  { label: 'Heroes and villains', text: 'Characters', Icon: Users },
+  { label: 'Swords and shields', text: 'Weapons', Icon: Sword },
 ];
 
 /** What every asset in the shop has behind it. */
