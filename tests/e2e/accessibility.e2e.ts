@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { WCAG_RULES } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER } from './support/shop-driver.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;
 
@@ -17,7 +17,7 @@ const settle = async (page: Page) => {
 };
 
 const violationsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_RULES).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 };
 

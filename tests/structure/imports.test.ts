@@ -71,7 +71,7 @@ describe('charts', () => {
     const folder = path.split('/').slice(0, 3).join('/').replace('src/machines/', '#machines/');
     for (const source of importsOf(text))
       expect(source).toMatch(
-        new RegExp(`^(react$|@xstate/react$|xstate$|#contract/|#lib/|#machines/ref-context\\.tsx$|\\./|${folder}/)`),
+        new RegExp(`^(react$|@xstate/react$|xstate$|#contract/|#lib/|#machines/(ref-context|view-chart)\\.tsx$|\\./|${folder}/)`),
       );
   });
 });

@@ -1,0 +1,91 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
+import { isShownAt, type Sign } from '#gallery/entry.ts';
+import { type GalleryState, galleryStates } from '#gallery/states.ts';
+import { loadModels } from '#tests/paths/charts.ts';
+import { startGallery, type StartedGallery } from '#tests/support/started-gallery.ts';
+import { loadAxe, violationsOf, WCAG_RULES } from './support/accessibility.ts';
+import { watch } from './support/fixtures.ts';
+
+const WIDTHS = [1280, 390];
+const THEMES = ['dark', 'light'] as const;
+/** All that can differ between two themes. */
+const COLOR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const PICTURES = 'test-results/gallery';
+
+const states = galleryStates(await loadModels());
+
+let gallery: StartedGallery;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+test.use({ trace: 'off' });
+
+test.beforeAll(async ({ browser }) => {
+  gallery = await startGallery();
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
+  faults = watch(page, gallery.url, () => false);
+  page.on('request', (request) => {
+    if (/\/(front|api)\//.test(new URL(request.url()).pathname)) faults.push(`a request: ${request.url()}`);
+  });
+});
+
+test.afterAll(async () => {
+  await context.close();
+  await gallery.stop();
+});
+
+const find = (sign: Sign): Locator => {
+  const found = page.getByRole(sign.role, {
+    ...(sign.name && { name: sign.name, exact: true }),
+    ...(sign.isExpanded !== undefined && { expanded: sign.isExpanded }),
+  });
+  return (sign.text ? found.filter({ hasText: sign.text }) : found).first();
+};
+
+const see = async ({ sign }: GalleryState) => {
+  if (!sign) throw new Error('no sign');
+  const found = find(sign);
+  await expect(found).toBeVisible();
+  if (sign.isBusy === true) await expect(found).toHaveAttribute('aria-busy', 'true');
+  if (sign.isBusy === false) await expect(found).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** Opens a state in the page that is there already. */
+const goOn = (address: string) =>
+  page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+for (const chart of new Set(states.map((state) => state.chart))) {
+  test(`${chart} is seen in every state, breaks no rule of WCAG 2.2 AA and never scrolls sideways`, async () => {
+    const ofChart = states.filter((state) => state.chart === chart);
+    await page.goto(gallery.url + ofChart[0]?.address);
+    await loadAxe(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const state of ofChart.filter(({ sign }) => isShownAt(sign, width))) {
+        await goOn(state.address);
+        for (const theme of THEMES) {
+          const where = `${state.name} at ${width} px, ${theme}`;
+          await page.emulateMedia({ colorScheme: theme });
+          await test.step(where, () => see(state));
+          await page.screenshot({
+            path: `${PICTURES}/${state.address.replace('/gallery/', '').replace('/', '.')}.${width}.${theme}.png`,
+            animations: 'disabled',
+          });
+          const rules = theme === 'dark' ? WCAG_RULES : COLOR_RULES;
+          expect.soft(await violationsOf(page, rules), where).toEqual([]);
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect.soft(sideways, where).toBeLessThanOrEqual(0);
+        }
+      }
+    }
+    expect(faults.splice(0), 'what no view may do').toEqual([]);
+  });
+}
