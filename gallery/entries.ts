@@ -50,7 +50,7 @@ export const entries: Record<string, GalleryEntry> = {
       fetching: transfer,
       'fetching (some bytes)': transfer,
       held: status('Checksum right, saved'),
-      failed: download,
+      failed: { role: 'listitem', name: '', text: 'Not saved, please download it again' },
     },
   },
 

@@ -4,17 +4,29 @@ import { from } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
+/** As wide as the window: a desktop's view is wider than the shop's content. */
+export const page = style({ display: 'grid', gap: space[16], padding: space[16] });
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[24]}`, alignItems: 'center' });
+
+export const title = style({ fontSize: fontSize.heading });
+
+export const intro = style({ color: color.textQuiet, marginInlineEnd: 'auto' });
+
 export const bench = style({
   display: 'grid',
-  gap: space[32],
+  gap: space[24],
   alignItems: 'start',
-  ...from('desktop', { gridTemplateColumns: '240px minmax(0, 1fr)' }),
+  ...from('desktop', { gridTemplateColumns: '220px minmax(0, 1fr)' }),
 });
 
 export const charts = style({
   display: 'grid',
   gap: space[16],
-  ...from('desktop', { position: 'sticky', top: space[16], maxHeight: '96dvh', overflowY: 'auto' }),
+  // On a phone the view stands below: the list must not push it out of sight.
+  maxHeight: '40dvh',
+  overflowY: 'auto',
+  ...from('desktop', { position: 'sticky', top: space[16], maxHeight: '96dvh' }),
 });
 
 export const chart = style({ fontSize: fontSize.lead, marginBottom: space[4] });
@@ -57,7 +69,7 @@ export const stage = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   background: color.surface,
-  padding: space[12],
+  ...from('tablet', { padding: space[12] }),
 });
 
 /** px: as high as most of a window. */

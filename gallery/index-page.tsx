@@ -3,7 +3,6 @@ import { ThemeButton } from '#features/site-header/theme-button.tsx';
 import { useTheme } from '#machines/theme/theme.context.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { Page } from '#ui/page/page.tsx';
 import * as styles from './gallery.css.ts';
 import { isShownAt, WIDTHS } from './entry.ts';
 import type { GalleryState } from './states.ts';
@@ -47,6 +46,7 @@ function Shown({ state, width }: { state: GalleryState; width: number }) {
       )}
       <div className={styles.stage} tabIndex={0} role="region" aria-label="View">
         {/* Loaded anew with the other theme: a page reads the choice when it begins. */}
+        {/* eslint-disable-next-line react/iframe-missing-sandbox -- a page of the gallery, with the same theme */}
         <iframe
           key={String(isDark)}
           className={styles.frame}
@@ -64,41 +64,43 @@ export function IndexPage({ states, search }: { states: readonly GalleryState[];
   const shown = states.find(({ address }) => address === search.get(SHOW)) ?? states[0];
   const width = WIDTHS.find((preset) => String(preset) === search.get(WIDTH)) ?? WIDTHS[0];
   return (
-    <main>
+    <main className={styles.page}>
       <title>State gallery</title>
-      <Page
-        title="State gallery"
-        intro={`${namesIn(states).length} charts, ${states.length} states that can be reached. Every view stands still: nothing is loaded, sent or waited for.`}
-        actions={<ThemeButton />}
-      >
-        <div className={styles.bench}>
-          <nav className={styles.charts} aria-label="States">
-            {namesIn(states).map((chart) => (
-              <section key={chart} aria-labelledby={chart}>
-                <h2 className={styles.chart} id={chart}>
-                  {chart}
-                </h2>
-                <ul className={styles.states}>
-                  {states
-                    .filter((state) => state.chart === chart)
-                    .map((state) => (
-                      <li key={state.address}>
-                        <Link
-                          className={styles.state}
-                          href={hrefOf(state, width)}
-                          aria-current={state === shown ? 'page' : undefined}
-                        >
-                          {state.name}
-                        </Link>
-                      </li>
-                    ))}
-                </ul>
-              </section>
-            ))}
-          </nav>
-          {shown ? <Shown state={shown} width={width} /> : null}
-        </div>
-      </Page>
+      <header className={styles.head}>
+        <h1 className={styles.title}>State gallery</h1>
+        <p className={styles.intro}>
+          {namesIn(states).length} charts, {states.length} states that can be reached. Every view stands still: nothing
+          is loaded, sent or waited for.
+        </p>
+        <ThemeButton />
+      </header>
+      <div className={styles.bench}>
+        <nav className={styles.charts} aria-label="States">
+          {namesIn(states).map((chart) => (
+            <section key={chart} aria-labelledby={chart}>
+              <h2 className={styles.chart} id={chart}>
+                {chart}
+              </h2>
+              <ul className={styles.states}>
+                {states
+                  .filter((state) => state.chart === chart)
+                  .map((state) => (
+                    <li key={state.address}>
+                      <Link
+                        className={styles.state}
+                        href={hrefOf(state, width)}
+                        aria-current={state === shown ? 'page' : undefined}
+                      >
+                        {state.name}
+                      </Link>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        {shown ? <Shown state={shown} width={width} /> : null}
+      </div>
     </main>
   );
 }

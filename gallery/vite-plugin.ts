@@ -41,6 +41,12 @@ const answerPages: Connect.NextHandleFunction = (request, _, next) => {
   next();
 };
 
+/** The build has no other page: who opens the address that the command prints comes to the gallery. */
+const leadToIndex: Connect.NextHandleFunction = ({ url }, response: ServerResponse, next) => {
+  if (url === '/') response.writeHead(302, { Location: '/gallery' }).end();
+  else next();
+};
+
 const answerPictures = (root: string): Connect.NextHandleFunction => {
   const files = pictures(root);
   return ({ url = '' }: IncomingMessage, response: ServerResponse, next) => {
@@ -57,10 +63,11 @@ export const gallery = (): Plugin => ({
   name: 'state-gallery',
   config: (_, { mode }) =>
     mode === GALLERY_MODE
-      ? { build: { outDir: 'dist/gallery', manifest: false, rolldownOptions: { input: 'gallery/index.html' } } }
+      ? { build: { outDir: 'dist/gallery', rolldownOptions: { input: 'gallery/index.html' } } }
       : {},
   configureServer: ({ middlewares }) => void middlewares.use(answerPages),
   configurePreviewServer: ({ middlewares, config }) => {
+    middlewares.use(leadToIndex);
     middlewares.use(answerPages);
     middlewares.use(answerPictures(config.root));
   },

@@ -89,3 +89,35 @@ for (const chart of new Set(states.map((state) => state.chart))) {
     expect(faults.splice(0), 'what no view may do').toEqual([]);
   });
 }
+
+test('the index lists every state and shows the chosen one at the chosen width and in the chosen theme', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${gallery.url}/gallery`);
+  await expect(page.getByRole('navigation', { name: 'States' }).getByRole('link')).toHaveCount(states.length);
+
+  await page.getByRole('link', { name: 'startingCheckout' }).click();
+  await page.getByRole('navigation', { name: 'Width' }).getByRole('link', { name: '390 px' }).click();
+  await expect(page.getByText('no purchase yet → purchase.start', { exact: true })).toBeVisible();
+  const view = page.frameLocator('iframe');
+  await expect(view.getByRole('button', { name: 'Buy' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('iframe')).toHaveAttribute('width', '390');
+
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(view.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await loadAxe(page);
+    expect(await violationsOf(page), `${width} px`).toEqual([]);
+  }
+
+  await page.getByRole('link', { name: 'Open alone' }).click();
+  await expect(page).toHaveURL(/\/gallery\/purchase\/startingCheckout$/);
+  await expect(page.getByRole('button', { name: 'Buy' })).toHaveAttribute('aria-busy', 'true');
+
+  await page.goto(`${gallery.url}/gallery/purchase/nowhere`);
+  await page.getByRole('link', { name: 'To all states' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'State gallery' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  expect(faults.splice(0), 'what no view may do').toEqual([]);
+});

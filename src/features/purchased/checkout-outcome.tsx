@@ -88,8 +88,6 @@ interface OutcomeNoticeProps {
 }
 
 function OutcomeNotice({ outcome, orderNumber, tryAgain, askAgain }: OutcomeNoticeProps) {
-  const toCart = <ButtonLink href="/account/cart">Back to your cart</ButtonLink>;
-
   switch (outcome) {
     case 'confirming':
       return (
@@ -120,7 +118,9 @@ function OutcomeNotice({ outcome, orderNumber, tryAgain, askAgain }: OutcomeNoti
           action={
             <>
               {tryAgain}
-              {toCart}
+              <ButtonLink tone="quiet" href="/account/cart">
+                Back to your cart
+              </ButtonLink>
             </>
           }
         />
@@ -131,7 +131,7 @@ function OutcomeNotice({ outcome, orderNumber, tryAgain, askAgain }: OutcomeNoti
           compact
           tone="info"
           sentence={`The payment page of order ${orderNumber} has expired. Nothing was charged and your cart is unchanged.`}
-          action={toCart}
+          action={<ButtonLink href="/account/cart">Back to your cart</ButtonLink>}
         />
       );
     case 'stillPending':
