@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { WCAG_RULES } from './support/accessibility.ts';
+import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER } from './support/shop-driver.ts';
 
@@ -14,11 +13,6 @@ const PRIVATE = ['/account', '/account/orders', '/account/purchased', '/account/
 const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-};
-
-const violationsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_RULES).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 };
 
 for (const theme of THEMES) {
