@@ -90,8 +90,7 @@ const treeBelow = (parent: number | null): unknown[] =>
     .filter(({ parent_id }) => parent_id === parent)
     .map((category) => ({ ...category, children: treeBelow(category.id) }));
 
-/** The answers of a shop in which nothing ever changes, by the path of the call; each is read through the contract. */
-export const fixedAnswers: Readonly<Record<string, unknown>> = {
+const answers: Readonly<Record<string, unknown>> = {
   account: {
     data: {
       username: 'ada',
@@ -113,7 +112,6 @@ export const fixedAnswers: Readonly<Record<string, unknown>> = {
   demo: { data: [] },
   favorites: { data: [productOf(effects)] },
   payment_methods: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }] },
-  'product/107': { data: detailOf(sweets, [cars, hud, effects]) },
   purchased: pageOf([ownedOf(sweets), ownedOf(hud)]),
   search: pageOf([sweets, cars, hud, effects].map(productOf)),
   'static/contact_us': {
@@ -124,4 +122,15 @@ export const fixedAnswers: Readonly<Record<string, unknown>> = {
       contact: { phone: '+44 1904 555 0100', email: 'help@example.com' },
     },
   },
+};
+
+const PRODUCT = /^product\/(\d+)$/;
+
+/**
+ * What a shop in which nothing ever changes answers to a call with that path, before it is read through the contract; undefined when
+ * it has nothing to say. Whatever product is asked for is the same one under that id: models number theirs as they like.
+ */
+export const fixedAnswer = (path: string): unknown => {
+  const [, id] = PRODUCT.exec(path) ?? [];
+  return id === undefined ? answers[path] : { data: { ...detailOf(sweets, [cars, hud, effects]), id: Number(id) } };
 };

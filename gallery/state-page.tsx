@@ -7,14 +7,15 @@ import { selectIsDark } from '#machines/theme/theme.selectors.ts';
 import { PlacedChartsProvider } from '#machines/view-chart.tsx';
 import type { GalleryEntry } from './entry.ts';
 import type { GalleryState } from './states.ts';
-import { createStillShop, createStillTheme, placedAt } from './still-shop.ts';
+import { placedAt, stillChart } from './still-chart.ts';
+import { createStillShop } from './still-shop.ts';
 
 /** The page of the shop that shows a state, by itself: the real routes, layouts and views over a shop that stands still. */
 export const statePage = ({ model, snapshot }: GalleryState, entry: GalleryEntry) => {
   const placed = placedAt(model.machine, snapshot);
   const shop = createStillShop(placed, { isVisitors: entry.isVisitors ?? false });
   const isThemePlaced = themeMachine.id in placed;
-  const theme = isThemePlaced ? createStillTheme(placed) : createThemeActor(window);
+  const theme = isThemePlaced ? stillChart(themeMachine, placed) : createThemeActor(window);
   if (isThemePlaced) {
     const draw = () => {
       document.documentElement.dataset['theme'] = selectIsDark(theme.getSnapshot()) ? 'dark' : 'light';
