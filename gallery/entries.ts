@@ -1,4 +1,5 @@
 import type { GalleryEntry, Sign } from './entry.ts';
+import { overlayEntries } from './overlay-entries.ts';
 
 const CART = '/account/cart';
 const PURCHASED = '/account/purchased';
@@ -10,34 +11,16 @@ const signUp: Sign = { role: 'button', name: 'Sign Up', isBusy: false };
 const buying: Sign = { role: 'button', name: 'Buy', isBusy: true };
 const toLight: Sign = { role: 'button', name: 'Switch to the light theme' };
 const toDark: Sign = { role: 'button', name: 'Switch to the dark theme' };
-const account: Sign = { role: 'button', name: 'Account', isExpanded: true };
-const cookies: Sign = { role: 'dialog', name: 'We use cookies' };
 const undo: Sign = { role: 'button', name: 'Undo removing Product 7', isBusy: false };
-const topCategory: Sign = { role: 'button', name: '3D', only: 'desktop' };
-const searchBox: Sign = { role: 'searchbox', name: 'Search for products' };
-const clear: Sign = { role: 'button', name: 'Clear the search' };
 const download: Sign = { role: 'button', name: 'Download delicious-3d-sweets-1.0.0.zip' };
 const transfer: Sign = { role: 'progressbar', name: 'Download of delicious-3d-sweets-1.0.0.zip' };
 
 const status = (text: string): Sign => ({ role: 'status', name: '', text });
 const alert = (text: string): Sign => ({ role: 'alert', name: '', text });
 
-/** The name without the numbers of what is shown: which product or category it is makes no other view. */
-const withoutIds = (key: string) => key.replace(/ \(\d+\)$/, '');
-
 /** How each chart is shown, by the name of its folder. */
 export const entries: Record<string, GalleryEntry> = {
-  'account-menu': {
-    page: () => SIGN_IN,
-    isVisitors: true,
-    signs: {
-      closed: { role: 'button', name: 'Account', isExpanded: false },
-      'open.hovered': account,
-      'open.leaving': account,
-      'open.pinned': account,
-      'open.entered': account,
-    },
-  },
+  ...overlayEntries,
 
   'account-sidebar': {
     page: () => '/account',
@@ -45,16 +28,6 @@ export const entries: Record<string, GalleryEntry> = {
       expanded: { role: 'link', name: 'My Orders' },
       // The button is there below 768 px only.
       collapsed: { role: 'button', name: 'Account menu', isExpanded: false, only: 'phone' },
-    },
-  },
-
-  'cart-panel': {
-    page: () => '/account',
-    signs: {
-      closed: settings,
-      open: { role: 'dialog', name: 'Shop Cart' },
-      // It slides away: the page can be reached again.
-      closing: settings,
     },
   },
 
@@ -69,17 +42,6 @@ export const entries: Record<string, GalleryEntry> = {
       restoring: { ...undo, isBusy: true },
       stranded: { role: 'button', name: 'Dismiss Product 7' },
       over: { role: 'button', name: 'Buy', isBusy: false },
-    },
-  },
-
-  'category-bar': {
-    page: () => SIGN_IN,
-    isVisitors: true,
-    nameOf: withoutIds,
-    signs: {
-      closed: { ...topCategory, isExpanded: false },
-      'open.shown': { ...topCategory, isExpanded: true },
-      'open.entered': { ...topCategory, isExpanded: true },
     },
   },
 
@@ -98,19 +60,6 @@ export const entries: Record<string, GalleryEntry> = {
     },
   },
 
-  'cookie-consent': {
-    page: () => SIGN_IN,
-    isVisitors: true,
-    signs: {
-      'asking (null)': cookies,
-      'asking (true)': cookies,
-      'asking (false)': cookies,
-      'accepted (true)': signIn,
-      'declined (false)': signIn,
-      'dismissed (null)': signIn,
-    },
-  },
-
   download: {
     page: () => PURCHASED,
     signs: {
@@ -120,17 +69,6 @@ export const entries: Record<string, GalleryEntry> = {
       'fetching (some bytes)': transfer,
       held: status('Checksum right, saved'),
       failed: { role: 'listitem', name: '', text: 'Not saved, please download it again' },
-    },
-  },
-
-  drawer: {
-    page: () => SIGN_IN,
-    isVisitors: true,
-    nameOf: withoutIds,
-    signs: {
-      closed: { role: 'button', name: 'Open the navigation', isExpanded: false, only: 'phone' },
-      'open.collapsed': { role: 'dialog', name: 'Navigation', only: 'phone' },
-      'open.expanded': { role: 'link', name: 'All 3D', only: 'phone' },
     },
   },
 
@@ -151,28 +89,6 @@ export const entries: Record<string, GalleryEntry> = {
       idle: { role: 'button', name: 'Buy', isBusy: false },
       startingCheckout: buying,
       redirecting: buying,
-    },
-  },
-
-  'quick-view': {
-    page: () => '/account/wishlist',
-    nameOf: withoutIds,
-    signs: {
-      closed: { role: 'heading', name: 'Wishlist' },
-      open: { role: 'dialog', name: 'Delicious 3D Sweets' },
-    },
-  },
-
-  search: {
-    page: () => SIGN_IN,
-    isVisitors: true,
-    // Of its texts only that in the box is seen here, and of that only whether there is one.
-    nameOf: (key) => `${key.split(' ')[0]}${key.endsWith('box "")') ? '' : ' (with a text)'}`,
-    signs: {
-      plain: searchBox,
-      'plain (with a text)': clear,
-      highlighted: searchBox,
-      'highlighted (with a text)': clear,
     },
   },
 

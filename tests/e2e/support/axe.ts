@@ -26,7 +26,9 @@ export const violationsOnLoaded = async (
   linesOf(
     await page.evaluate(
       async (options) => {
-        const { axe: loaded } = window as unknown as { axe: { run(of: Document, how: RunOptions): Promise<AxeResults> } };
+        const { axe: loaded } = window as unknown as {
+          axe: { run(of: Document, how: RunOptions): Promise<AxeResults> };
+        };
         return (await loaded.run(document, options)).violations;
       },
       { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
