@@ -14,10 +14,11 @@ Next:
   1. Draw the chart in src/machines/${chart}/${chart}.machine.ts: states, events, slots. Everything in it has a name.
   2. Quote the specification in tests/machines/${chart}.test.ts and run it: npx vitest run --project unit tests/machines/${chart}.test.ts
   3. Fill its slots: src/app/create-shop.ts when it lives as long as the app, the feature's hook when it lives with a view.
-     Then ${chart}.context.tsx is not needed.
+     There useViewChart makes it, and ${chart}.context.tsx is not needed.
   4. Say in src/app/effects.ts what comes of what it emits, and in words in scripts/statecharts/wiring.ts.
   5. npm run statecharts, then write the part by hand of ${PAGES}/${chart}.md: why it is so, and the specification's section.
-  6. npm run verify`;
+  6. Show it in the gallery, gallery/entries.ts: the page that draws it, and a sign for each state.
+  7. npm run verify`;
 
 try {
   if (!name) throw new Error('Usage: npm run new:chart NAME, in kebab-case, as in cart-panel');
