@@ -25,7 +25,7 @@ export interface Sign {
   isExpanded?: boolean;
   /** A part of its text, for what has no name of its own. */
   text?: string;
-  /** The only window in which the shop can come into this state. */
+  /** The only window in which the state can be seen. */
   only?: 'phone' | 'desktop';
 }
 
@@ -41,6 +41,6 @@ export interface GalleryEntry {
   nameOf?(key: string): string;
 }
 
-/** Whether the shop can come into a state in a window of that width, px. */
+/** Whether a state can be seen in a window of that width, px. */
 export const isShownAt = (sign: Sign | undefined, width: number) =>
   sign?.only === undefined || (sign.only === 'phone') === width < PHONE;

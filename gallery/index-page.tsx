@@ -42,7 +42,7 @@ function Shown({ state, width }: { state: GalleryState; width: number }) {
       </div>
       <p className={styles.way}>{[state.start, ...state.events].join(' → ')}</p>
       {isShownAt(state.sign, width) ? null : (
-        <p className={styles.way}>The shop comes into this state in a {state.sign?.only} window only.</p>
+        <p className={styles.way}>This state can be seen in the window of a {state.sign?.only} only.</p>
       )}
       <div className={styles.stage} tabIndex={0} role="region" aria-label="View">
         {/* Loaded anew with the other theme: a page reads the choice when it begins. */}

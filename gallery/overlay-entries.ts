@@ -4,6 +4,7 @@ const SIGN_IN = '/sign-in';
 
 const account: Sign = { role: 'button', name: 'Account', isExpanded: true };
 const cookies: Sign = { role: 'dialog', name: 'We use cookies' };
+const panel: Sign = { role: 'dialog', name: 'Shop Cart' };
 const topCategory: Sign = { role: 'button', name: '3D', only: 'desktop' };
 const searchBox: Sign = { role: 'searchbox', name: 'Search for products' };
 const clear: Sign = { role: 'button', name: 'Clear the search' };
@@ -31,9 +32,9 @@ export const overlayEntries: Record<string, GalleryEntry> = {
     page: () => '/account',
     signs: {
       closed: settings,
-      open: { role: 'dialog', name: 'Shop Cart' },
-      // It slides away: the page can be reached again.
-      closing: settings,
+      open: panel,
+      // Drawn until it has slid away.
+      closing: panel,
     },
   },
 

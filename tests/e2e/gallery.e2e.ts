@@ -103,7 +103,8 @@ test('the index lists every state and shows the chosen one at the chosen width a
   await expect(page.locator('iframe')).toHaveAttribute('width', '390');
 
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
-  await expect(view.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+  await expect(view.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(view.getByRole('button', { name: 'Buy' })).toBeVisible();
 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
