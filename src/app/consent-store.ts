@@ -10,7 +10,7 @@ export interface ConsentStore {
   write(accepted: boolean): void;
 }
 
-export const createConsentStore = ({ document }: Pick<typeof globalThis, 'document'>): ConsentStore => ({
+export const createConsentStore = ({ document }: { document: Pick<Document, 'cookie'> }): ConsentStore => ({
   read: () => {
     const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CONSENT_COOKIE}=`));
     const value = pair?.slice(CONSENT_COOKIE.length + 1);
