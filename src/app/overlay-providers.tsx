@@ -22,16 +22,23 @@ export function OverlayProviders({
       <CartPanelProvider value={overlays.cartPanel}>
         <CartRemovalsProvider value={cartRemovals}>
           <QuickViewProvider value={overlays.quickView}>
-            <DrawerProvider value={overlays.drawer}>
-              <SearchProvider value={overlays.search}>
-                <AccountMenuProvider value={overlays.accountMenu}>
-                  <CategoryBarProvider value={overlays.categoryBar}>{children}</CategoryBarProvider>
-                </AccountMenuProvider>
-              </SearchProvider>
-            </DrawerProvider>
+            <HeaderProviders overlays={overlays}>{children}</HeaderProviders>
           </QuickViewProvider>
         </CartRemovalsProvider>
       </CartPanelProvider>
     </CookieConsentProvider>
+  );
+}
+
+/** Hands what the header is drawn from to React. */
+function HeaderProviders({ overlays, children }: { overlays: Shop['overlays']; children: ReactNode }) {
+  return (
+    <DrawerProvider value={overlays.drawer}>
+      <SearchProvider value={overlays.search}>
+        <AccountMenuProvider value={overlays.accountMenu}>
+          <CategoryBarProvider value={overlays.categoryBar}>{children}</CategoryBarProvider>
+        </AccountMenuProvider>
+      </SearchProvider>
+    </DrawerProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { LogOut, UserRound } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { ACCOUNT_PAGES } from '#lib/account-pages.ts';
 import type { PressedBy } from '#machines/account-menu/account-menu.machine.ts';
 import { useAccountMenu } from '#machines/account-menu/account-menu.context.tsx';
@@ -15,12 +15,10 @@ const VISITORS_PAGES = [
   { path: '/sign-in', label: 'Sign In' },
 ];
 
-/** A key and a screen reader press without a place; browsers that do not say what pressed are asked whether there is a mouse. */
-const pressedBy = ({ nativeEvent: click, detail }: MouseEvent): PressedBy => {
+/** How a click came about. Not every browser says so in the click itself, but each in the press before it; a key makes no such press. */
+const pressedBy = ({ detail }: MouseEvent, pointer: string): PressedBy => {
   if (detail === 0) return 'keyboard';
-  const pointer = 'pointerType' in click ? click.pointerType : undefined;
-  if (pointer === 'touch' || pointer === 'pen') return 'touch';
-  return pointer === undefined && window.matchMedia('(hover: none)').matches ? 'touch' : 'mouse';
+  return pointer === 'mouse' ? 'mouse' : 'touch';
 };
 
 /** The account icon with its hover menu (specification, section 2). */
@@ -28,6 +26,7 @@ export function AccountMenu() {
   const signedIn = useIsSignedIn();
   const session = useSessionHandle();
   const { isOpen, isEntered, send } = useAccountMenu();
+  const pointer = useRef('mouse');
   const choose = () => send({ type: 'entry.chosen' });
 
   return (
@@ -46,7 +45,8 @@ export function AccountMenu() {
           {...props}
           label="Account"
           icon={<UserRound size={20} />}
-          onClick={(event) => send({ type: 'icon.pressed', by: pressedBy(event), signedIn })}
+          onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
+          onClick={(event) => send({ type: 'icon.pressed', by: pressedBy(event, pointer.current), signedIn })}
         />
       )}
     >
