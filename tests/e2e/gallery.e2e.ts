@@ -76,8 +76,9 @@ for (const chart of new Set(states.map((state) => state.chart))) {
           await page.emulateMedia({ colorScheme: theme });
           await test.step(where, () => see(state));
           await page.screenshot({
-            path: `${PICTURES}/${state.address.replace('/gallery/', '').replace('/', '.')}.${width}.${theme}.png`,
+            path: `${PICTURES}/${state.address.replace('/gallery/', '').replace('/', '.')}.${width}.${theme}.jpg`,
             animations: 'disabled',
+            quality: 85,
           });
           const rules = theme === 'dark' ? undefined : COLOR_RULES;
           expect.soft(await violationsOnLoaded(page, rules), where).toEqual([]);
