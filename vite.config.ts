@@ -1,13 +1,14 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { gallery } from './gallery/vite-plugin.ts';
 
 /** Where `npm run dev` finds the API; the server itself runs beside it. */
 const API = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
-/** Two builds: the pages (`vite build`) and the server (`vite build --ssr server/main.ts`). */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), react()],
+/** Two builds: the pages (`vite build`) and the server (`vite build --ssr server/main.ts`). Only other modes have the state gallery. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [vanillaExtractPlugin(), react(), mode === 'production' ? null : gallery()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -17,10 +17,11 @@ Next:
   3. Say what can happen to it in tests/machines/models/${chart}.model.ts, and what ought to follow, sentence by sentence, in
      tests/paths/rules/${chart}.rules.ts: npx vitest run --project unit tests/paths, then npm run faults -- ${chart}
   4. Fill its slots: src/app/create-shop.ts when it lives as long as the app, the feature's hook when it lives with a view.
-     Then ${chart}.context.tsx is not needed.
+     There useViewChart makes it, and ${chart}.context.tsx is not needed.
   5. Say in src/app/effects.ts what comes of what it emits, and in words in scripts/statecharts/wiring.ts.
   6. npm run statecharts, then write the part by hand of ${PAGES}/${chart}.md: why it is so, and the specification's section.
-  7. npm run verify`;
+  7. Show it in the gallery, gallery/entries.ts: the page that draws it, and a sign for each state.
+  8. npm run verify`;
 
 try {
   if (!name) throw new Error('Usage: npm run new:chart NAME, in kebab-case, as in cart-panel');

@@ -9,7 +9,12 @@ import {
   downloadMachine,
   type FetchedFile,
 } from '#machines/download/download.machine.ts';
-import { selectIsDownloading, selectIsSaved, selectProgress } from '#machines/download/download.selectors.ts';
+import {
+  selectHasFailed,
+  selectIsDownloading,
+  selectIsSaved,
+  selectProgress,
+} from '#machines/download/download.selectors.ts';
 import { flush } from '#tests/support/deferred.ts';
 
 const TARGET = { productId: 3, fileId: 9 };
@@ -100,6 +105,7 @@ describe('a download', () => {
     expect(log.slice(2)).toEqual(['fetch left', 'hold blob:1']);
     expect(emitted).toEqual([{ type: 'download.saved', name: 'car.glb' }]);
     expect([selectIsSaved(actor.getSnapshot()), selectIsDownloading(actor.getSnapshot())]).toEqual([true, false]);
+    expect(selectHasFailed(actor.getSnapshot())).toBe(false);
   });
 
   test('is thrown away unseen when the checksum is wrong', async () => {
@@ -108,7 +114,7 @@ describe('a download', () => {
     expect(log).not.toContain('hold blob:1');
     expect(log).toContain('discard blob:1');
     expect(emitted).toMatchObject([{ type: 'download.failed', error: expect.any(DamagedFileError) as unknown }]);
-    expect(selectIsSaved(actor.getSnapshot())).toBe(false);
+    expect([selectIsSaved(actor.getSnapshot()), selectHasFailed(actor.getSnapshot())]).toEqual([false, true]);
   });
 });
 

@@ -72,7 +72,8 @@ const beginPath = (chart: ChartModel, input: string): Path => {
   };
 };
 
-const endOf = (path: Path) => path.steps.at(-1)?.after ?? path.begun;
+/** What the chart is when a path is walked. */
+export const endOf = (path: Path) => path.steps.at(-1)?.after ?? path.begun;
 
 /** Where a path ends. */
 export const endKey = (path: Path) => path.steps.at(-1)?.to ?? path.start;
@@ -118,8 +119,8 @@ const simpleOnwards = (chart: ChartModel, path: Path, met: ReadonlySet<string>, 
 
 const startsOf = (chart: ChartModel) => Object.keys(chart.inputs).map((input) => beginPath(chart, input));
 
-/** The shortest path to each state that can be reached. */
-const nearestOf = (chart: ChartModel): Map<string, Path> => {
+/** The shortest path to each state that can be reached, by the name that the model gives it. */
+export const nearestOf = (chart: ChartModel): Map<string, Path> => {
   const nearest = new Map<string, Path>();
   for (const path of startsOf(chart).flatMap((start) => shortestOnwards(chart, start))) {
     const known = nearest.get(endKey(path));

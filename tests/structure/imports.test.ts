@@ -71,7 +71,9 @@ describe('charts', () => {
     const folder = path.split('/').slice(0, 3).join('/').replace('src/machines/', '#machines/');
     for (const source of importsOf(text))
       expect(source).toMatch(
-        new RegExp(`^(react$|@xstate/react$|xstate$|#contract/|#lib/|#machines/ref-context\\.tsx$|\\./|${folder}/)`),
+        new RegExp(
+          `^(react$|@xstate/react$|xstate$|#contract/|#lib/|#machines/(ref-context|view-chart)\\.tsx$|\\./|${folder}/)`,
+        ),
       );
   });
 });
@@ -90,6 +92,11 @@ describe('the layers', () => {
       .flatMap(([path, text]) => importsOf(text).map((source): [string, string] => [path, source]));
     expect(found.filter(([, source]) => !allowed.test(source))).toEqual([]);
   });
+});
+
+// Design, section 9: the charts that run are the charts that are tested; a chart made elsewhere could not be placed in a state.
+test('a chart of one view is made by useViewChart', () => {
+  expect(filesWith(/\buse(ActorRef|Actor|Machine)\(/)).toEqual(['src/machines/view-chart.tsx']);
 });
 
 // Modules are imported by tests and at build time: what they need of the browser they are given, or ask for when it is needed.

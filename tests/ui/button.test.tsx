@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { label } from '#ui/button/button.css.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { LinkProvider, type LinkProps } from '#ui/link/link.tsx';
 
@@ -27,6 +28,21 @@ test('a busy button keeps its name and focus but takes no clicks and submits not
   await user.click(button);
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+// Specification, section 2, login form: "'Signing in…' while busy".
+test('a busy button says its words for that where a person sees them', () => {
+  const button = (busy: boolean) => (
+    <Button busy={busy} busyWords="Signing in…">
+      Sign In
+    </Button>
+  );
+  const { rerender } = render(button(false));
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveTextContent(/^Sign In$/);
+
+  rerender(button(true));
+  expect(screen.getByRole('button', { name: 'Signing in…', busy: true })).toHaveTextContent(/^Signing in…$/);
+  expect(screen.getByText('Signing in…').className).toBe(label);
 });
 
 test('a link button navigates the way the application says', () => {

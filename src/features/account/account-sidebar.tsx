@@ -1,10 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Heart, LogOut, Menu, Package, Receipt, Settings, ShoppingCart, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { ACCOUNT_PAGES, type AccountPagePath } from '#lib/account-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.selectors.ts';
 import { useSessionHandle } from '#machines/session/session.context.tsx';
+import { useViewChart } from '#machines/view-chart.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
@@ -26,7 +27,7 @@ const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 
  */
 export function AccountSidebar({ path }: { path: string }) {
   const session = useSessionHandle();
-  const sidebar = useActorRef(accountSidebarMachine, { input: { isNarrow: narrowQuery().matches } });
+  const sidebar = useViewChart(accountSidebarMachine, { input: { isNarrow: narrowQuery().matches } });
   const isExpanded = useSelector(sidebar, selectIsExpanded);
 
   useEffect(() => {

@@ -98,7 +98,8 @@ export const note = style({ color: vars.color.textQuiet, fontSize: vars.fontSize
 
 /** A line that was taken out; about as high as a line, so that little moves. */
 export const removed = style({
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // Two buttons stand one above the other on a phone, or nothing is left for the title.
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(40%)',
   minHeight: 96,
   borderStyle: 'dashed',
   borderColor: vars.color.lineStrong,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent } from 'react';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { fetchOrder } from '#api/orders/order-query.ts';
@@ -10,6 +10,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.selectors.ts';
 import { usePurchase } from '#machines/purchase/purchase.context.tsx';
+import { useViewChart } from '#machines/view-chart.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
@@ -34,7 +35,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
   const api = useShopApi();
   const queryClient = useQueryClient();
   const purchase = usePurchase();
-  const actor = useActorRef(
+  const actor = useViewChart(
     checkoutReturnMachine.provide({
       actors: {
         askOrder: fromPromise(async ({ input, signal }) => {
@@ -59,13 +60,34 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
     return () => watching.unsubscribe();
   }, [actor]);
 
-  const tryAgain = (
-    <Button busy={purchase.isPurchasing} onClick={() => purchase.send({ type: 'purchase.continue', orderNumber })}>
-      Continue payment
-    </Button>
+  // Read out when it changes: the shopper waits for it and may look elsewhere.
+  return (
+    <div role="status">
+      <OutcomeNotice
+        outcome={outcome}
+        orderNumber={orderNumber}
+        tryAgain={
+          <Button
+            busy={purchase.isPurchasing}
+            onClick={() => purchase.send({ type: 'purchase.continue', orderNumber })}
+          >
+            Continue payment
+          </Button>
+        }
+        askAgain={<Button onClick={() => actor.send({ type: 'return.askAgain' })}>Ask again</Button>}
+      />
+    </div>
   );
-  const toCart = <ButtonLink href="/account/cart">Back to your cart</ButtonLink>;
+}
 
+interface OutcomeNoticeProps {
+  outcome: ReturnType<typeof selectOutcome>;
+  orderNumber: string;
+  tryAgain: ReactNode;
+  askAgain: ReactNode;
+}
+
+function OutcomeNotice({ outcome, orderNumber, tryAgain, askAgain }: OutcomeNoticeProps) {
   switch (outcome) {
     case 'confirming':
       return (
@@ -96,7 +118,9 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
           action={
             <>
               {tryAgain}
-              {toCart}
+              <ButtonLink tone="quiet" href="/account/cart">
+                Back to your cart
+              </ButtonLink>
             </>
           }
         />
@@ -107,7 +131,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
           compact
           tone="info"
           sentence={`The payment page of order ${orderNumber} has expired. Nothing was charged and your cart is unchanged.`}
-          action={toCart}
+          action={<ButtonLink href="/account/cart">Back to your cart</ButtonLink>}
         />
       );
     case 'stillPending':
@@ -116,7 +140,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
           compact
           tone="info"
           sentence={`The payment of order ${orderNumber} is not confirmed yet. Please do not pay again: your files appear here as soon as it is.`}
-          action={<Button onClick={() => actor.send({ type: 'return.askAgain' })}>Ask again</Button>}
+          action={askAgain}
         />
       );
   }

@@ -1,9 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Download, X } from 'lucide-react';
+import { CircleCheck, Download, TriangleAlert, X } from 'lucide-react';
 import type { ProductFile } from '#contract/product.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { useDownload } from '#machines/download/download.context.tsx';
-import { selectIsDownloading, selectIsSaved, selectProgress } from '#machines/download/download.selectors.ts';
+import {
+  selectHasFailed,
+  selectIsDownloading,
+  selectIsSaved,
+  selectProgress,
+} from '#machines/download/download.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './purchased.css.ts';
@@ -17,6 +22,7 @@ export function FileRow({ productId, file }: { productId: number; file: ProductF
   const isDownloading = useSelector(download, selectIsDownloading);
   const progress = useSelector(download, selectProgress);
   const isSaved = useSelector(download, selectIsSaved);
+  const hasFailed = useSelector(download, selectHasFailed);
 
   return (
     <li className={styles.file}>
@@ -32,6 +38,11 @@ export function FileRow({ productId, file }: { productId: number; file: ProductF
         {isSaved ? (
           <span className={styles.saved} role="status">
             <CircleCheck size={16} aria-hidden="true" /> Checksum right, saved
+          </span>
+        ) : null}
+        {hasFailed ? (
+          <span className={styles.failed}>
+            <TriangleAlert size={16} aria-hidden="true" /> Not saved, please download it again
           </span>
         ) : null}
       </div>

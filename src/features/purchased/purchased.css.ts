@@ -45,12 +45,14 @@ export const fileFacts = style({
   color: vars.color.textQuiet,
   overflowWrap: 'anywhere',
 });
-export const saved = style({
+const ending = style({
   display: 'inline-flex',
   gap: vars.space[4],
   alignItems: 'center',
-  color: vars.color.owned,
   fontSize: vars.fontSize.small,
 });
+export const saved = style([ending, { color: vars.color.owned }]);
+/** The error itself is a toast, read out there; this stays when it is gone. */
+export const failed = style([ending, { color: vars.color.danger }]);
 export const transfer = style({ display: 'flex', gap: vars.space[12], alignItems: 'center' });
 export const progress = style({ width: 140, accentColor: vars.color.action });

@@ -126,8 +126,8 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
           {...wiring('terms')}
         />
       </FormFields>
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {isBusy ? 'Signing up…' : 'Sign Up'}
+      <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing up…">
+        Sign Up
       </Button>
     </form>
   );

@@ -60,8 +60,8 @@ export function SignInForm({ onLeft }: { onLeft: () => void }) {
             {...form.register('password')}
           />
         </FormFields>
-        <Button type="submit" size="large" wide busy={isBusy}>
-          {isBusy ? 'Signing in…' : 'Sign In'}
+        <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing in…">
+          Sign In
         </Button>
       </form>
       <DemoAccounts

@@ -9,5 +9,8 @@ export const selectIsDownloading = (snapshot: Snapshot) => snapshot.hasTag('busy
 export const selectProgress = (snapshot: Snapshot) =>
   snapshot.matches('fetching') && snapshot.context.link ? snapshot.context.received / snapshot.context.link.size : null;
 
+/** Nothing was saved; why was told when it happened. */
+export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
+
 /** The file is on the shopper's disk and its checksum was right. */
 export const selectIsSaved = (snapshot: Snapshot) => snapshot.matches('held');

@@ -1,6 +1,7 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
+import { useViewChart } from '#machines/view-chart.tsx';
 import { submissionMachine } from './submission.machine.ts';
 import { selectIsBusy } from './submission.selectors.ts';
 
@@ -15,7 +16,7 @@ export interface SubmissionParts<Values, Output> {
 
 /** One form's chart for as long as its view is shown. */
 export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Output>) => {
-  const actor = useActorRef(
+  const actor = useViewChart(
     submissionMachine.provide({
       actors: { submit: fromPromise(({ input, signal }) => parts.submit(input.values as Values, signal)) },
     }),

@@ -8,6 +8,8 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonLook & {
     /** Work is under way: shows a spinner, keeps width, name and focus, and takes no further clicks. */
     busy?: boolean | undefined;
+    /** What it says while busy; without them the spinner stands in the place of the words. */
+    busyWords?: string;
     /** A lucide icon before the words. */
     icon?: ReactNode;
   };
@@ -16,7 +18,8 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
  * Does something on this page; what leads elsewhere is a `ButtonLink`. While busy it is not `disabled`, because that
  * would throw the keyboard's focus away in the middle of a task.
  */
-export function Button({ tone, size, wide, busy = false, icon, className, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { tone, size, wide, busy = false, busyWords, icon, className, children, onClick, ...rest } = props;
   const takeClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
     else onClick?.(event);
@@ -30,11 +33,18 @@ export function Button({ tone, size, wide, busy = false, icon, className, childr
       className={classNames(button({ tone, size, wide }), className)}
       onClick={takeClick}
     >
-      <span className={classNames(label, busy && labelBusy)}>
-        {icon}
-        {children}
-      </span>
-      {busy ? (
+      {busy && busyWords ? (
+        <span className={label}>
+          <Spinner />
+          {busyWords}
+        </span>
+      ) : (
+        <span className={classNames(label, busy && labelBusy)}>
+          {icon}
+          {children}
+        </span>
+      )}
+      {busy && !busyWords ? (
         <span className={waiting}>
           <Spinner />
         </span>

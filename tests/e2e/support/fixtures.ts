@@ -18,7 +18,7 @@ interface WorkerFixtures {
 }
 
 /** Collects what no page of the shop may do: errors on the console, violations of its policy, requests to somebody else. */
-const watch = (page: Page, url: string, isExpected: (text: string) => boolean) => {
+export const watch = (page: Page, url: string, isExpected: (text: string) => boolean) => {
   const faults: string[] = [];
   const { port } = new URL(url);
   const allowed = new Set([`localhost:${port}`, `127.0.0.1:${port}`]);

@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(clientDir, 'favicon.svg'), '<svg/>');
   writeFileSync(join(clientDir, 'assets/main-abc.js'), SCRIPT);
   writeFileSync(join(clientDir, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
+  mkdirSync(join(clientDir, '.vite'));
+  writeFileSync(join(clientDir, '.vite/manifest.json'), '{"src/app/main.tsx":{}}');
   shop = await createTestShop({ clientDir });
 });
 afterAll(async () => {
@@ -109,6 +111,15 @@ describe('files of the pages', () => {
     expect(icon.headers['content-type']).toContain('svg');
     expect((await shop.call('GET', '/index.html')).status).toBe(404);
   });
+
+  test.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/manifest.json'])(
+    "the build's own notes are nobody's: %s",
+    async (url) => {
+      const answer = await page(url);
+      expect(answer.status).toBe(404);
+      expect(JSON.stringify(answer.body)).not.toContain('main.tsx');
+    },
+  );
 
   test('that are gone are JSON, never the document', async () => {
     const answer = await page('/assets/main-old.js');

@@ -1,0 +1,129 @@
+import type { GalleryEntry, Sign } from './entry.ts';
+import { overlayEntries } from './overlay-entries.ts';
+
+const CART = '/account/cart';
+const PURCHASED = '/account/purchased';
+const SIGN_IN = '/sign-in';
+
+const settings: Sign = { role: 'heading', name: 'Settings' };
+const signIn: Sign = { role: 'button', name: 'Sign In', isBusy: false };
+const signUp: Sign = { role: 'button', name: 'Sign Up', isBusy: false };
+const buying: Sign = { role: 'button', name: 'Buy', isBusy: true };
+// On a phone the button is in the drawer.
+const toLight: Sign = { role: 'button', name: 'Switch to the light theme', only: 'desktop' };
+const toDark: Sign = { role: 'button', name: 'Switch to the dark theme', only: 'desktop' };
+const undo: Sign = { role: 'button', name: 'Undo removing Product 7', isBusy: false };
+const download: Sign = { role: 'button', name: 'Download delicious-3d-sweets-1.0.0.zip' };
+const transfer: Sign = { role: 'progressbar', name: 'Download of delicious-3d-sweets-1.0.0.zip' };
+
+const status = (text: string): Sign => ({ role: 'status', name: '', text });
+const alert = (text: string): Sign => ({ role: 'alert', name: '', text });
+
+/** How each chart is shown, by the name of its folder. */
+export const entries: Record<string, GalleryEntry> = {
+  ...overlayEntries,
+
+  'account-sidebar': {
+    page: () => '/account',
+    signs: {
+      expanded: { role: 'link', name: 'My Orders' },
+      // The button is there below 768 px only.
+      collapsed: { role: 'button', name: 'Account menu', isExpanded: false, only: 'phone' },
+    },
+  },
+
+  'cart-removal': {
+    page: () => CART,
+    // Whether Undo was wanted already is seen only as long as the line is being removed.
+    nameOf: (key) => key.replace(/^(?!removing)(\w+) .*$/, '$1'),
+    signs: {
+      removing: undo,
+      'removing (undo wanted)': { ...undo, isBusy: true },
+      offering: undo,
+      restoring: { ...undo, isBusy: true },
+      stranded: { role: 'button', name: 'Dismiss Product 7' },
+      over: { role: 'button', name: 'Buy', isBusy: false },
+    },
+  },
+
+  'checkout-return': {
+    page: ({ context }) => `${PURCHASED}?order=${(context as { orderNumber: string }).orderNumber}`,
+    // How often was asked changes nothing that is seen.
+    nameOf: (key) => key.replace(/ \(question \d+\)$/, ''),
+    signs: {
+      asking: status('We are confirming the payment'),
+      waiting: status('We are confirming the payment'),
+      paid: status('is paid. Your files are ready below.'),
+      failed: alert('did not go through. Nothing was charged.'),
+      canceled: status('You canceled the payment'),
+      expired: status('has expired. Nothing was charged'),
+      stillPending: { role: 'button', name: 'Ask again' },
+    },
+  },
+
+  download: {
+    page: () => PURCHASED,
+    signs: {
+      idle: download,
+      signing: transfer,
+      fetching: transfer,
+      'fetching (some bytes)': transfer,
+      held: status('Checksum right, saved'),
+      failed: { role: 'listitem', name: '', text: 'Not saved, please download it again' },
+    },
+  },
+
+  'intent-gate': {
+    // A refused intent leads to the sign-in page and is held there.
+    page: (snapshot) => (snapshot.matches('holding') ? SIGN_IN : '/asset/107'),
+    isVisitors: true,
+    signs: {
+      ready: { role: 'button', name: 'Add Delicious 3D Sweets', isBusy: false },
+      'holding (add)': signIn,
+      'holding (favorite)': signIn,
+    },
+  },
+
+  purchase: {
+    page: () => CART,
+    signs: {
+      idle: { role: 'button', name: 'Buy', isBusy: false },
+      startingCheckout: buying,
+      redirecting: buying,
+    },
+  },
+
+  session: {
+    page: (snapshot) => (snapshot.hasTag('signedIn') ? '/account' : SIGN_IN),
+    signs: {
+      signedOut: signIn,
+      'active.signedIn': settings,
+      'active.signedIn (admin)': settings,
+      'active.renewable': settings,
+      'active.renewable (admin)': settings,
+      'active.renewing': settings,
+      'active.renewing (admin)': settings,
+    },
+  },
+
+  submission: {
+    // Two of the forms that this chart moves; whether a form is left afterwards makes no other view.
+    page: ({ context }) => ((context as { leaveAfter: number | null }).leaveAfter === null ? '/register' : SIGN_IN),
+    isVisitors: true,
+    signs: {
+      'editing (leaves)': signIn,
+      'submitting (leaves)': { role: 'button', name: 'Signing in…', isBusy: true },
+      'succeeded (leaves)': signIn,
+      'left (leaves)': signIn,
+      'editing (stays)': signUp,
+      'submitting (stays)': { role: 'button', name: 'Signing up…', isBusy: true },
+      'succeeded (stays)': signUp,
+    },
+  },
+
+  theme: {
+    page: () => SIGN_IN,
+    isVisitors: true,
+    signs: { systemDark: toLight, systemLight: toDark, dark: toLight, light: toDark },
+  },
+};

@@ -1,0 +1,136 @@
+import catalogue from '#demo/catalogue/catalogue.json';
+import sweets from '#demo/catalogue/products/delicious-3d-sweets/product.json';
+import hud from '#demo/catalogue/products/fantasy-rpg-hud-kit/product.json';
+import cars from '#demo/catalogue/products/low-poly-city-cars/product.json';
+import effects from '#demo/catalogue/products/magic-sparkle-fx/product.json';
+
+interface Manifest {
+  id: number;
+  title: string;
+  description: string;
+  kind: string;
+  categories: number[];
+  price: number;
+  new_price?: number;
+  currency: string;
+  rating: number;
+  rating_count: number;
+  tags: string[];
+  engines: string[];
+  facts: { key: string; value: number | string }[];
+  images: { file: string; alt: string }[];
+  versions: {
+    version: string;
+    released: string;
+    changelog: string;
+    files: { file: string; format: string; contains: string[]; size: number; sha256: string }[];
+  }[];
+}
+
+const PICTURE_WIDTHS = [320, 640, 1280];
+
+const nameOf = (id: number) => catalogue.categories.find((category) => category.id === id)?.name ?? '';
+
+const productOf = (manifest: Manifest) => ({
+  id: manifest.id,
+  title: manifest.title,
+  image: manifest.images[0]?.file ?? '',
+  image_widths: PICTURE_WIDTHS,
+  rating: manifest.rating,
+  price: manifest.price,
+  new_price: manifest.new_price ?? null,
+  currency: manifest.currency,
+  is_sale: manifest.new_price !== undefined,
+  category: manifest.categories.map((id) => ({ id, name: nameOf(id) })),
+});
+
+const versionsOf = ({ id, versions }: Manifest) =>
+  versions.map(({ released, files, ...version }, index) => ({
+    ...version,
+    released_at: `${released}T00:00:00Z`,
+    files: files.map(({ file, ...facts }, place) => ({ ...facts, name: file, id: id * 100 + index * 10 + place })),
+  }));
+
+const detailOf = (manifest: Manifest, related: readonly Manifest[]) => ({
+  ...productOf(manifest),
+  kind: manifest.kind,
+  description: manifest.description,
+  rating_count: manifest.rating_count,
+  tags: manifest.tags,
+  engines: manifest.engines,
+  license: { name: 'Standard licence', summary: 'Use it in any number of games, also commercial ones.' },
+  images: manifest.images.map(({ file, alt }) => ({
+    image: file,
+    image_widths: PICTURE_WIDTHS,
+    alt,
+    width: 1280,
+    height: 960,
+  })),
+  facts: manifest.facts,
+  versions: versionsOf(manifest),
+  related: related.map(productOf),
+});
+
+const ownedOf = (manifest: Manifest) => ({
+  ...productOf(manifest),
+  purchased: true,
+  kind: manifest.kind,
+  order_number: 'PB-100001',
+  granted_at: '2026-06-01T09:30:00Z',
+  versions: versionsOf(manifest),
+});
+
+const pageOf = (data: readonly unknown[]) => ({
+  data,
+  meta: { page: 1, per_page: 16, total: data.length, last_page: 1 },
+});
+
+const treeBelow = (parent: number | null): unknown[] =>
+  catalogue.categories
+    .filter(({ parent_id }) => parent_id === parent)
+    .map((category) => ({ ...category, children: treeBelow(category.id) }));
+
+const answers: Readonly<Record<string, unknown>> = {
+  account: {
+    data: {
+      username: 'ada',
+      full_name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      date_birth: '1990-12-10',
+      phone: '+14155550123',
+      address: '12 Analytical Row',
+      city: 'London',
+      state_province: 'London',
+      zip_postal: 'W1',
+      country: 'United Kingdom',
+      currency: 'USD',
+      created_at: '2026-01-05T10:00:00Z',
+    },
+  },
+  cart: { data: [productOf(cars), productOf(hud)] },
+  'category/tree': { data: treeBelow(null) },
+  demo: { data: [] },
+  favorites: { data: [productOf(effects)] },
+  payment_methods: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }] },
+  purchased: pageOf([ownedOf(sweets), ownedOf(hud)]),
+  search: pageOf([sweets, cars, hud, effects].map(productOf)),
+  'static/contact_us': {
+    data: {
+      name: 'Prefab Bazaar Ltd',
+      registrationNumber: 'PB-2026-0001',
+      address: { street: '1 Low Lane', city: 'York', postalCode: 'YO1 7AA', country: 'United Kingdom' },
+      contact: { phone: '+44 1904 555 0100', email: 'help@example.com' },
+    },
+  },
+};
+
+const PRODUCT = /^product\/(\d+)$/;
+
+/**
+ * What a shop in which nothing ever changes answers to a call with that path, before it is read through the contract; undefined when
+ * it has nothing to say. Whatever product is asked for is the same one under that id: models number theirs as they like.
+ */
+export const fixedAnswer = (path: string): unknown => {
+  const [, id] = PRODUCT.exec(path) ?? [];
+  return id === undefined ? answers[path] : { data: { ...detailOf(sweets, [cars, hud, effects]), id: Number(id) } };
+};

@@ -1,0 +1,97 @@
+import type { GalleryEntry, Sign } from './entry.ts';
+
+const SIGN_IN = '/sign-in';
+
+const account: Sign = { role: 'button', name: 'Account', isExpanded: true };
+const cookies: Sign = { role: 'dialog', name: 'We use cookies' };
+const panel: Sign = { role: 'dialog', name: 'Shop Cart' };
+const topCategory: Sign = { role: 'button', name: '3D', only: 'desktop' };
+const searchBox: Sign = { role: 'searchbox', name: 'Search for products' };
+const clear: Sign = { role: 'button', name: 'Clear the search' };
+const settings: Sign = { role: 'heading', name: 'Settings' };
+const signIn: Sign = { role: 'button', name: 'Sign In', isBusy: false };
+
+/** The name without the numbers of what is shown: which product or category it is makes no other view. */
+const withoutIds = (key: string) => key.replace(/ \(\d+\)$/, '');
+
+/** What lies over the pages and in their header, by the name of the chart's folder. */
+export const overlayEntries: Record<string, GalleryEntry> = {
+  'account-menu': {
+    page: () => SIGN_IN,
+    isVisitors: true,
+    signs: {
+      closed: { role: 'button', name: 'Account', isExpanded: false },
+      'open.hovered': account,
+      'open.leaving': account,
+      'open.pinned': account,
+      'open.entered': account,
+    },
+  },
+
+  'cart-panel': {
+    page: () => '/account',
+    signs: {
+      closed: settings,
+      open: panel,
+      // Drawn until it has slid away.
+      closing: panel,
+    },
+  },
+
+  'category-bar': {
+    page: () => SIGN_IN,
+    isVisitors: true,
+    nameOf: withoutIds,
+    signs: {
+      closed: { ...topCategory, isExpanded: false },
+      'open.shown': { ...topCategory, isExpanded: true },
+      'open.entered': { ...topCategory, isExpanded: true },
+    },
+  },
+
+  'cookie-consent': {
+    page: () => SIGN_IN,
+    isVisitors: true,
+    signs: {
+      'asking (null)': cookies,
+      'asking (true)': cookies,
+      'asking (false)': cookies,
+      'accepted (true)': signIn,
+      'declined (false)': signIn,
+      'dismissed (null)': signIn,
+    },
+  },
+
+  drawer: {
+    page: () => SIGN_IN,
+    isVisitors: true,
+    nameOf: withoutIds,
+    signs: {
+      closed: { role: 'button', name: 'Open the navigation', isExpanded: false, only: 'phone' },
+      'open.collapsed': { role: 'dialog', name: 'Navigation', only: 'phone' },
+      'open.expanded': { role: 'link', name: 'All 3D', only: 'phone' },
+    },
+  },
+
+  'quick-view': {
+    page: () => '/account/wishlist',
+    nameOf: withoutIds,
+    signs: {
+      closed: { role: 'heading', name: 'Wishlist' },
+      open: { role: 'dialog', name: 'Delicious 3D Sweets' },
+    },
+  },
+
+  search: {
+    page: () => SIGN_IN,
+    isVisitors: true,
+    // Of its texts only that in the box is seen here, and of that only whether there is one.
+    nameOf: (key) => `${key.split(' ')[0]}${key.endsWith('box "")') ? '' : ' (with a text)'}`,
+    signs: {
+      plain: searchBox,
+      'plain (with a text)': clear,
+      highlighted: searchBox,
+      'highlighted (with a text)': clear,
+    },
+  },
+};

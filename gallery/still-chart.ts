@@ -1,0 +1,34 @@
+import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromCallback } from 'xstate';
+import type { Placed } from '#machines/view-chart.tsx';
+
+/** Whether an action waits to be provided; xstate's own carry `resolve`. */
+const isSlot = (action: unknown) => typeof action === 'function' && !('resolve' in action);
+
+const named = (names: readonly string[], work: unknown) => Object.fromEntries(names.map((name) => [name, work]));
+
+/** The chart with work that never ends and effects that do nothing. */
+const stilled = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
+  const { actors, actions } = machine.implementations;
+  const slots = Object.entries(actions).flatMap(([name, action]) => (isSlot(action) ? [name] : []));
+  return machine.provide({
+    actors: named(
+      Object.keys(actors),
+      fromCallback(() => {}),
+    ),
+    actions: named(slots, () => {}),
+  } as never) as Machine;
+};
+
+/** A chart that stands still: where it was placed, else at its start. */
+export const stillChart = <Machine extends AnyStateMachine>(machine: Machine, placed: Placed, input?: unknown) => {
+  const snapshot = placed[machine.id];
+  return createActor(stilled(machine) as AnyStateMachine, {
+    input,
+    ...(snapshot && { snapshot }),
+  }) as unknown as Actor<Machine>;
+};
+
+/** Puts a chart where a path ended. What runs there is not begun, and no delay either. */
+export const placedAt = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot): Placed => ({
+  [machine.id]: machine.resolveState({ value, context }),
+});

@@ -1,0 +1,125 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
+import { isShownAt, type Sign } from '#gallery/entry.ts';
+import { type GalleryState, galleryStates } from '#gallery/states.ts';
+import { loadModels } from '#tests/paths/charts.ts';
+import { startGallery, type StartedGallery } from '#tests/support/started-gallery.ts';
+import { loadAxe, violationsOnLoaded } from './support/axe.ts';
+import { watch } from './support/fixtures.ts';
+
+const WIDTHS = [1280, 390];
+const THEMES = ['dark', 'light'] as const;
+/** All that can differ between two themes. */
+const COLOR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+const PICTURES = 'test-results/gallery';
+
+const states = galleryStates(await loadModels());
+
+let gallery: StartedGallery;
+let context: BrowserContext;
+let page: Page;
+let faults: string[];
+
+test.use({ trace: 'off' });
+
+test.beforeAll(async ({ browser }) => {
+  gallery = await startGallery();
+  context = await browser.newContext({ reducedMotion: 'reduce' });
+  page = await context.newPage();
+  faults = watch(page, gallery.url, () => false);
+  page.on('request', (request) => {
+    if (/\/(front|api)\//.test(new URL(request.url()).pathname)) faults.push(`a request: ${request.url()}`);
+  });
+});
+
+test.afterAll(async () => {
+  await context.close();
+  await gallery.stop();
+});
+
+const find = (sign: Sign): Locator => {
+  const found = page.getByRole(sign.role, {
+    ...(sign.name && { name: sign.name, exact: true }),
+    ...(sign.isExpanded !== undefined && { expanded: sign.isExpanded }),
+  });
+  return (sign.text ? found.filter({ hasText: sign.text }) : found).first();
+};
+
+const see = async ({ sign }: GalleryState) => {
+  if (!sign) throw new Error('no sign');
+  const found = find(sign);
+  await expect(found).toBeVisible();
+  if (sign.isBusy === true) await expect(found).toHaveAttribute('aria-busy', 'true');
+  if (sign.isBusy === false) await expect(found).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+};
+
+/** Opens a state in the page that is there already. */
+const goOn = (address: string) =>
+  page.evaluate((next) => {
+    history.pushState(null, '', next);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+for (const chart of new Set(states.map((state) => state.chart))) {
+  test(`${chart} is seen in every state, breaks no rule of WCAG 2.2 AA and never scrolls sideways`, async () => {
+    const ofChart = states.filter((state) => state.chart === chart);
+    await page.goto(gallery.url + ofChart[0]?.address);
+    await loadAxe(page);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const state of ofChart.filter(({ sign }) => isShownAt(sign, width))) {
+        await goOn(state.address);
+        for (const theme of THEMES) {
+          const where = `${state.name} at ${width} px, ${theme}`;
+          await page.emulateMedia({ colorScheme: theme });
+          await test.step(where, () => see(state));
+          await page.screenshot({
+            path: `${PICTURES}/${state.address.replace('/gallery/', '').replace('/', '.')}.${width}.${theme}.jpg`,
+            animations: 'disabled',
+            quality: 85,
+          });
+          const rules = theme === 'dark' ? undefined : COLOR_RULES;
+          expect.soft(await violationsOnLoaded(page, rules), where).toEqual([]);
+          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect.soft(sideways, where).toBeLessThanOrEqual(0);
+        }
+      }
+    }
+    expect(faults.splice(0), 'what no view may do').toEqual([]);
+  });
+}
+
+test('the index lists every state and shows the chosen one at the chosen width and in the chosen theme', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${gallery.url}/gallery`);
+  await expect(page.getByRole('navigation', { name: 'States' }).getByRole('link')).toHaveCount(states.length);
+
+  await page.getByRole('link', { name: 'startingCheckout' }).click();
+  await page.getByRole('navigation', { name: 'Width' }).getByRole('link', { name: '390 px' }).click();
+  await expect(page.getByText('no purchase yet → purchase.start', { exact: true })).toBeVisible();
+  const view = page.frameLocator('iframe');
+  await expect(view.getByRole('button', { name: 'Buy' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('iframe')).toHaveAttribute('width', '390');
+
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(view.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(view.getByRole('button', { name: 'Buy' })).toBeVisible();
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await loadAxe(page);
+    expect(await violationsOnLoaded(page), `${width} px`).toEqual([]);
+  }
+
+  await page.getByRole('link', { name: 'Open alone' }).click();
+  await expect(page).toHaveURL(/\/gallery\/purchase\/startingCheckout$/);
+  await expect(page.getByRole('button', { name: 'Buy' })).toHaveAttribute('aria-busy', 'true');
+
+  await page.goto(`${gallery.url}/gallery/purchase/nowhere`);
+  await page.getByRole('link', { name: 'To all states' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'State gallery' })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('theme'));
+  expect(faults.splice(0), 'what no view may do').toEqual([]);
+});

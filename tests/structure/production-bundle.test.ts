@@ -1,0 +1,74 @@
+import { relative } from 'node:path';
+import { build, type Manifest, type Rolldown } from 'vite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** ms. A whole build, on a busy machine. */
+const BUILD_TIMEOUT = 120_000;
+
+/** What is for development and QA only: the generator of paths, and the state gallery with the tests' models. */
+const TOOLS = /(^|\/)(gallery|tests)\/|xstate[/.-](graph|test)|@xstate\/(graph|test)/;
+
+type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+
+/** Builds the pages as a command does, and keeps what comes of it in memory. */
+const outputOf = async (mode: string): Promise<Output> => {
+  const result = await build({ mode, logLevel: 'silent', build: { write: false } });
+  if (!('output' in result)) throw new Error('One build, one output');
+  return result.output;
+};
+
+const chunksOf = (output: Output) => output.filter((file) => file.type === 'chunk');
+
+/** Every module that a line of the output comes from, below the repository's root. */
+const modulesOf = (output: Output) =>
+  chunksOf(output).flatMap(({ moduleIds }) => moduleIds.map((id) => relative(process.cwd(), id)));
+
+const manifestOf = (output: Output) => {
+  const file = output.find(({ fileName }) => fileName === '.vite/manifest.json');
+  if (file?.type !== 'asset') throw new Error('The build has no manifest');
+  return JSON.parse(String(file.source)) as Manifest;
+};
+
+// The tests' own NODE_ENV would make another bundle.
+beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
+afterEach(() => void vi.unstubAllEnvs());
+
+// "`xstate/graph` and the gallery are absent from the production bundle (checked from the build's manifest)."
+describe('the production bundle', () => {
+  test(
+    'has neither the gallery nor the generator of paths',
+    async () => {
+      const output = await outputOf('production');
+      const manifest = manifestOf(output);
+
+      expect(Object.keys(manifest)).toContain('index.html');
+      const inManifest = Object.entries(manifest).flatMap(([key, { file, src, name }]) => [key, file, src, name]);
+      expect(inManifest.filter((text) => text && TOOLS.test(text))).toEqual([]);
+
+      // The manifest names chunks; what is inside of them, their modules say.
+      const listed = new Set(Object.values(manifest).map(({ file }) => file));
+      expect(chunksOf(output).filter(({ fileName }) => !listed.has(fileName))).toEqual([]);
+      const modules = modulesOf(output);
+      expect(modules).toContain('src/app/main.tsx');
+      expect(modules.filter((id) => TOOLS.test(id))).toEqual([]);
+    },
+    BUILD_TIMEOUT,
+  );
+
+  test(
+    'would be found out: the build with the gallery has both',
+    async () => {
+      const output = await outputOf('gallery');
+      const found = modulesOf(output).filter((id) => TOOLS.test(id));
+      expect(found).toEqual(
+        expect.arrayContaining([
+          'gallery/main.tsx',
+          'tests/paths/harness.ts',
+          expect.stringMatching(/^node_modules\/@xstate\/test\//),
+        ]),
+      );
+      expect(Object.keys(manifestOf(output))).toContain('gallery/index.html');
+    },
+    BUILD_TIMEOUT,
+  );
+});
