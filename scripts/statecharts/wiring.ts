@@ -7,6 +7,7 @@
 export const SPEAKERS: readonly (readonly [files: RegExp, speaker: string])[] = [
   [/^src\/app\/session\/session-port\.ts$/, 'requests'],
   [/^src\/app\/session\/watch-tab\.ts$/, 'tabs'],
+  [/^src\/app\/watch-route\.ts$/, 'router'],
   [/^src\/app\/(theme-actor|browser-download)\.ts$/, 'browser'],
   [/^src\/(features|ui|machines)\/|^src\/app\/(layouts|pages)\//, 'views'],
   [/^src\//, 'app'],
@@ -22,11 +23,13 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
     'the message as a toast, then the browser leaves for the checkout page, if its address can be trusted',
   'purchase.failed': 'the error as a toast; after a conflict the cart is asked for again',
   'intent.refused': 'the text as an error, then /sign-in',
-  'intent.allowedHeader': 'the page that was asked for',
+  'intent.allowedHeader': 'the page that was asked for; for the cart, its panel opens over the page that is open',
   'intent.allowedProduct':
     'cart or wishlist is changed; the message or the error as a toast; the list is asked for again',
   'download.saved': 'a toast with the name of the file',
   'download.failed': 'the error as a toast',
+  'removal.succeeded': 'the message as a toast',
+  'removal.failed': 'the error as a toast',
   'submission.succeeded': "the form's own answer: a toast, the form is emptied",
   'submission.failed': 'the shared handler of failures',
   'submission.left': 'where the form leads',

@@ -12,6 +12,9 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { purchaseMachine, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { discardFile, fetchFile, holdFile } from './browser-download.ts';
+import type { ConsentStore } from './consent-store.ts';
+import { type AppCartRemovals, createCartRemovals } from './create-cart-removals.ts';
+import { createOverlays, type Overlays } from './create-overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRenewTokens } from './session/renew-tokens.ts';
 import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
@@ -22,6 +25,7 @@ import type { TokenStore } from './session/token-store.ts';
 export interface ShopParts {
   addresses: ApiAddresses;
   store: TokenStore;
+  consent: ConsentStore;
   tabs: SessionTabs;
   locks: LockManager | undefined;
   newIdempotencyKey: () => string;
@@ -34,6 +38,8 @@ export interface Shop {
   purchase: ActorRefFrom<typeof purchaseMachine>;
   intentGate: ActorRefFrom<typeof intentGateMachine>;
   downloads: Downloads & { onMade(hear: (actor: ActorRefFrom<typeof downloadMachine>) => void): void };
+  overlays: Overlays;
+  cartRemovals: AppCartRemovals;
   settleSession: SettleSession;
   startSession(tokens: TokenPair, email: string): void;
   /** Starts the charts; listeners are attached before. */
@@ -45,7 +51,7 @@ export interface Shop {
  * The one place that joins charts and network. Everything that lives as long as the app is made here, before React renders, and
  * handed to the router, to axios and to React.
  */
-export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }: ShopParts): Shop => {
+export const createShop = ({ addresses, store, consent, tabs, locks, newIdempotencyKey }: ShopParts): Shop => {
   const bare = createBareApi(addresses);
 
   const session = createActor(
@@ -82,15 +88,20 @@ export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }:
     }),
   );
 
+  const queryClient = createQueryClient();
   const intentGate = createActor(intentGateMachine);
+  const overlays = createOverlays(consent);
+  const actors = [session, purchase, intentGate, ...Object.values(overlays)];
 
   return {
     api,
-    queryClient: createQueryClient(),
+    queryClient,
     session,
     purchase,
     intentGate,
     downloads: createDownloads(api),
+    overlays,
+    cartRemovals: createCartRemovals(api, queryClient),
     settleSession: createSettleSession(session, store),
     startSession: (tokens, email) => {
       const { isAdmin } = store.writeLogin(tokens, email);
@@ -98,14 +109,10 @@ export const createShop = ({ addresses, store, tabs, locks, newIdempotencyKey }:
       session.send({ type: 'session.loggedIn', isAdmin });
     },
     start: () => {
-      session.start();
-      purchase.start();
-      intentGate.start();
+      for (const actor of actors) actor.start();
     },
     stop: () => {
-      session.stop();
-      purchase.stop();
-      intentGate.stop();
+      for (const actor of actors) actor.stop();
     },
   };
 };

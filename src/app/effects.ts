@@ -25,6 +25,9 @@ export interface Outside {
 }
 
 const SESSION_LAPSED = 'Your session has ended. Please sign in again';
+/** Where the header's cart icon leads; for who may go there the panel opens over the page that is open (specification, section 2). */
+const CART = '/account/cart';
+
 const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
 
 const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>, outside: Outside) => {
@@ -47,11 +50,13 @@ const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>,
  * Called before the charts start.
  */
 export const attachEffects = (shop: Shop, outside: Outside) => {
-  const { api, queryClient, session, purchase, intentGate } = shop;
+  const { api, queryClient, session, purchase, intentGate, overlays, cartRemovals } = shop;
 
   session.on('session.ended', (end) => {
     purchase.send({ type: 'session.ended' });
     intentGate.send({ type: 'session.ended' });
+    overlays.cartPanel.send({ type: 'session.ended' });
+    cartRemovals.tellAll({ type: 'session.ended' });
     tellSessionEnd(end, outside);
     forgetUser(queryClient);
     // Who signs out on purpose asked for no page to come back to; anybody else is sent to sign in by the page's own guard.
@@ -87,7 +92,9 @@ export const attachEffects = (shop: Shop, outside: Outside) => {
     outside.warn(text);
     outside.navigate(to);
   });
-  intentGate.on('intent.allowedHeader', ({ to }) => outside.navigate(to));
+  intentGate.on('intent.allowedHeader', ({ to }) =>
+    to === CART ? overlays.cartPanel.send({ type: 'cartPanel.open' }) : outside.navigate(to),
+  );
   intentGate.on('intent.allowedProduct', ({ intent }) => void act(intent));
 
   purchase.on('purchase.started', ({ checkout_url: url, message }) => {
@@ -102,6 +109,11 @@ export const attachEffects = (shop: Shop, outside: Outside) => {
     outside.failure(error);
     // A conflict says that the cart shown is not the cart there is.
     if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+  });
+
+  cartRemovals.onMade((removal) => {
+    removal.on('removal.succeeded', ({ message }) => outside.success(message));
+    removal.on('removal.failed', ({ error }) => outside.failure(error));
   });
 
   shop.downloads.onMade((download) => {

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
 import { toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { createConsentStore } from './consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { attachEffects } from './effects.ts';
 import { Providers } from './providers.tsx';
@@ -13,6 +14,7 @@ import { createSessionTabs } from './session/session-tabs.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
 import { createThemeActor } from './theme-actor.ts';
+import { watchRoute } from './watch-route.ts';
 import '#ui/theme/global.ts';
 
 const root = document.getElementById('root');
@@ -33,6 +35,7 @@ const shop = createShop({
     account: import.meta.env.VITE_API_BASE_URL ?? '/api',
   },
   store,
+  consent: createConsentStore({ document }),
   tabs,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   newIdempotencyKey: () => crypto.randomUUID(),
@@ -49,6 +52,7 @@ attachEffects(shop, {
   leave: (url) => window.location.assign(url),
 });
 watchTab(shop, tabs, store, { document, window });
+watchRoute(router, shop);
 shop.start();
 theme.start();
 

@@ -10,6 +10,7 @@ import { type Feedback, FeedbackProvider } from '#ui/feedback/feedback.context.t
 import { toastSuccess } from '#ui/toaster/toast.tsx';
 import { Toaster } from '#ui/toaster/toaster.tsx';
 import type { Shop } from './create-shop.ts';
+import { OverlayProviders } from './overlay-providers.tsx';
 import type { createThemeActor } from './theme-actor.ts';
 import { reportError } from './report-error.ts';
 
@@ -33,12 +34,14 @@ export function Providers({
           <PurchaseProvider value={shop.purchase}>
             <IntentGateProvider value={shop.intentGate}>
               <DownloadsProvider value={shop.downloads}>
-                <ThemeProvider value={theme}>
-                  <FeedbackProvider value={feedback}>
-                    {children}
-                    <Toaster />
-                  </FeedbackProvider>
-                </ThemeProvider>
+                <OverlayProviders shop={shop}>
+                  <ThemeProvider value={theme}>
+                    <FeedbackProvider value={feedback}>
+                      {children}
+                      <Toaster />
+                    </FeedbackProvider>
+                  </ThemeProvider>
+                </OverlayProviders>
               </DownloadsProvider>
             </IntentGateProvider>
           </PurchaseProvider>

@@ -15,6 +15,8 @@ const DELAYS: Delays = {
   leaveDelay: (context) => (context as { leaveAfter: number | null }).leaveAfter ?? 0,
   // Specification, section 9.
   objectUrlLifetime: 40_000,
+  closeAnimation: 300,
+  undoTime: 6_000,
   // Design, section 11: whoever signs in half an hour later has something else in mind.
   intentLifetime: 30 * 60_000,
   redirectPatience: 10_000,

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
 import { createThemeActor } from '#app/theme-actor.ts';
+import { watchRoute } from '#app/watch-route.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createStorage } from './fake-browser.ts';
@@ -49,12 +50,17 @@ export const searchPage = (products: readonly Product[]): Handler => {
 
 export interface RenderShopOptions {
   signedIn?: boolean;
+  /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
+  consent?: boolean | null;
   /** Answers by the path below `/front/v2`; everything that is not named here is an ordinary, empty shop's. */
   answers?: Record<string, Handler>;
 }
 
 /** The whole shop at an address: its real charts, routes and pages, over a fake server. */
-export const renderShop = (path: string, { signedIn = false, answers = {} }: RenderShopOptions = {}) => {
+export const renderShop = (
+  path: string,
+  { signedIn = false, consent = true, answers = {} }: RenderShopOptions = {},
+) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
@@ -66,6 +72,11 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
       }
     },
   );
+
+  // A wide window in the dark, which jsdom cannot measure.
+  const matchMedia = (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('dark') }) as MediaQueryList;
+  vi.stubGlobal('matchMedia', matchMedia);
 
   const server = createFakeServer();
   const usual: Record<string, Handler> = {
@@ -85,16 +96,17 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
   };
   for (const [name, handler] of Object.entries({ ...usual, ...answers })) server.answer(name, handler);
 
-  const browser = createBrowser(server);
+  const browser = createBrowser(server, { consent });
   if (signedIn) browser.remember(server.signIn('anna'));
   const tab = browser.openTab();
   const theme = createThemeActor({
     document,
     localStorage: createStorage(),
-    matchMedia: () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+    matchMedia,
   });
   theme.start();
   const router = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
+  watchRoute(router, tab.shop);
   render(
     <Providers shop={tab.shop} theme={theme}>
       <RouterProvider router={router} />
@@ -102,6 +114,7 @@ export const renderShop = (path: string, { signedIn = false, answers = {} }: Ren
   );
   return {
     server,
+    browser,
     tab,
     user: userEvent.setup(),
     /** The open address, path and query. */

@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { messagesFrom } from '#api/api-error.ts';
+import { createConsentStore } from '#app/consent-store.ts';
 import { createShop, type Shop } from '#app/create-shop.ts';
 import { attachEffects } from '#app/effects.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
@@ -14,6 +15,7 @@ const anything = z.unknown();
 
 export const ACCESS = 'access_token_unity';
 export const REFRESH = 'refresh_token_unity';
+export const CONSENT = 'cookiesAccepted';
 
 export interface Tab {
   shop: Shop;
@@ -51,6 +53,8 @@ export interface BrowserOptions {
   hasChannel?: boolean;
   hasCookieStore?: boolean;
   isStorageForbidden?: boolean;
+  /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
+  consent?: boolean | null;
 }
 
 const watchesOf = (cookies: { document: Pick<Document, 'cookie'> }) => {
@@ -67,10 +71,17 @@ const watchesOf = (cookies: { document: Pick<Document, 'cookie'> }) => {
 /** One browser with any number of tabs on the shop: the real shop, joined as in `main.tsx`, over a fake network. */
 export const createBrowser = (
   server: FakeServer,
-  { hasLocks = true, hasChannel = true, hasCookieStore = true, isStorageForbidden = false }: BrowserOptions = {},
+  {
+    hasLocks = true,
+    hasChannel = true,
+    hasCookieStore = true,
+    isStorageForbidden = false,
+    consent = true,
+  }: BrowserOptions = {},
 ): Browser => {
   axios.defaults.adapter = server.adapter;
   const jar = createCookieJar();
+  if (consent !== null) jar.set(CONSENT, String(consent));
   const localStorage = createStorage(isStorageForbidden);
   const locks = hasLocks ? createLocks() : undefined;
   const Channel = hasChannel ? createBroadcast() : undefined;
@@ -88,6 +99,7 @@ export const createBrowser = (
     const shop = createShop({
       addresses: { front: '/front/v2', account: '/api' },
       store,
+      consent: createConsentStore({ document }),
       tabs,
       locks: given.locks ?? locks,
       newIdempotencyKey: () => `key-${(keys += 1)}`,

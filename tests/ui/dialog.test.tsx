@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getNonce } from 'get-nonce';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
@@ -58,6 +58,56 @@ test.each([
   await close(user);
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+describe('a dialog that is still drawn after it closed', () => {
+  function Leaving({ open, present }: { open: boolean; present: boolean }) {
+    return (
+      <>
+        <Button>Opener</Button>
+        <Dialog open={open} present={present} onOpenChange={() => {}} title="Shop Cart">
+          <Button>Inside</Button>
+        </Dialog>
+      </>
+    );
+  }
+  const draw = () => {
+    const { rerender } = render(<Leaving open={false} present={false} />);
+    const opener = screen.getByRole('button', { name: 'Opener' });
+    act(() => opener.focus());
+    rerender(<Leaving open present />);
+    const dialog = screen.getByRole('dialog');
+    return { rerender, opener, dialog };
+  };
+
+  test('gives the focus back at once, and goes when it is told to', () => {
+    const { rerender, opener, dialog } = draw();
+    expect(document.activeElement).toBe(dialog);
+    rerender(<Leaving open={false} present />);
+    expect([dialog.isConnected, document.activeElement]).toEqual([true, opener]);
+    rerender(<Leaving open={false} present={false} />);
+    expect(dialog.isConnected).toBe(false);
+  });
+
+  test('takes the focus again when it is opened before it is gone', () => {
+    const { rerender, dialog } = draw();
+    rerender(<Leaving open={false} present />);
+    rerender(<Leaving open present />);
+    expect(document.activeElement).toBe(dialog);
+  });
+
+  test('leaves the focus where something else put it', async () => {
+    const { rerender, opener } = draw();
+    rerender(<Leaving open={false} present />);
+    const heading = document.createElement('button');
+    document.body.append(heading);
+    heading.focus();
+    rerender(<Leaving open={false} present={false} />);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.activeElement).toBe(heading);
+    expect(document.activeElement).not.toBe(opener);
+    heading.remove();
+  });
 });
 
 test('the nonce of the page reaches the scroll lock', () => {

@@ -5,15 +5,16 @@ import type { ShopApi } from '#api/shop-api.ts';
 const answer = messageSchema;
 
 /** POST cart/add/{id}; adding twice leaves one row. */
+export const addToCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>
+  api.front({ method: 'POST', path: `cart/add/${productId}`, access: 'private', answer, signal });
+
+/** The same, known to whoever shows that it is under way. */
 export const addToCartMutation = (api: ShopApi, productId: number) =>
   mutationOptions({
     mutationKey: ['cart', 'add', productId],
-    mutationFn: () => api.front({ method: 'POST', path: `cart/add/${productId}`, access: 'private', answer }),
+    mutationFn: () => addToCart(api, productId),
   });
 
 /** DELETE cart/remove/{id} */
-export const removeFromCartMutation = (api: ShopApi, productId: number) =>
-  mutationOptions({
-    mutationKey: ['cart', 'remove', productId],
-    mutationFn: () => api.front({ method: 'DELETE', path: `cart/remove/${productId}`, access: 'private', answer }),
-  });
+export const removeFromCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>
+  api.front({ method: 'DELETE', path: `cart/remove/${productId}`, access: 'private', answer, signal });

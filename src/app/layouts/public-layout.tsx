@@ -3,6 +3,7 @@ import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { SiteHeader } from '#features/site-header/site-header.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { frame, main } from './layouts.css.ts';
+import { Overlays } from './overlays.tsx';
 
 const CONTENT = 'content';
 
@@ -16,6 +17,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <Overlays />
     </div>
   );
 }

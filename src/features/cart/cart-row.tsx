@@ -1,14 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { cartQuery } from '#api/cart/cart-query.ts';
-import { removeFromCartMutation } from '#api/cart/change-cart.ts';
-import { useShopApi } from '#api/shop-api.context.tsx';
+import type { Ref } from 'react';
 import type { CartItem } from '#contract/cart.ts';
 import { categoriesOf } from '#lib/categories.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
@@ -16,21 +12,18 @@ import { Rating } from '#ui/rating/rating.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './cart.css.ts';
 
-/** Image, title, first category only, rating, price and Remove (specification, section 2, cart panel). */
-export function CartRow({ item }: { item: CartItem }) {
-  const api = useShopApi();
-  const queryClient = useQueryClient();
-  const feedback = useFeedback();
-  const remove = useMutation({
-    ...removeFromCartMutation(api, item.id),
-    onSuccess: ({ message }) => feedback.success(message),
-    onError: feedback.failure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey }),
-  });
-  const [category] = categoriesOf(item);
+interface CartRowProps {
+  item: CartItem;
+  removeRef: Ref<HTMLButtonElement>;
+  onRemove: () => void;
+  onTitleClick?: (() => void) | undefined;
+}
 
+/** Image, title, first category only, rating, price and Remove (specification, section 2, cart panel). */
+export function CartRow({ item, removeRef, onRemove, onTitleClick }: CartRowProps) {
+  const [category] = categoriesOf(item);
   return (
-    <li className={styles.row}>
+    <>
       <Picture
         className={styles.picture}
         source={productPicture(item)}
@@ -41,7 +34,7 @@ export function CartRow({ item }: { item: CartItem }) {
       />
       <div className={styles.texts}>
         {category ? <Badge tone="quiet">{category.name}</Badge> : null}
-        <Link className={styles.title} href={`/asset/${item.id}`}>
+        <Link className={styles.title} href={`/asset/${item.id}`} onClick={onTitleClick}>
           {item.title}
         </Link>
         <Rating value={item.rating} />
@@ -49,17 +42,17 @@ export function CartRow({ item }: { item: CartItem }) {
       <div className={styles.end}>
         <Price price={item.price} newPrice={item.new_price} currency={item.currency} />
         <Button
+          ref={removeRef}
           tone="quiet"
           size="small"
           icon={<X size={16} />}
-          busy={remove.isPending}
           aria-label={`Remove ${item.title}`}
-          onClick={() => remove.mutate()}
+          onClick={onRemove}
         >
           Remove
         </Button>
       </div>
-    </li>
+    </>
   );
 }
 

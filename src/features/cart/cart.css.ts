@@ -95,3 +95,29 @@ export const totalValue = style({
 });
 
 export const note = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+
+/** A line that was taken out; about as high as a line, so that little moves. */
+export const removed = style({
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  minHeight: 96,
+  borderStyle: 'dashed',
+  borderColor: vars.color.lineStrong,
+  background: 'transparent',
+  ...responsive({ tablet: { gridTemplateColumns: 'minmax(0, 1fr) auto' } }),
+});
+
+export const removedText = style({ color: vars.color.textQuiet, overflowWrap: 'anywhere' });
+
+export const removedEnd = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: vars.space[8] });
+
+export const panelBody = style({ display: 'grid', alignContent: 'start', minHeight: '100%' });
+
+export const panelFooter = style({ display: 'grid', flexGrow: 1, gap: vars.space[12] });
+
+export const panelTotal = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
+
+export const panelButtons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space[12],
+});

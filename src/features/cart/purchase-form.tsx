@@ -10,8 +10,14 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './cart.css.ts';
 
+export interface PurchaseFormProps {
+  items: readonly CartItem[];
+  /** The server does not yet have the cart that is shown: it would refuse to sell it. */
+  isChanging: boolean;
+}
+
 /** How to pay, the total, and Buy. The purchase chart is the lock: a second click finds no transition. */
-export function PurchaseForm({ items }: { items: readonly CartItem[] }) {
+export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
   const { data: methods, error, refetch } = useQuery(paymentMethodsQuery(useShopApi()));
   const { isPurchasing, send } = usePurchase();
   const total = cartTotal(items);
@@ -50,7 +56,7 @@ export function PurchaseForm({ items }: { items: readonly CartItem[] }) {
       <p className={styles.total}>
         <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
       </p>
-      <Button type="submit" size="large" wide busy={isPurchasing} disabled={!methods}>
+      <Button type="submit" size="large" wide busy={isPurchasing} disabled={!methods || isChanging}>
         Buy
       </Button>
       <p className={styles.note}>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import type { ButtonLook } from '#ui/button/button.css.ts';
 import { sprinkles } from '#ui/theme/sprinkles.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { useFocusHandover } from './use-focus-handover.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { useProductStanding } from './use-product-standing.ts';
 
 const CART = '/account/cart';

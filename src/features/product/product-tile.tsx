@@ -1,11 +1,14 @@
 import type { Product } from '#contract/product.ts';
 import { categoriesOf } from '#lib/categories.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { useOpenQuickView } from '#machines/quick-view/quick-view.context.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { MediaCard } from '#ui/media-card/media-card.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FavoriteToggle } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 
@@ -19,6 +22,7 @@ export interface ProductTileProps {
 
 /** A product as one of many (specification, section 2, product card). */
 export function ProductTile({ product, headingLevel = 3 }: ProductTileProps) {
+  const openQuickView = useOpenQuickView();
   return (
     <MediaCard
       title={product.title}
@@ -27,6 +31,11 @@ export function ProductTile({ product, headingLevel = 3 }: ProductTileProps) {
       picture={<Picture source={productPicture(product)} alt="" {...PRODUCT_PICTURE_SIZE} sizes={SIZES} fit="cover" />}
       badge={product.is_sale ? <Badge tone="sale">Sale</Badge> : null}
       corner={<FavoriteToggle product={product} />}
+      quickAction={
+        <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => openQuickView(product.id)}>
+          Quick view <VisuallyHidden>of {product.title}</VisuallyHidden>
+        </Button>
+      }
       tags={categoriesOf(product).map(({ id, name }) => (
         <Badge key={id}>{name}</Badge>
       ))}

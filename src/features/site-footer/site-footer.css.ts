@@ -55,6 +55,9 @@ export const link = style({
   selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
 });
 
+/** A button among links, which it looks like. */
+export const cookieSettings = style([link, { cursor: 'pointer', textAlign: 'start' }]);
+
 export const company = style({ minWidth: 0 });
 
 /** Five lines, held for them while they are coming. */

@@ -2,6 +2,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
 import { Container } from '#ui/page/page.tsx';
 import { CompanyDetails } from './company-details.tsx';
+import { CookieSettings } from './cookie-settings.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
 import * as styles from './site-footer.css.ts';
 
@@ -37,6 +38,7 @@ export function SiteFooter() {
           <p className={styles.quiet}>
             Assets for game developers: tested, ready to download the moment you have paid.
           </p>
+          <CookieSettings />
         </div>
         {GROUPS.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>

@@ -14,20 +14,28 @@ const toRight = keyframes({ to: { translate: '100% 0' } });
 const fromLeft = keyframes({ from: { translate: '-100% 0' } });
 const toLeft = keyframes({ to: { translate: '-100% 0' } });
 
-const moving = (enter: string, leave: string) => ({
+/** What has left stays out of sight, should it be drawn a moment longer. */
+const moving = (enter: string, leave: string, leaveDuration: string = duration.small) => ({
   '&[data-state="open"]': { animation: `${enter} ${duration.panel} ${easing.enter}` },
-  '&[data-state="closed"]': { animation: `${leave} ${duration.small} ${easing.leave}` },
+  '&[data-state="closed"]': { animation: `${leave} ${leaveDuration} ${easing.leave} forwards` },
 });
 
-export const overlay = style(
-  component({
+export const overlay = recipe({
+  base: component({
     position: 'fixed',
     inset: 0,
     zIndex: vars.zIndex.modal,
-    background: 'rgb(5 7 10 / 0.66)',
     selectors: moving(fadeIn, fadeOut),
   }),
-);
+  variants: {
+    /** How much of the page behind is dimmed. */
+    dim: {
+      full: component({ background: 'rgb(5 7 10 / 0.66)' }),
+      slight: component({ background: 'rgb(5 7 10 / 0.3)' }),
+    },
+  },
+  defaultVariants: { dim: 'full' },
+});
 
 export const panel = recipe({
   base: component({
@@ -52,13 +60,22 @@ export const panel = recipe({
         borderRadius: radius.panel,
         selectors: moving(rise, sink),
       }),
+      bottom: component({
+        insetInline: 0,
+        bottom: `max(${space[16]}, env(safe-area-inset-bottom))`,
+        marginInline: 'auto',
+        maxWidth: `calc(100% - 2 * ${space[16]})`,
+        maxHeight: '90vh',
+        borderRadius: radius.panel,
+        selectors: moving(rise, sink),
+      }),
       right: component({
         insetBlock: 0,
         right: 0,
         maxWidth: '90%',
         borderRadius: `${radius.panel} 0 0 ${radius.panel}`,
         borderWidth: '0 0 0 1px',
-        selectors: moving(fromRight, toRight),
+        selectors: moving(fromRight, toRight, duration.panel),
       }),
       left: component({
         insetBlock: 0,
@@ -66,19 +83,21 @@ export const panel = recipe({
         maxWidth: '90%',
         borderRadius: `0 ${radius.panel} ${radius.panel} 0`,
         borderWidth: '0 1px 0 0',
-        selectors: moving(fromLeft, toLeft),
+        selectors: moving(fromLeft, toLeft, duration.panel),
       }),
     },
     size: {
       small: component({ width: 420 }),
       medium: component({ width: 640 }),
       large: component({ width: 960 }),
+      /** A side panel; the whole of a phone. */
+      panel: component({ width: 550, maxWidth: '100%' }),
     },
   },
   defaultVariants: { placement: 'center', size: 'small' },
 });
 
-export type DialogLook = NonNullable<RecipeVariants<typeof panel>>;
+export type DialogLook = NonNullable<RecipeVariants<typeof panel>> & NonNullable<RecipeVariants<typeof overlay>>;
 
 const edge = `clamp(${space[16]}, 3vw, ${space[24]})`;
 

@@ -70,7 +70,8 @@ export const quickSlot = style(
     selectors: {
       [`${card}:hover &, ${card}:focus-within &`]: { opacity: 1, translate: 'none', pointerEvents: 'auto' },
     },
-    '@media': { '(hover: none)': { display: 'none' } },
+    // Where nothing hovers it is always there.
+    '@media': { '(hover: none)': { opacity: 1, translate: 'none', pointerEvents: 'auto' } },
   }),
 );
 

@@ -14,7 +14,7 @@ export type MediaCardProps = {
   badge?: ReactNode;
   /** Top right on the picture: an `IconButton`, e.g. the heart. */
   corner?: ReactNode;
-  /** Bottom of the picture, seen on hover and on focus: e.g. a quick view button. */
+  /** Bottom of the picture, seen on hover and on focus, and always on a touch screen: e.g. a quick view button. */
   quickAction?: ReactNode;
   /** `Badge`s or links; one line, what does not fit is cut. */
   tags?: ReactNode;

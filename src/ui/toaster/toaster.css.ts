@@ -3,6 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
+import { query } from '../theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
@@ -26,6 +27,12 @@ export const stack = style(
     maxWidth: 400,
   }),
 );
+
+// Beside a panel that stands at the right, and where there is no room for that above its buttons.
+library(`body:has([data-placement='right'][data-state='open']) ${stack}`, {
+  bottom: '9rem',
+  '@media': { [query('desktop')]: { bottom: space[16], insetInlineEnd: `calc(550px + ${space[16]})` } },
+});
 
 export const toast = recipe({
   base: component({

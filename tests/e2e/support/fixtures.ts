@@ -8,6 +8,8 @@ interface Fixtures {
   shop: ShopDriver;
   /** Another tab of the same browser. */
   newTab: () => Promise<ShopDriver>;
+  /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
+  consent: boolean | null;
   /** Texts of console errors that this test makes on purpose. */
   expectedConsoleErrors: RegExp[];
 }
@@ -26,8 +28,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  consent: [true, { option: true }],
   expectedConsoleErrors: [[], { option: true }],
-  newTab: async ({ context, server, expectedConsoleErrors }, use) => {
+  newTab: async ({ context, server, consent, expectedConsoleErrors }, use) => {
+    if (consent !== null)
+      await context.addCookies([{ name: 'cookiesAccepted', value: String(consent), url: server.url }]);
     const faults: string[][] = [];
     await use(async () => {
       const page = await context.newPage();

@@ -63,7 +63,7 @@ test.each(['Wishlist', 'Account', 'Cart'])('%s of a visitor asks to sign in', as
   expect([server.to('cart'), server.to('favorites')]).toEqual([[], []]);
 });
 
-test('a user sees the counts in the names, and gets to the pages', async () => {
+test('a user sees the counts in the names, gets to the pages, and to the cart over the page', async () => {
   const { user, tab } = renderShop('/', {
     signedIn: true,
     answers: {
@@ -72,11 +72,12 @@ test('a user sees the counts in the names, and gets to the pages', async () => {
     },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Cart, 3 items' }));
   await user.click(await screen.findByRole('button', { name: 'Wishlist, 1 item' }));
   await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('button', { name: 'Cart, 3 items' }));
 
-  expect(tab.places).toEqual(['/account/cart', '/account/wishlist', '/account']);
+  expect(await screen.findByRole('dialog', { name: 'Shop Cart' })).toBeInTheDocument();
+  expect(tab.places).toEqual(['/account/wishlist', '/account']);
   expect(tab.errors).toEqual([]);
 });
 

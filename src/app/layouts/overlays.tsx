@@ -1,0 +1,14 @@
+import { CartPanel } from '#features/cart/cart-panel.tsx';
+import { CookieBanner } from '#features/cookie-banner/cookie-banner.tsx';
+import { QuickView } from '#features/product/quick-view.tsx';
+
+/** What lies over the pages. Each has its own chart, and draws nothing while that is closed. */
+export function Overlays() {
+  return (
+    <>
+      <QuickView />
+      <CartPanel />
+      <CookieBanner />
+    </>
+  );
+}

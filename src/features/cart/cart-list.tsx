@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import { useCartRemovals } from '#machines/cart-removal/cart-removal.context.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { sprinkles } from '#ui/theme/sprinkles.css.ts';
+import { useFocusHandover } from '#ui/use-focus-handover.ts';
+import type { CartLine } from './cart-lines.ts';
+import { CartRow, CartRowSkeleton } from './cart-row.tsx';
+import { removed, row, rows } from './cart.css.ts';
+import { RemovedRow } from './removed-row.tsx';
+
+const SKELETON_ROWS = 3;
+
+interface CartListProps {
+  lines: readonly CartLine[];
+  onTitleClick?: (() => void) | undefined;
+}
+
+/** What is in the cart, and Undo in the places of what was taken out. Stands in an element that can take the focus. */
+export function CartList({ lines, onTitleClick }: CartListProps) {
+  return (
+    <ul className={rows} aria-label="Products in your cart">
+      {lines.map((line, index) => (
+        <CartListLine
+          key={line.item.id}
+          line={line}
+          above={lines.slice(0, index).map(({ item }) => item.id)}
+          onTitleClick={onTitleClick}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function CartListLine({
+  line: { item, removal },
+  above,
+  onTitleClick,
+}: {
+  line: CartLine;
+  above: readonly number[];
+  onTitleClick: CartListProps['onTitleClick'];
+}) {
+  const { remove, tell } = useCartRemovals();
+  const { leaving, around } = useFocusHandover(removal ? 'removed' : 'kept');
+  return (
+    <li ref={useFocusRetreat()} className={classNames(row, removal && removed)}>
+      <div ref={around} className={sprinkles({ display: 'contents' })}>
+        {removal ? (
+          <RemovedRow removal={removal} undoRef={leaving} onEvent={(event) => tell(item.id, event)} />
+        ) : (
+          <CartRow
+            item={item}
+            removeRef={leaving}
+            onRemove={() => remove({ item, above: above.toReversed() })}
+            onTitleClick={onTitleClick}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** When the time of an Undo that has the focus is up, the focus goes to what stands around the list, and not to the page's start. */
+const useFocusRetreat = () =>
+  useCallback(
+    (line: HTMLElement | null) => () => {
+      if (line?.contains(document.activeElement)) line.closest<HTMLElement>('section[tabindex]')?.focus();
+    },
+    [],
+  );
+
+export function CartListSkeleton() {
+  return (
+    <ul className={rows} aria-busy="true" aria-label="Loading your cart">
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <CartRowSkeleton key={index} />
+      ))}
+    </ul>
+  );
+}

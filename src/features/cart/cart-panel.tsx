@@ -1,0 +1,76 @@
+import { ShoppingCart } from 'lucide-react';
+import { requestIdOf } from '#api/api-error.ts';
+import { cartTotal, formatPrice } from '#lib/money.ts';
+import { useCartPanel } from '#machines/cart-panel/cart-panel.context.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { keptItems } from './cart-lines.ts';
+import { CartList, CartListSkeleton } from './cart-list.tsx';
+import * as styles from './cart.css.ts';
+import { useCart } from './use-cart.ts';
+
+/** The cart at the side of any page (specification, section 2, cart panel). */
+export function CartPanel() {
+  const { isOpen, isShown, send } = useCartPanel();
+  const close = () => send({ type: 'cartPanel.close' });
+  return (
+    <Dialog
+      open={isOpen}
+      present={isShown}
+      onOpenChange={close}
+      placement="right"
+      size="panel"
+      title="Shop Cart"
+      closeLabel="Close the cart"
+      footer={<PanelFooter onLeave={close} />}
+    >
+      <section className={styles.panelBody} aria-label="Your cart" tabIndex={-1}>
+        <PanelContents onLeave={close} />
+      </section>
+    </Dialog>
+  );
+}
+
+function PanelContents({ onLeave }: { onLeave: () => void }) {
+  const { lines, error, isFetching, retry } = useCart();
+  if (lines) {
+    // Specification, section 2: "an icon and 'No products found'".
+    if (lines.length === 0)
+      return <Notice sentence="No products found" icon={<ShoppingCart size={32} strokeWidth={1.5} />} />;
+    return <CartList lines={lines} onTitleClick={onLeave} />;
+  }
+  if (!error) return <CartListSkeleton />;
+  return (
+    <RetryNotice
+      sentence="Your cart could not be loaded."
+      busy={isFetching}
+      onRetry={retry}
+      requestId={requestIdOf(error)}
+    />
+  );
+}
+
+function PanelFooter({ onLeave }: { onLeave: () => void }) {
+  const kept = keptItems(useCart().lines ?? []);
+  return (
+    <div className={styles.panelFooter}>
+      {kept.length > 0 ? (
+        <p className={styles.panelTotal}>
+          <span>Total</span>{' '}
+          <output className={styles.totalValue}>{formatPrice(cartTotal(kept), kept[0]?.currency ?? '')}</output>
+        </p>
+      ) : null}
+      <div className={styles.panelButtons}>
+        <Button tone="quiet" onClick={onLeave}>
+          Continue Shoping
+        </Button>
+        {/* A link to the page that is open already changes no route: it says so itself. */}
+        <ButtonLink href="/account/cart" onClick={onLeave}>
+          Shop Now
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { useCartRemovals } from '#machines/cart-removal/cart-removal.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { cartLines } from './cart-lines.ts';
+
+/** The cart as it is drawn, on its page and in the panel; `lines` is undefined until it has come. */
+export const useCart = () => {
+  const isSignedIn = useIsSignedIn();
+  const { removals } = useCartRemovals();
+  const { data, error, isFetching, refetch } = useQuery({ ...cartQuery(useShopApi()), enabled: isSignedIn });
+  return {
+    lines: data && cartLines(data, removals),
+    /** The server has not yet answered what the shopper took out or put back. */
+    isChanging: removals.some(({ isBusy }) => isBusy),
+    error,
+    isFetching,
+    retry: () => void refetch(),
+  };
+};

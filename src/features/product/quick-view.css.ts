@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+import { PICTURE_RATIO } from './product-gallery.css.ts';
+
+const { color, fontSize, lineHeight, radius, space } = vars;
+
+export const columns = style({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  ...from('tablet', { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' }),
+});
+
+export const picture = style({
+  display: 'block',
+  aspectRatio: PICTURE_RATIO,
+  overflow: 'clip',
+  borderRadius: radius.card,
+  border: `1px solid ${color.line}`,
+});
+
+export const facts = style({ display: 'grid', gap: space[12], minWidth: 0 });
+
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], minHeight: 24 });
+
+const LINES = 4;
+
+/** The first lines of it; the whole stands on the product's page. Its place is held while it is coming. */
+export const description = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: LINES,
+  overflow: 'hidden',
+  minHeight: `calc(${LINES} * ${lineHeight.text} * 1em)`,
+  color: color.textQuiet,
+  fontSize: fontSize.small,
+});
+
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+  gap: space[12],
+});

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { productQuery } from '#api/catalog/product-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { ProductDetail } from '#contract/product.ts';
+import { categoriesOf } from '#lib/categories.ts';
+import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { useQuickView } from '#machines/quick-view/quick-view.context.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Price } from '#ui/price/price.tsx';
+import { Rating } from '#ui/rating/rating.tsx';
+import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { gridFloor } from '#ui/theme/grid-floor.css.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { ProductActionButton } from './product-action-button.tsx';
+import * as styles from './quick-view.css.ts';
+
+const PICTURE_SIZES = '(min-width: 768px) 480px, 85vw';
+
+/** A product over the page, to be looked at without leaving it (specification, section 2, quick-view modal). */
+export function QuickView() {
+  const { isOpen, productId, send } = useQuickView();
+  const api = useShopApi();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...productQuery(api, String(productId)),
+    enabled: isOpen && productId !== null,
+  });
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={() => send({ type: 'quickView.close' })}
+      size="large"
+      title={data?.title ?? 'Quick view'}
+      closeLabel="Close the quick view"
+    >
+      {data ? (
+        <Contents product={data} />
+      ) : statusOf(error) === 404 ? (
+        <Notice sentence="This asset is no longer in the shop" />
+      ) : error ? (
+        <RetryNotice
+          sentence="This asset could not be loaded"
+          busy={isFetching}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ContentsSkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function Contents({ product }: { product: ProductDetail }) {
+  const [picture = { ...product, ...PRODUCT_PICTURE_SIZE, alt: '' }] = product.images;
+  return (
+    <div className={styles.columns}>
+      <Picture
+        className={classNames(gridFloor, styles.picture)}
+        source={productPicture(picture)}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        sizes={PICTURE_SIZES}
+        fit="cover"
+      />
+      <div className={styles.facts}>
+        <p className={styles.tags}>
+          {categoriesOf(product).map(({ id, name }) => (
+            <Badge key={id}>{name}</Badge>
+          ))}
+          {product.is_sale ? <Badge tone="sale">Sale</Badge> : null}
+        </p>
+        <Rating value={product.rating} />
+        <p className={styles.description}>{product.description}</p>
+        <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" />
+        <div className={styles.actions}>
+          <ProductActionButton product={product} size="large" wide />
+          <FavoriteButton product={product} />
+        </div>
+        <ButtonLink tone="quiet" wide href={`/asset/${product.id}`}>
+          See all details
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function ContentsSkeleton() {
+  return (
+    <div className={styles.columns} aria-busy="true" role="status" aria-label="Loading the asset">
+      <div className={classNames(gridFloor, styles.picture)} />
+      <div className={styles.facts}>
+        <Skeleton height={24} width={140} />
+        <Skeleton height={24} width={120} />
+        <SkeletonText lines={4} />
+        <Skeleton height={36} width={160} />
+        <div className={styles.actions}>
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </div>
+        <Skeleton height={40} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import { actionNotProvided } from '#machines/not-provided.ts';
+
+export type CookieConsentEvent =
+  | { type: 'consent.accept' }
+  | { type: 'consent.decline' }
+  /** The cross, escape, a press beside the banner, or the way to the policy. */
+  | { type: 'consent.dismiss' }
+  /** Cookie settings in the footer. */
+  | { type: 'consent.reopen' };
+
+/** What was answered, now or at an earlier visit; null when nothing was. False is an answer. */
+type Answer = boolean | null;
+
+/**
+ * Whether the shopper has to be asked about cookies (specification, section 4): as long as there is no answer, once a visit.
+ * Closing the banner answers nothing, so it returns the next time; an earlier answer still counts then.
+ */
+export const cookieConsentMachine = setup({
+  types: {
+    context: {} as { answer: Answer },
+    input: {} as { stored: Answer },
+    events: {} as CookieConsentEvent,
+    tags: {} as 'asking',
+  },
+  actions: {
+    rememberAnswer: assign({ answer: (_, params: { accepted: boolean }) => params.accepted }),
+    /** Stores the answer for 365 days (specification, section 9). */
+    keepConsent: actionNotProvided<{ accepted: boolean }>('cookieConsent', 'keepConsent'),
+  },
+  guards: {
+    hasAnswered: ({ context }, params: { accepted: boolean }) => context.answer === params.accepted,
+  },
+}).createMachine({
+  id: 'cookieConsent',
+  initial: 'checking',
+  context: ({ input }) => ({ answer: input.stored }),
+  states: {
+    checking: {
+      always: [
+        { target: 'accepted', guard: { type: 'hasAnswered', params: { accepted: true } } },
+        { target: 'declined', guard: { type: 'hasAnswered', params: { accepted: false } } },
+        { target: 'asking' },
+      ],
+    },
+
+    asking: {
+      tags: ['asking'],
+      on: {
+        'consent.accept': {
+          target: 'accepted',
+          actions: [
+            { type: 'rememberAnswer', params: { accepted: true } },
+            { type: 'keepConsent', params: { accepted: true } },
+          ],
+        },
+        'consent.decline': {
+          target: 'declined',
+          actions: [
+            { type: 'rememberAnswer', params: { accepted: false } },
+            { type: 'keepConsent', params: { accepted: false } },
+          ],
+        },
+        'consent.dismiss': [
+          { target: 'accepted', guard: { type: 'hasAnswered', params: { accepted: true } } },
+          { target: 'declined', guard: { type: 'hasAnswered', params: { accepted: false } } },
+          { target: 'dismissed' },
+        ],
+      },
+    },
+
+    accepted: { on: { 'consent.reopen': 'asking' } },
+    declined: { on: { 'consent.reopen': 'asking' } },
+    dismissed: { on: { 'consent.reopen': 'asking' } },
+  },
+});

@@ -1,0 +1,33 @@
+import { assign, setup } from 'xstate';
+
+export type QuickViewEvent =
+  /** A product card's quick view button. */
+  | { type: 'quickView.open'; productId: number }
+  /** The cross, escape, a press beside it. */
+  | { type: 'quickView.close' }
+  /** Another page is shown. */
+  | { type: 'route.changed' };
+
+/** A product looked at without leaving the page (specification, section 2, quick-view modal). */
+export const quickViewMachine = setup({
+  types: {
+    /** `productId` stays when it closes: what slides away is what was looked at. */
+    context: {} as { productId: number | null },
+    events: {} as QuickViewEvent,
+    tags: {} as 'open',
+  },
+  actions: {
+    rememberProduct: assign({ productId: (_, params: { productId: number }) => params.productId }),
+  },
+}).createMachine({
+  id: 'quickView',
+  initial: 'closed',
+  context: { productId: null },
+  on: {
+    'quickView.open': { target: '.open', actions: { type: 'rememberProduct', params: ({ event }) => event } },
+  },
+  states: {
+    closed: {},
+    open: { tags: ['open'], on: { 'quickView.close': 'closed', 'route.changed': 'closed' } },
+  },
+});

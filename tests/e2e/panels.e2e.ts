@@ -1,0 +1,305 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { ShopDriver } from './support/shop-driver.ts';
+
+const consentIn = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'cookiesAccepted');
+const banner = (page: Page) => page.getByRole('dialog', { name: 'We use cookies' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Shop Cart' });
+const cartIcon = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+const quickViewButton = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Quick view/ });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Nothing is on its way in or out. */
+const standStill = (page: Page) =>
+  page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
+
+/** A fresh account with so many products in its cart, on the catalogue. */
+const withCart = async (shop: ShopDriver, count: number) => {
+  await shop.register();
+  await shop.open('/catalog/1');
+  const main = shop.page.getByRole('main');
+  for (let added = 1; added <= count; added += 1) {
+    await main.getByRole('button', { name: /^Add / }).first().click();
+    await expect(main.getByRole('link', { name: /^In Cart / })).toHaveCount(added);
+  }
+};
+
+const openPanel = async (page: Page) => {
+  await cartIcon(page).click();
+  await expect(panel(page)).toBeVisible();
+};
+
+// Specification, section 2, cookie banner; section 4: "shown when no consent value is stored".
+test.describe('the cookie banner', () => {
+  test.use({ consent: null });
+
+  test('"Modal headed \'We use cookies\'", with its text, Learn more to /policy, and a close icon', async ({
+    shop,
+  }) => {
+    await shop.open('/');
+    await expect(banner(shop.page)).toContainText('cookies for analytics and personalized content');
+    await expect(banner(shop.page).getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/policy');
+    await expect(banner(shop.page).getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  for (const [button, value] of [
+    ['Accept', 'true'],
+    ['Decline', 'false'],
+  ] as const)
+    test(`"${button} stores ${value}" for 365 days, closes it, and it does not return`, async ({ shop }) => {
+      await shop.open('/');
+      await banner(shop.page).getByRole('button', { name: button }).click();
+      await expect(banner(shop.page)).toBeHidden();
+      const cookie = await consentIn(shop.page);
+      expect(cookie).toMatchObject({ value, path: '/' });
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
+      expect(days).toBeGreaterThan(364);
+      expect(days).toBeLessThanOrEqual(365);
+
+      await shop.page.reload();
+      await expect(shop.page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(banner(shop.page)).toBeHidden();
+    });
+
+  for (const [way, close] of [
+    ['the X', (page: Page) => banner(page).getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the overlay', (page: Page) => page.mouse.click(20, 200)],
+    ['Learn more', (page: Page) => banner(page).getByRole('link', { name: 'Learn more' }).click()],
+  ] as const)
+    test(`closed by ${way} it "stores nothing so it returns next time"`, async ({ shop }) => {
+      await shop.open('/');
+      await expect(banner(shop.page)).toBeVisible();
+      await close(shop.page);
+      await expect(banner(shop.page)).toBeHidden();
+      expect(await consentIn(shop.page)).toBeUndefined();
+
+      await shop.open('/catalog/1');
+      await expect(banner(shop.page)).toBeVisible();
+    });
+});
+
+test('Cookie settings in the footer ask again', async ({ shop: { page }, shop }) => {
+  await shop.open('/');
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await consentIn(page)).toMatchObject({ value: 'false' });
+});
+
+// Specification, section 2, header and cart panel.
+test.describe('the cart panel', () => {
+  test('a visitor: "You must be logged in to access your account", and /sign-in', async ({ shop }) => {
+    await shop.open('/');
+    await cartIcon(shop.page).click();
+    await shop.seeMessage('You must be logged in to access your account');
+    await expect(shop.page).toHaveURL(/\/sign-in$/);
+    await expect(panel(shop.page)).toBeHidden();
+  });
+
+  test('"A 550px-wide side panel"; "Empty: an icon and \'No products found\'"; "300 ms close"', async ({ shop }) => {
+    const { page } = shop;
+    await shop.register();
+    await openPanel(page);
+    await expect(panel(page).getByText('No products found')).toBeVisible();
+    expect((await panel(page).boundingBox())?.width).toBe(550);
+
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await panel(page).getByRole('button', { name: 'Close the cart' }).click();
+    await page.clock.runFor(290);
+    await expect(page.locator('[role="dialog"]')).toHaveCount(1);
+    await page.clock.runFor(20);
+    await expect(page.locator('[role="dialog"]')).toHaveCount(0);
+    await expect(cartIcon(page)).toBeFocused();
+  });
+
+  test('on a phone it is as wide as the screen', async ({ shop }) => {
+    await shop.page.setViewportSize({ width: 390, height: 844 });
+    await shop.register();
+    await openPanel(shop.page);
+    const width = await shop.page.evaluate(() => document.documentElement.clientWidth);
+    expect((await panel(shop.page).boundingBox())?.width).toBe(width);
+  });
+
+  test("\"'Continue Shoping' (closes the panel)\", a title link and 'Shop Now' lead on and close it", async ({
+    shop,
+  }) => {
+    const { page } = shop;
+    await withCart(shop, 1);
+
+    await openPanel(page);
+    await panel(page).getByRole('button', { name: 'Continue Shoping' }).click();
+    await expect(panel(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/catalog\/1$/);
+
+    await openPanel(page);
+    await panel(page).getByRole('listitem').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/asset\/\d+$/);
+    await expect(panel(page)).toBeHidden();
+
+    await openPanel(page);
+    await panel(page).getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page).toHaveURL(/\/account\/cart$/);
+    await expect(panel(page)).toBeHidden();
+
+    // A link to the page that is open closes it too.
+    await openPanel(page);
+    await panel(page).getByRole('link', { name: 'Shop Now' }).click();
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('it closes when the shopper goes back', async ({ shop }) => {
+    await withCart(shop, 1);
+    await shop.page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
+    await expect(shop.page).toHaveURL(/\/$/);
+    await openPanel(shop.page);
+    await shop.page.goBack();
+    await expect(panel(shop.page)).toBeHidden();
+  });
+
+  test('two rows removed at once, one put back by the keyboard alone, the other gone after 6 s', async ({ shop }) => {
+    const { page } = shop;
+    await withCart(shop, 2);
+    await openPanel(page);
+    const rows = panel(page).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    const titles = await rows.getByRole('link').allInnerTexts();
+
+    await page.clock.install();
+    await panel(page)
+      .getByRole('button', { name: `Remove ${titles[0]}` })
+      .press('Enter');
+    await panel(page)
+      .getByRole('button', { name: `Remove ${titles[1]}` })
+      .press('Enter');
+    await expect(panel(page).getByRole('button', { name: `Undo removing ${titles[1]}` })).toBeFocused();
+
+    await panel(page)
+      .getByRole('button', { name: `Undo removing ${titles[0]}` })
+      .press('Enter');
+    await expect(panel(page).getByRole('button', { name: `Remove ${titles[0]}` })).toBeVisible();
+    await page.clock.runFor(6_000);
+    await expect(rows).toHaveCount(1);
+
+    await page.reload();
+    await openPanel(page);
+    await expect(rows.getByRole('link')).toHaveText([titles[0] ?? '']);
+  });
+});
+
+// Specification, section 2, quick-view modal.
+test.describe('the quick view', () => {
+  test('"locks page scroll while open", within 90vh and 90%; closing gives scroll and focus back', async ({ shop }) => {
+    const { page } = shop;
+    await shop.open('/catalog/1');
+    await page.getByRole('article').first().hover();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => scrollY(page)).toBe(120);
+    await page.getByRole('article').first().hover();
+    await quickViewButton(page).click();
+    const scrolled = await scrollY(page);
+    const view = page.getByRole('dialog');
+    await expect(view.getByRole('link', { name: 'See all details' })).toBeVisible();
+    await standStill(page);
+
+    const box = await view.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(900 * 0.9);
+    expect(box?.width).toBeLessThanOrEqual(1280 * 0.9);
+    await page.mouse.move(20, 450);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
+    expect(await scrollY(page)).toBe(scrolled);
+
+    await page.keyboard.press('Escape');
+    await expect(view).toBeHidden();
+    await expect(quickViewButton(page)).toBeFocused();
+    expect(await scrollY(page)).toBe(scrolled);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => scrollY(page)).toBe(scrolled + 100);
+  });
+
+  test('"closes on route change (restoring scroll)": to the product, and back', async ({ shop }) => {
+    const { page } = shop;
+    await shop.open('/catalog/1');
+    await quickViewButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('link', { name: 'See all details' }).click();
+    await expect(page).toHaveURL(/\/asset\/\d+$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => scrollY(page)).toBe(150);
+  });
+
+  test('"In Cart and goes to /account/cart (closing the modal)"', async ({ shop }) => {
+    const { page } = shop;
+    await withCart(shop, 1);
+    await page.getByRole('article').first().hover();
+    await quickViewButton(page).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^In Cart/ })
+      .click();
+    await expect(page).toHaveURL(/\/account\/cart$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a visitor who adds there: "Please login first", then /sign-in', async ({ shop }) => {
+    const { page } = shop;
+    await shop.open('/catalog/1');
+    await page.getByRole('article').first().hover();
+    await quickViewButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click();
+    await shop.seeMessage('Please login first');
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`${theme} theme`, () => {
+    test.use({ colorScheme: theme, consent: null });
+
+    test('no overlay breaks a rule of WCAG 2.2 AA', async ({ shop: { page }, shop }) => {
+      // Eight times every rule on a whole page.
+      test.slow();
+      const check = async (what: string) => {
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 900 });
+          await standStill(page);
+          expect(await violationsOf(page), `${what} at ${width} px`).toEqual([]);
+        }
+        await page.setViewportSize({ width: 1280, height: 900 });
+      };
+
+      await shop.open('/');
+      await expect(banner(page)).toBeVisible();
+      await check('the cookie banner');
+      await banner(page).getByRole('button', { name: 'Accept' }).click();
+
+      await withCart(shop, 2);
+      await openPanel(page);
+      await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+      await check('the cart panel');
+      // The answer is held, so that Undo stays for as long as it is looked at.
+      await page.route('**/cart/remove/*', () => {});
+      await panel(page)
+        .getByRole('button', { name: /^Remove / })
+        .first()
+        .click();
+      await expect(panel(page).getByRole('button', { name: /^Undo / })).toBeVisible();
+      await check('the cart panel with a removed row');
+
+      await shop.open('/catalog/1');
+      await quickViewButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'See all details' })).toBeVisible();
+      await check('the quick view');
+    });
+  });

@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { createDeferred } from '#tests/support/deferred.ts';
+import type { Answer, Handler } from '#tests/support/fake-http.ts';
+import { productOf } from '#tests/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const CASTLE: Product = {
+  ...productOf(7, 'Stone Castle'),
+  rating: 4.26,
+  price: 20,
+  new_price: 12.5,
+  category: [
+    { id: 1, name: '3D' },
+    { id: 2, name: 'Castles' },
+  ],
+};
+const CARS: Product = { ...productOf(8, 'Fast Cars'), price: 10.1 };
+
+/** A server with a cart that changes as it is told. */
+const cartOf = (...items: Product[]) => {
+  let cart = [...items];
+  const answers: Record<string, Handler> = { cart: () => ({ body: { data: cart } }) };
+  for (const item of items) {
+    answers[`cart/remove/${item.id}`] = () => {
+      cart = cart.filter(({ id }) => id !== item.id);
+      return { body: { message: `Removed ${item.id}` } };
+    };
+    answers[`cart/add/${item.id}`] = () => {
+      cart = [item, ...cart.filter(({ id }) => id !== item.id)];
+      return { body: { message: `Added ${item.id}` } };
+    };
+  }
+  return { answers, contents: () => cart.map(({ id }) => id) };
+};
+
+const open = async (path: string, answers: Record<string, Handler>) => {
+  const shop = renderShop(path, { signedIn: true, answers });
+  const icon = await screen.findByRole('button', { name: /^Cart/ });
+  await shop.user.click(icon);
+  const dialog = await screen.findByRole('dialog', { name: 'Shop Cart' });
+  return { ...shop, icon, dialog, panel: within(dialog) };
+};
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+// Specification, section 2, cart panel.
+test('"each with image, title, first category only, rating, price and a Remove action", and the total', async () => {
+  const { panel } = await open('/', cartOf(CASTLE, CARS).answers);
+  const row = within((await panel.findAllByRole('listitem'))[0] as HTMLElement);
+  expect(row.getByRole('link', { name: 'Stone Castle' })).toHaveAttribute('href', '/asset/7');
+  expect(row.getByText('3D')).toBeInTheDocument();
+  expect(row.queryByText('Castles')).not.toBeInTheDocument();
+  expect(row.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeInTheDocument();
+  expect(row.getByText('12.50 USD')).toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'Remove Stone Castle' })).toBeInTheDocument();
+  expect(panel.getByText('22.60 USD')).toBeInTheDocument();
+});
+
+test('"Empty: an icon and \'No products found\'", and both buttons', async () => {
+  const { panel } = await open('/', cartOf().answers);
+  expect(await panel.findByText('No products found')).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Continue Shoping' })).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/account/cart');
+});
+
+test('it says that it is loading, tells a failure, and tries again', async () => {
+  const held = createDeferred<Answer>();
+  let asked = 0;
+  const { panel, user } = await open('/', {
+    cart: () => ((asked += 1) === 1 ? held.promise : { body: { data: [CARS] } }),
+  });
+  expect(panel.getByRole('list', { name: 'Loading your cart' })).toHaveAttribute('aria-busy', 'true');
+  held.resolve({ status: 500, body: { message: 'Broken' } });
+  await user.click(await panel.findByRole('button', { name: 'Retry' }));
+  expect(await panel.findByRole('link', { name: 'Fast Cars' })).toBeInTheDocument();
+});
+
+test.each(['Continue Shoping', 'Close the cart'])('%s closes it, and the focus goes back to the icon', async (name) => {
+  const { panel, user, icon } = await open('/', cartOf(CARS).answers);
+  await user.click(panel.getByRole('button', { name }));
+  await waitFor(() => expect(icon).toHaveFocus());
+  await isGone();
+});
+
+test.each([
+  ['Fast Cars', '/asset/8'],
+  ['Shop Now', '/account/cart'],
+])('%s leads to %s and closes it', async (name, to) => {
+  const { panel, user, address } = await open('/', cartOf(CARS).answers);
+  await user.click(await panel.findByRole('link', { name }));
+  await waitFor(() => expect(address()).toBe(to));
+  await isGone();
+});
+
+// Statecharts, section 2.
+test('it closes on route change, and at logout at once', async () => {
+  const { router, tab, user } = await open('/', cartOf(CARS).answers);
+  await act(() => router.navigate('/catalog/1'));
+  await isGone();
+  await user.click(await screen.findByRole('button', { name: /^Cart/ }));
+  await screen.findByRole('dialog');
+  act(() => tab.shop.session.send({ type: 'session.logout' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a removed row leaves the total at once, offers Undo with the focus on it, and comes back', async () => {
+  const { answers, contents } = cartOf(CASTLE, CARS);
+  const { panel, user, tab } = await open('/', answers);
+  await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
+  const undo = panel.getByRole('button', { name: 'Undo removing Stone Castle' });
+  expect(undo).toHaveFocus();
+  expect(panel.getByText('10.10 USD', { selector: 'output' })).toBeInTheDocument();
+  await waitFor(() => expect(tab.successes).toEqual(['Removed 7']));
+  expect(contents()).toEqual([8]);
+  expect(screen.getByRole('button', { name: 'Cart, 1 item', hidden: true })).toBeInTheDocument();
+
+  await user.click(undo);
+  expect(await panel.findByRole('button', { name: 'Remove Stone Castle' })).toBeInTheDocument();
+  expect([contents(), tab.successes]).toEqual([
+    [7, 8],
+    ['Removed 7', 'Added 7'],
+  ]);
+});
+
+test('two rows removed at once: each has its own Undo, and the panel is not empty before both are gone', async () => {
+  const { answers, contents } = cartOf(CASTLE, CARS);
+  const { panel, user } = await open('/', answers);
+  await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
+  await user.click(panel.getByRole('button', { name: 'Remove Fast Cars' }));
+  expect(panel.getAllByRole('button', { name: /^Undo removing/ })).toHaveLength(2);
+  expect(panel.queryByText('No products found')).not.toBeInTheDocument();
+  await waitFor(() => expect(contents()).toEqual([]));
+
+  await user.click(panel.getByRole('button', { name: 'Undo removing Fast Cars' }));
+  expect(await panel.findByRole('button', { name: 'Remove Fast Cars' })).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Undo removing Stone Castle' })).toBeInTheDocument();
+  expect(contents()).toEqual([8]);
+});
+
+test('a removal that fails is told, and the row is there as before', async () => {
+  const { answers } = cartOf(CARS);
+  const { panel, user, tab } = await open('/', {
+    ...answers,
+    'cart/remove/8': () => ({ status: 500, body: { message: 'Broken' } }),
+  });
+  await user.click(await panel.findByRole('button', { name: 'Remove Fast Cars' }));
+  expect(await panel.findByRole('button', { name: 'Remove Fast Cars' })).toBeInTheDocument();
+  expect(tab.errors).toEqual(['Broken']);
+});
+
+test('an Undo that fails keeps the line until it works', async () => {
+  const { answers, contents } = cartOf(CARS);
+  let isDown = true;
+  const add = answers['cart/add/8'] as Handler;
+  const { panel, user, tab } = await open('/', {
+    ...answers,
+    'cart/add/8': (request) => (isDown ? { status: 503, body: { message: 'Down' } } : add(request)),
+  });
+  await user.click(await panel.findByRole('button', { name: 'Remove Fast Cars' }));
+  await user.click(panel.getByRole('button', { name: 'Undo removing Fast Cars' }));
+  const again = await panel.findByRole('button', { name: 'Try again to put back Fast Cars' });
+  expect(tab.errors).toEqual(['Down']);
+
+  isDown = false;
+  await user.click(again);
+  expect(await panel.findByRole('button', { name: 'Remove Fast Cars' })).toBeInTheDocument();
+  expect(contents()).toEqual([8]);
+});
+
+test('on the cart page too; Buy waits until the server has the cart that is shown', async () => {
+  const { answers } = cartOf(CASTLE, CARS);
+  const held = createDeferred<Answer>();
+  const { user } = renderShop('/account/cart', {
+    signedIn: true,
+    answers: { ...answers, 'cart/remove/7': () => held.promise },
+  });
+  const buy = await screen.findByRole('button', { name: 'Buy' });
+  await waitFor(() => expect(buy).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Remove Stone Castle' }));
+  expect(screen.getByRole('button', { name: 'Undo removing Stone Castle' })).toHaveFocus();
+  expect(buy).toBeDisabled();
+  held.resolve({ body: { message: 'Removed' } });
+  await waitFor(() => expect(buy).toBeEnabled());
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { CONSENT } from '#tests/support/shop-parts.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const banner = () => screen.findByRole('dialog', { name: 'We use cookies' });
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+// Specification, section 2, cookie banner.
+test('"Modal headed \'We use cookies\'", with its text and the link to the policy', async () => {
+  renderShop('/', { consent: null });
+  expect(await banner()).toHaveAccessibleDescription(/cookies for analytics and personalized content/);
+  expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/policy');
+});
+
+// Specification, section 4: "Accept stores true, Decline stores false, both close it".
+test.each([
+  ['Accept', 'true'],
+  ['Decline', 'false'],
+])('"%s stores %s" and closes it', async (name, value) => {
+  const { user, browser } = renderShop('/', { consent: null });
+  await banner();
+  await user.click(screen.getByRole('button', { name }));
+  await isGone();
+  expect(browser.jar.get(CONSENT)).toBe(value);
+  expect(browser.jar.writes.at(-1)).toBe(`${CONSENT}=${value}; Max-Age=31536000; Path=/; SameSite=Strict`);
+});
+
+test.each(['Close', 'Escape'])('%s "stores nothing"', async (way) => {
+  const { user, browser } = renderShop('/', { consent: null });
+  await banner();
+  if (way === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('button', { name: way }));
+  await isGone();
+  expect(browser.jar.get(CONSENT)).toBeUndefined();
+});
+
+test.each([true, false])('%s is stored: nobody is asked, until the footer asks again', async (consent) => {
+  const { user } = renderShop('/', { consent });
+  const settings = await screen.findByRole('button', { name: 'Cookie settings' });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(settings);
+  await banner();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(settings).toHaveFocus());
+});

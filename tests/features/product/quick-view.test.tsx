@@ -1,0 +1,109 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Handler } from '#tests/support/fake-http.ts';
+import { createDeferred } from '#tests/support/deferred.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { productOf } from '#tests/support/fake-server.ts';
+import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
+
+const CASTLE = {
+  ...productOf(7, 'Stone Castle'),
+  rating: 4.26,
+  price: 20,
+  new_price: 12.5,
+  is_sale: true,
+  kind: 'model',
+  description: 'A castle of stone.',
+  rating_count: 3,
+  tags: [],
+  engines: [],
+  license: { name: 'Standard', summary: 'For any game.' },
+  images: [{ image: 'front.webp', alt: 'The gate', width: 1280, height: 960 }],
+  facts: [],
+  versions: [],
+  related: [],
+};
+const ANSWER = { body: { data: CASTLE } };
+
+const open = async (answer: Handler, options: Parameters<typeof renderShop>[1] = {}) => {
+  const shop = renderShop('/catalog/1', {
+    ...options,
+    answers: { search: searchPage([productOf(7, 'Stone Castle')]), 'product/7': answer, ...options.answers },
+  });
+  const opener = await screen.findByRole('button', { name: 'Quick view of Stone Castle' });
+  await shop.user.click(opener);
+  const dialog = await screen.findByRole('dialog');
+  return { ...shop, opener, dialog, view: within(dialog) };
+};
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test('it shows picture, tags, rating, price, action, favourite, and the way to the page', async () => {
+  const { view } = await open(() => ANSWER);
+  expect(await view.findByRole('img', { name: 'The gate' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Stone Castle' })).toBeInTheDocument();
+  for (const text of ['3D', 'Sale', '12.50 USD', 'A castle of stone.'])
+    expect(view.getByText(text)).toBeInTheDocument();
+  expect(view.getByText('20.00 USD').closest('del')).not.toBeNull();
+  expect(view.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeInTheDocument();
+  expect(view.getByRole('button', { name: 'Add Stone Castle' })).toBeInTheDocument();
+  expect(view.getByRole('button', { name: 'Wishlist Stone Castle' })).toBeInTheDocument();
+  expect(view.getByRole('link', { name: 'See all details' })).toHaveAttribute('href', '/asset/7');
+});
+
+// Specification, section 4: "Modal open locks scroll; close or route change restores it."
+test('"Modal open locks scroll; close … restores it", and the focus goes back to the card', async () => {
+  const { user, opener } = await open(() => ANSWER);
+  expect(document.body).toHaveAttribute('data-scroll-locked');
+  await user.keyboard('{Escape}');
+  await isGone();
+  expect(document.body).not.toHaveAttribute('data-scroll-locked');
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('"close or route change restores it": the link to the page, and any other way there', async () => {
+  const { user, view, address, router } = await open(() => ANSWER);
+  await user.click(await view.findByRole('link', { name: 'See all details' }));
+  await waitFor(() => expect(address()).toBe('/asset/7'));
+  await isGone();
+  expect(document.body).not.toHaveAttribute('data-scroll-locked');
+
+  await act(() => router.navigate('/catalog/1'));
+  await user.click(await screen.findByRole('button', { name: 'Quick view of Stone Castle' }));
+  await screen.findByRole('dialog');
+  await act(() => router.navigate('/'));
+  await isGone();
+  expect(document.body).not.toHaveAttribute('data-scroll-locked');
+});
+
+test('another query of the same page is no other page: it stays', async () => {
+  const { router, view } = await open(() => ANSWER);
+  await view.findByRole('link', { name: 'See all details' });
+  await act(() => router.navigate('/catalog/1?sort=newest'));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+// Specification, section 4: "in cart shows In Cart and goes to /account/cart (closing the modal)".
+test('"In Cart and goes to /account/cart (closing the modal)"', async () => {
+  const { user, view, address } = await open(() => ANSWER, {
+    signedIn: true,
+    answers: { cart: () => ({ body: { data: [productOf(7, 'Stone Castle')] } }) },
+  });
+  await user.click(await view.findByRole('link', { name: 'In Cart Stone Castle' }));
+  await waitFor(() => expect(address()).toBe('/account/cart'));
+  await isGone();
+});
+
+test('it says that it is loading, tells a failure, and tries again', async () => {
+  const held = createDeferred<Answer>();
+  let asked = 0;
+  const { user, view } = await open(() => ((asked += 1) === 1 ? held.promise : ANSWER));
+  expect(view.getByRole('status', { name: 'Loading the asset' })).toBeInTheDocument();
+  held.resolve({ status: 500, body: { message: 'Broken' } });
+  await user.click(await view.findByRole('button', { name: 'Retry' }));
+  expect(await view.findByRole('button', { name: 'Add Stone Castle' })).toBeInTheDocument();
+});
+
+test('a product that is gone is said to be', async () => {
+  const { view } = await open(() => ({ status: 404, body: { message: 'Not found' } }));
+  expect(await view.findByText('This asset is no longer in the shop')).toBeInTheDocument();
+});
