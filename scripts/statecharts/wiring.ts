@@ -26,6 +26,8 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'intent.allowedHeader': 'the page that was asked for; for the cart, its panel opens over the page that is open',
   'intent.allowedProduct':
     'cart or wishlist is changed; the message or the error as a toast; the list is asked for again',
+  'accountMenu.asked': 'the gate is asked for the account',
+  'search.navigate': 'the catalogue opens at that address',
   'download.saved': 'a toast with the name of the file',
   'download.failed': 'the error as a toast',
   'removal.succeeded': 'the message as a toast',

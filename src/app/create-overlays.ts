@@ -1,13 +1,21 @@
 import { type ActorRefFrom, createActor } from 'xstate';
+import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
+import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
+import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import type { ConsentStore } from './consent-store.ts';
 
-/** What lies over the pages, each with a chart of its own that lives as long as the app. */
+/** What lies over the pages and in their header, each with a chart of its own that lives as long as the app. */
 export interface Overlays {
   cookieConsent: ActorRefFrom<typeof cookieConsentMachine>;
   cartPanel: ActorRefFrom<typeof cartPanelMachine>;
+  drawer: ActorRefFrom<typeof drawerMachine>;
+  search: ActorRefFrom<typeof searchMachine>;
+  accountMenu: ActorRefFrom<typeof accountMenuMachine>;
+  categoryBar: ActorRefFrom<typeof categoryBarMachine>;
   quickView: ActorRefFrom<typeof quickViewMachine>;
 }
 
@@ -18,5 +26,9 @@ export const createOverlays = (consent: ConsentStore): Overlays => ({
     { input: { stored: consent.read() } },
   ),
   cartPanel: createActor(cartPanelMachine),
+  drawer: createActor(drawerMachine),
+  search: createActor(searchMachine),
+  accountMenu: createActor(accountMenuMachine),
+  categoryBar: createActor(categoryBarMachine),
   quickView: createActor(quickViewMachine),
 });

@@ -97,6 +97,11 @@ export const attachEffects = (shop: Shop, outside: Outside) => {
   );
   intentGate.on('intent.allowedProduct', ({ intent }) => void act(intent));
 
+  overlays.accountMenu.on('accountMenu.asked', ({ to, signedIn }) =>
+    intentGate.send({ type: 'intent.header', to, signedIn }),
+  );
+  overlays.search.on('search.navigate', ({ to }) => outside.navigate(to));
+
   purchase.on('purchase.started', ({ checkout_url: url, message }) => {
     if (!isTrustedCheckoutUrl(url)) {
       outside.warn(CHECKOUT_REFUSED);

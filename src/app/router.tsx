@@ -1,9 +1,9 @@
-import { createBrowserRouter, type LoaderFunctionArgs, replace, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type LoaderFunctionArgs, redirect, replace, type RouteObject } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
 import { catalogSearch } from '#features/catalog/catalog-search.ts';
-import { readCatalogAddress } from '#lib/catalog-address.ts';
+import { catalogPath, readCatalogAddress, ROOT_CATEGORY } from '#lib/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireSignedIn } from './guards.ts';
@@ -40,6 +40,16 @@ const warmUp = (ask: (args: LoaderFunctionArgs) => Promise<void>) => (args: Load
   return null;
 };
 
+/**
+ * /catalog is no page of its own (specification, section 2: "Redirects (replace) to /catalog/1"). It takes the place of itself in the
+ * history when it is there already, as when its address was typed; on the way from another page that page stays behind it.
+ */
+const openFirstCategory = ({ request }: LoaderFunctionArgs) => {
+  const { pathname, search } = new URL(request.url);
+  const lead = window.location.pathname === pathname ? replace : redirect;
+  return lead(catalogPath({ categoryId: ROOT_CATEGORY }) + search);
+};
+
 const publicRoutes = (shop: Shop): RouteObject[] => [
   {
     index: true,
@@ -48,7 +58,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
   },
   {
     path: 'catalog',
-    loader: ({ request }) => replace(`/catalog/1${new URL(request.url).search}`),
+    loader: openFirstCategory,
   },
   {
     path: 'catalog/:id',

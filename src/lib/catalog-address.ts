@@ -19,6 +19,9 @@ export interface CatalogAddress {
 export const CATALOG_PARAM = { text: 'q', scope: 'scope', sort: 'sort', page: PAGE_PARAM } as const;
 export const WHOLE_SHOP = 'all';
 
+/** The catalogue without an id; it opens the first category. */
+export const CATALOG = '/catalog';
+
 /** The category that a search from outside the catalogue opens (design, section 10). */
 export const ROOT_CATEGORY = '1';
 
@@ -40,8 +43,33 @@ export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddre
     ...(sort ? { [CATALOG_PARAM.sort]: sort } : {}),
     ...(page > 1 ? { [CATALOG_PARAM.page]: String(page) } : {}),
   }).toString();
-  return `/catalog/${encodeURIComponent(categoryId)}${params ? `?${params}` : ''}`;
+  return `${CATALOG}/${encodeURIComponent(categoryId)}${params ? `?${params}` : ''}`;
 };
+
+/** A part of the catalogue that can be searched: a category, or from its page the whole shop. */
+export type CatalogPlace = Pick<CatalogAddress, 'categoryId' | 'isWholeShop'>;
+
+/**
+ * Where a search leads: to the same part of the catalogue, or from any other page to the catalogue without an id, which then looks in
+ * the whole shop (specification, section 2; design, section 10).
+ */
+export const searchPath = (text: string, onCatalog: CatalogPlace | null): string => {
+  if (onCatalog) return catalogPath({ ...onCatalog, text });
+  const params = new URLSearchParams({ [CATALOG_PARAM.text]: text, [CATALOG_PARAM.scope]: WHOLE_SHOP });
+  return text ? `${CATALOG}?${params.toString()}` : CATALOG;
+};
+
+/** What is searched by the box on a page with this address; null outside of the catalogue. */
+export const catalogPlaceIn = (pathname: string, search: string): CatalogPlace | null => {
+  const categoryId = categoryIdIn(pathname);
+  if (categoryId === null) return null;
+  const { isWholeShop } = readCatalogAddress(categoryId, new URLSearchParams(search));
+  return { categoryId, isWholeShop };
+};
+
+/** The search text that an address names; empty when it names none. */
+export const searchTextIn = (pathname: string, search: string): string =>
+  categoryIdIn(pathname) === null ? '' : readCatalogAddress(ROOT_CATEGORY, new URLSearchParams(search)).text;
 
 /** The category id in a path of the catalogue; null on any other page. */
 export const categoryIdIn = (pathname: string): string | null => /^\/catalog\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;

@@ -20,6 +20,8 @@ const DELAYS: Delays = {
   // Design, section 11: whoever signs in half an hour later has something else in mind.
   intentLifetime: 30 * 60_000,
   redirectPatience: 10_000,
+  // Long enough for the way from the icon to its menu, short enough to be no hindrance.
+  hoverGrace: 300,
   // Statecharts, section 1: "poll with back-off".
   pause: (context) => (context as { asked: number }).asked * 1000,
 };

@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
@@ -98,14 +98,14 @@ export const renderShop = (
 
   const browser = createBrowser(server, { consent });
   if (signedIn) browser.remember(server.signIn('anna'));
-  const tab = browser.openTab();
+  const tab = browser.openTab({ navigate: (to) => void router.navigate(to) });
   const theme = createThemeActor({
     document,
     localStorage: createStorage(),
     matchMedia,
   });
   theme.start();
-  const router = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
+  const router: DataRouter = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
   watchRoute(router, tab.shop);
   render(
     <Providers shop={tab.shop} theme={theme}>

@@ -42,8 +42,8 @@ export interface Tab {
 export interface Browser {
   jar: CookieJar;
   localStorage: Storage;
-  /** With `locks`, other ones than the browser's. */
-  openTab(given?: { locks?: LockManager }): Tab;
+  /** With `locks`, other ones than the browser's; with `navigate`, places are gone to besides being noted. */
+  openTab(given?: { locks?: LockManager; navigate?: (to: string) => void }): Tab;
   /** Puts tokens where a sign-in at an earlier visit left them. */
   remember(tokens: Partial<TokenPair>, flags?: { isAdmin?: boolean; email?: string }): void;
 }
@@ -114,7 +114,10 @@ export const createBrowser = (
       success: (text) => void successes.push(text),
       warn: (text) => void errors.push(text),
       failure: (error) => void errors.push(...messagesFrom(error)),
-      navigate: (to) => void places.push(to),
+      navigate: (to) => {
+        places.push(to);
+        given.navigate?.(to);
+      },
       revalidate: () => void (revalidations += 1),
       leave: (url) => void left.push(url),
     });

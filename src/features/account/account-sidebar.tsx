@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Heart, LogOut, Menu, Package, Receipt, Settings, ShoppingCart } from 'lucide-react';
+import { Heart, LogOut, Menu, Package, Receipt, Settings, ShoppingCart, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
+import { ACCOUNT_PAGES, type AccountPagePath } from '#lib/account-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.selectors.ts';
 import { useSessionHandle } from '#machines/session/session.context.tsx';
@@ -9,13 +10,13 @@ import { Link } from '#ui/link/link.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
 import * as styles from './account.css.ts';
 
-const LINKS = [
-  { href: '/account', label: 'Settings', Icon: Settings },
-  { href: '/account/orders', label: 'My Orders', Icon: Receipt },
-  { href: '/account/purchased', label: 'Purchased Assets', Icon: Package },
-  { href: '/account/wishlist', label: 'Wishlist', Icon: Heart },
-  { href: '/account/cart', label: 'Shop Cart', Icon: ShoppingCart },
-];
+const ICONS: Record<AccountPagePath, LucideIcon> = {
+  '/account': Settings,
+  '/account/orders': Receipt,
+  '/account/purchased': Package,
+  '/account/wishlist': Heart,
+  '/account/cart': ShoppingCart,
+};
 
 const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 0.02}px)`);
 
@@ -48,14 +49,17 @@ export function AccountSidebar({ path }: { path: string }) {
         Account menu
       </Button>
       <ul id="account-links" className={styles.links} hidden={!isExpanded}>
-        {LINKS.map(({ href, label, Icon }) => (
-          <li key={href}>
-            <Link className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>
-              <Icon size={20} aria-hidden="true" />
-              {label}
-            </Link>
-          </li>
-        ))}
+        {ACCOUNT_PAGES.map(({ path: href, label }) => {
+          const Icon = ICONS[href];
+          return (
+            <li key={href}>
+              <Link className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>
+                <Icon size={20} aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
         <li className={styles.last}>
           <Button
             tone="quiet"

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { searchQuery } from '#api/catalog/search-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { catalogPath } from '#lib/catalog-address.ts';
+import { useSearch } from '#machines/search/search.context.tsx';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -28,6 +30,17 @@ export function Banner({ banner: { tag, title, button, text, categoryId }, size,
   const api = useShopApi();
   const { data } = useQuery(searchQuery(api, { search: text, category: [categoryId], page: 1, perPage: 1 }));
   const product = data?.data[0];
+  const { send } = useSearch();
+  // With a key held down the browser is asked for a new tab or window, which the address is enough for.
+  const runSearch = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    send({
+      type: 'search.submit',
+      value: text,
+      onCatalog: { categoryId: String(categoryId), isWholeShop: false },
+    });
+  };
   return (
     // Always dark: its text stands on a picture, whatever the theme around it is.
     <section className={classNames(gridFloor, styles.banner({ size }))} data-theme="dark" aria-label={title}>
@@ -49,6 +62,7 @@ export function Banner({ banner: { tag, title, button, text, categoryId }, size,
         <ButtonLink
           size={size === 'small' ? 'medium' : 'large'}
           href={catalogPath({ categoryId: String(categoryId), text })}
+          onClick={runSearch}
         >
           {button}
           <ArrowRight size={18} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { Heart, ShoppingCart, UserRound } from 'lucide-react';
+import { Heart, ShoppingCart } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cartQuery } from '#api/cart/cart-query.ts';
@@ -7,6 +7,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.context.tsx';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import { countBadge } from './site-header.css.ts';
 
 /** What the badge shows of a number that would not fit. */
@@ -52,7 +53,7 @@ export function AccountButtons() {
         icon={<Heart size={20} />}
         count={enabled ? favorites.data?.length : undefined}
       />
-      <GateButton to="/account" label="Account" icon={<UserRound size={20} />} />
+      <AccountMenu />
       <GateButton
         to="/account/cart"
         label="Cart"

@@ -5,6 +5,8 @@ import { from } from '#ui/theme/media.ts';
 const { color, fontSize, radius, size, space } = vars;
 
 export const bar = style({
+  // What the dropdowns hang on: the list they stand in scrolls, and would cut them off.
+  position: 'relative',
   display: 'none',
   height: size.categoryBar,
   borderTop: `1px solid ${color.line}`,
@@ -30,6 +32,18 @@ export const loading = style({
   fontSize: fontSize.small,
 });
 
+export const item = style({ position: 'static' });
+
+export const failed = style([loading, { gap: space[12] }]);
+
+export const retry = style({
+  minHeight: 32,
+  padding: `0 ${space[8]}`,
+  color: color.action,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -42,13 +56,17 @@ export const link = style({
   fontWeight: 500,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  cursor: 'pointer',
   selectors: {
     '&:hover': { background: color.raised, color: color.text },
     '&[aria-current="page"]': { background: color.raised, color: color.text, fontWeight: 600 },
+    '&[aria-expanded="true"]': { background: color.raised, color: color.text },
     '&:focus-visible': { outlineOffset: -2 },
   },
 });
 
-export const axisX = style({ color: color.axisX });
-export const axisY = style({ color: color.axisY });
-export const axisZ = style({ color: color.axisZ });
+export const arrow = style({
+  marginInlineStart: -2,
+  transition: `rotate ${vars.duration.small} ${vars.easing.enter}`,
+  selectors: { '[aria-expanded="true"] > &': { rotate: '180deg' } },
+});

@@ -1,43 +1,97 @@
 import { useQuery } from '@tanstack/react-query';
-import { Box, Shapes, Sparkles } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { Category } from '#contract/category.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
+import { useCategoryBar } from '#machines/category-bar/category-bar.context.tsx';
+import { Dropdown } from '#ui/dropdown/dropdown.tsx';
+import { entry } from '#ui/dropdown/dropdown.css.ts';
 import { Container } from '#ui/page/page.tsx';
 import * as styles from './category-bar.css.ts';
+import { CategoryIcon } from './category-icon.tsx';
 
-/** Three icons taken in turn, in the colours of the three axes. */
-const ICONS = [
-  { Icon: Box, tint: styles.axisX },
-  { Icon: Shapes, tint: styles.axisY },
-  { Icon: Sparkles, tint: styles.axisZ },
-];
+const pathOf = ({ id }: Pick<Category, 'id'>) => catalogPath({ categoryId: String(id) });
 
-const iconOf = (index: number) => {
-  const { Icon, tint } = ICONS[index % ICONS.length] ?? { Icon: Box, tint: styles.axisX };
-  return <Icon className={tint} size={18} aria-hidden="true" />;
-};
+interface ItemProps {
+  category: Category;
+  index: number;
+}
+
+function CategoryLink({ category, index }: ItemProps) {
+  return (
+    <NavLink className={styles.link} to={pathOf(category)}>
+      <CategoryIcon index={index} />
+      {category.name}
+    </NavLink>
+  );
+}
+
+function CategoryDropdown({ category, index }: ItemProps) {
+  const { id, name, children = [] } = category;
+  const { openId, isEntered, send } = useCategoryBar();
+  const choices = [{ id, name: `All ${name}` }, ...children];
+  return (
+    <Dropdown
+      className={styles.item}
+      label={name}
+      open={openId === id}
+      entered={openId === id && isEntered}
+      onEnter={() => send({ type: 'dropdown.enter', id })}
+      onClose={() => send({ type: 'dropdown.close' })}
+      onFocusLeft={() => send({ type: 'focus.left' })}
+      renderTrigger={(props) => (
+        <button {...props} type="button" className={styles.link} onClick={() => send({ type: 'dropdown.toggle', id })}>
+          <CategoryIcon index={index} />
+          {name}
+          <ChevronDown className={styles.arrow} size={16} aria-hidden="true" />
+        </button>
+      )}
+    >
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <NavLink className={entry} to={pathOf(choice)} onClick={() => send({ type: 'entry.chosen' })}>
+            {choice.name}
+          </NavLink>
+        </li>
+      ))}
+    </Dropdown>
+  );
+}
 
 /** The top-level categories, below the header's row. Its place is there from the start, so nothing moves when they come. */
 export function CategoryBar() {
-  const { data: tree, isPending } = useQuery(categoryTreeQuery(useShopApi()));
+  const { data: tree, isError, isFetching, refetch } = useQuery(categoryTreeQuery(useShopApi()));
+  const missing =
+    isError && !isFetching ? (
+      <p className={styles.failed}>
+        The categories could not be loaded.
+        <button type="button" className={styles.retry} onClick={() => void refetch()}>
+          Retry
+        </button>
+      </p>
+    ) : (
+      <p className={styles.loading}>Loading…</p>
+    );
+
   return (
     <nav className={styles.bar} aria-label="Categories">
       <Container>
-        {isPending ? (
-          <p className={styles.loading}>Loading…</p>
-        ) : (
+        {tree ? (
           <ul className={styles.list}>
-            {tree?.map(({ id, name }, index) => (
-              <li key={id}>
-                <NavLink className={styles.link} to={catalogPath({ categoryId: String(id) })}>
-                  {iconOf(index)}
-                  {name}
-                </NavLink>
+            {tree.map((category, index) => (
+              <li key={category.id}>
+                {category.children?.length ? (
+                  <CategoryDropdown category={category} index={index} />
+                ) : (
+                  <CategoryLink category={category} index={index} />
+                )}
               </li>
             ))}
           </ul>
+        ) : (
+          missing
         )}
       </Container>
     </nav>

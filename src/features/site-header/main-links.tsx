@@ -1,17 +1,14 @@
 import { NavLink } from 'react-router-dom';
-import { mainLink, mainLinks } from './site-header.css.ts';
+import { classNames } from '#ui/class-names.ts';
+import { MAIN_PAGES } from './main-pages.ts';
+import { mainLink, mainLinks, wideOnly } from './site-header.css.ts';
 
-const LINKS = [
-  { label: 'Home', to: '/' },
-  { label: 'Catalog', to: '/catalog' },
-];
-
-/** The shop's main pages. On a phone the logo, the search and the page's foot lead to them. */
+/** The shop's main pages. On a phone the drawer leads to them. */
 export function MainLinks() {
   return (
     <nav className={mainLinks} aria-label="Main">
-      {LINKS.map(({ label, to }) => (
-        <NavLink key={to} className={mainLink} to={to} end={to === '/'}>
+      {MAIN_PAGES.map(({ label, path, isWideOnly }) => (
+        <NavLink key={path} className={classNames(mainLink, isWideOnly && wideOnly)} to={path} end={path === '/'}>
           {label}
         </NavLink>
       ))}

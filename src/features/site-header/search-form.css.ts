@@ -20,15 +20,20 @@ export const searchInput = style({
   minWidth: 0,
   height: 42,
   padding: `0 ${2 * BUTTON + 8}px 0 ${space[16]}`,
+  textOverflow: 'ellipsis',
   background: color.ground,
   color: color.text,
   border: `1px solid ${color.controlLine}`,
   borderRadius: radius.round,
   appearance: 'none',
   selectors: {
+    // Without a text there is nothing to clear.
+    '&:placeholder-shown': { paddingInlineEnd: BUTTON + 8 },
     '&::placeholder': { color: color.textQuiet, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:hover': { borderColor: color.text },
+    // The ring after a way to another page: wider and softer than that of the focus.
+    '[data-highlighted] > &': { borderColor: color.action, boxShadow: `0 0 0 4px ${color.actionSoft}` },
     '&:focus': { outline: `2px solid ${color.action}`, outlineOffset: -1, borderColor: 'transparent' },
   },
 });
@@ -44,8 +49,4 @@ const inside = {
 
 export const submitButton = style({ ...inside, insetInlineEnd: 2 });
 
-export const clearButton = style({
-  ...inside,
-  insetInlineEnd: 2 + BUTTON,
-  selectors: { [`${searchInput}:placeholder-shown ~ &`]: { display: 'none' } },
-});
+export const clearButton = style({ ...inside, insetInlineEnd: 2 + BUTTON });

@@ -18,8 +18,8 @@ export const header = style({
 
 export const row = style({
   display: 'grid',
-  gridTemplateAreas: '"home buttons" "search search"',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"menu home buttons" "search search search"',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space[8],
   rowGap: space[4],
@@ -28,10 +28,11 @@ export const row = style({
     [query('tablet')]: {
       gridTemplateAreas: '"home links search buttons"',
       gridTemplateColumns: 'auto auto 1fr auto',
-      columnGap: space[24],
+      columnGap: space[16],
       height: size.header,
       paddingBlock: 0,
     },
+    [query('desktop')]: { columnGap: space[24] },
   },
 });
 
@@ -69,6 +70,18 @@ export const mainLink = style({
     '&:hover': { background: color.raised, color: color.text },
     '&[aria-current="page"]': { color: color.action },
   },
+});
+
+/** From the desktop on there is room for every main link. */
+export const wideOnly = style({
+  display: 'none',
+  '@media': { [query('desktop')]: { display: 'block' } },
+});
+
+/** On a phone the drawer has it. */
+export const themeButton = style({
+  display: 'none',
+  '@media': { [query('tablet')]: { display: 'inline-grid' } },
 });
 
 export const buttons = style({ display: 'flex', gridArea: 'buttons', gap: 'clamp(0px, 0.5vw, 4px)' });

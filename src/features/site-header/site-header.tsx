@@ -4,6 +4,7 @@ import { Container } from '#ui/page/page.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { MainLinks } from './main-links.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
 import { SearchForm } from './search-form.tsx';
 import * as styles from './site-header.css.ts';
 import { ThemeButton } from './theme-button.tsx';
@@ -13,13 +14,14 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <Container className={styles.row}>
+        <NavigationDrawer />
         <Link className={styles.home} href="/">
           <Logo />
         </Link>
         <MainLinks />
         <SearchForm />
         <div className={styles.buttons}>
-          <ThemeButton />
+          <ThemeButton className={styles.themeButton} />
           <AccountButtons />
         </div>
       </Container>

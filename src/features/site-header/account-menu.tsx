@@ -1,0 +1,77 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { type MouseEvent, useRef } from 'react';
+import { ACCOUNT_PAGES } from '#lib/account-pages.ts';
+import type { PressedBy } from '#machines/account-menu/account-menu.machine.ts';
+import { useAccountMenu } from '#machines/account-menu/account-menu.context.tsx';
+import { useIsSignedIn, useSessionHandle } from '#machines/session/session.context.tsx';
+import { Dropdown } from '#ui/dropdown/dropdown.tsx';
+import { entry } from '#ui/dropdown/dropdown.css.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { accountEntries, logOut } from './account-menu.css.ts';
+
+const VISITORS_PAGES = [
+  { path: '/register', label: 'Sign Up' },
+  { path: '/sign-in', label: 'Sign In' },
+];
+
+/** How a click came about. Not every browser says so in the click itself, but each in the press before it; a key makes no such press. */
+const pressedBy = ({ detail }: MouseEvent, pointer: string): PressedBy => {
+  if (detail === 0) return 'keyboard';
+  return pointer === 'mouse' ? 'mouse' : 'touch';
+};
+
+/** The account icon with its hover menu (specification, section 2). */
+export function AccountMenu() {
+  const signedIn = useIsSignedIn();
+  const session = useSessionHandle();
+  const { isOpen, isEntered, send } = useAccountMenu();
+  const pointer = useRef('mouse');
+  const choose = () => send({ type: 'entry.chosen' });
+
+  return (
+    <Dropdown
+      label="Account"
+      placeClassName={accountEntries}
+      open={isOpen}
+      entered={isEntered}
+      onEnter={() => send({ type: 'menu.enter' })}
+      onClose={() => send({ type: 'menu.close' })}
+      onFocusEntered={() => send({ type: 'focus.entered' })}
+      onFocusLeft={() => send({ type: 'focus.left' })}
+      onHover={(isOver) => send({ type: isOver ? 'pointer.entered' : 'pointer.left' })}
+      renderTrigger={(props) => (
+        <IconButton
+          {...props}
+          label="Account"
+          icon={<UserRound size={20} />}
+          onPointerDown={({ pointerType }) => (pointer.current = pointerType)}
+          onClick={(event) => send({ type: 'icon.pressed', by: pressedBy(event, pointer.current), signedIn })}
+        />
+      )}
+    >
+      {(signedIn ? ACCOUNT_PAGES : VISITORS_PAGES).map(({ path, label }) => (
+        <li key={path}>
+          <Link className={entry} href={path} onClick={choose}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      {signedIn ? (
+        <li className={logOut}>
+          <button
+            type="button"
+            className={entry}
+            onClick={() => {
+              choose();
+              session.actor.send({ type: 'session.logout' });
+            }}
+          >
+            <LogOut size={18} aria-hidden="true" />
+            Log Out
+          </button>
+        </li>
+      ) : null}
+    </Dropdown>
+  );
+}

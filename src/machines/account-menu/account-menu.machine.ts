@@ -1,0 +1,94 @@
+import { emit, setup } from 'xstate';
+
+/** A screen reader's press counts as one by keyboard. */
+export type PressedBy = 'mouse' | 'touch' | 'keyboard';
+
+export type AccountMenuEvent =
+  /** The mouse came over the icon or its menu, or went away from both. A finger does neither. */
+  | { type: 'pointer.entered' }
+  | { type: 'pointer.left' }
+  | { type: 'icon.pressed'; by: PressedBy; signedIn: boolean }
+  /** ArrowDown on the icon: into the menu. */
+  | { type: 'menu.enter' }
+  /** Escape, or a press outside. */
+  | { type: 'menu.close' }
+  | { type: 'entry.chosen' }
+  /** The keyboard's focus came into the menu, or left icon and menu. */
+  | { type: 'focus.entered' }
+  | { type: 'focus.left' }
+  | { type: 'route.changed' };
+
+export type AccountMenuEmitted = { type: 'accountMenu.asked'; to: string; signedIn: boolean };
+
+/**
+ * The hover menu of the header's account icon (specification, section 2), for mouse, keyboard and touch. The icon itself asks for the
+ * account, as wishlist and cart ask for theirs: at once by mouse; by touch at the second tap, since the first one opens the menu.
+ */
+export const accountMenuMachine = setup({
+  types: {
+    events: {} as AccountMenuEvent,
+    emitted: {} as AccountMenuEmitted,
+    tags: {} as 'open' | 'entered',
+  },
+  actions: {
+    askForAccount: emit((_, params: { signedIn: boolean }) => ({
+      type: 'accountMenu.asked',
+      to: '/account',
+      signedIn: params.signedIn,
+    })),
+  },
+  guards: {
+    isBy: (_, params: { by: PressedBy; wanted: PressedBy }) => params.by === params.wanted,
+  },
+  delays: {
+    /** ms. The way from the icon to the menu may lead a moment beside both. */
+    hoverGrace: 300,
+  },
+}).createMachine({
+  id: 'accountMenu',
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'pointer.entered': 'open.hovered',
+        'menu.enter': 'open.entered',
+        'icon.pressed': [
+          {
+            guard: { type: 'isBy', params: ({ event }) => ({ by: event.by, wanted: 'mouse' }) },
+            actions: { type: 'askForAccount', params: ({ event }) => event },
+          },
+          { target: 'open.pinned' },
+        ],
+      },
+    },
+
+    open: {
+      tags: ['open'],
+      initial: 'pinned',
+      on: {
+        'menu.enter': '.entered',
+        'icon.pressed': [
+          {
+            guard: { type: 'isBy', params: ({ event }) => ({ by: event.by, wanted: 'keyboard' }) },
+            target: 'closed',
+          },
+          { target: 'closed', actions: { type: 'askForAccount', params: ({ event }) => event } },
+        ],
+        'menu.close': 'closed',
+        'entry.chosen': 'closed',
+        'route.changed': 'closed',
+      },
+      states: {
+        hovered: { on: { 'pointer.left': 'leaving', 'focus.entered': 'pinned' } },
+        leaving: {
+          after: { hoverGrace: '#accountMenu.closed' },
+          on: { 'pointer.entered': 'hovered', 'focus.entered': 'pinned' },
+        },
+        /** Opened by key or tap: the mouse does not close it. */
+        pinned: { on: { 'focus.left': '#accountMenu.closed' } },
+        /** The same, and the first entry takes the focus. */
+        entered: { tags: ['entered'], on: { 'focus.left': '#accountMenu.closed' } },
+      },
+    },
+  },
+});

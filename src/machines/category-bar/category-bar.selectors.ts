@@ -1,0 +1,10 @@
+import type { SnapshotFrom } from 'xstate';
+import type { categoryBarMachine } from './category-bar.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof categoryBarMachine>;
+
+/** The category whose dropdown is open; null when none is. */
+export const selectOpenId = (snapshot: Snapshot) => snapshot.context.openId;
+
+/** It was opened to be walked through by keyboard: its first entry takes the focus. */
+export const selectIsEntered = (snapshot: Snapshot) => snapshot.hasTag('entered');

@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate';
+
+export type DrawerEvent =
+  | { type: 'drawer.open' }
+  /** The cross, Escape, or a press beside it. */
+  | { type: 'drawer.close' }
+  | { type: 'link.chosen' }
+  /** A category's heading was pressed; `id` is the category's. */
+  | { type: 'section.toggle'; id: number }
+  | { type: 'route.changed' };
+
+/**
+ * The mobile drawer titled Navigation (specification, section 2). Of its categories at most one is expanded, and every time it
+ * opens all are collapsed.
+ */
+export const drawerMachine = setup({
+  types: {
+    context: {} as { sectionId: number | null },
+    events: {} as DrawerEvent,
+    tags: {} as 'open',
+  },
+  actions: {
+    expandSection: assign({ sectionId: (_, params: { id: number }) => params.id }),
+    collapseSection: assign({ sectionId: null }),
+  },
+  guards: {
+    isExpanded: ({ context }, params: { id: number }) => context.sectionId === params.id,
+  },
+}).createMachine({
+  id: 'drawer',
+  initial: 'closed',
+  context: { sectionId: null },
+  states: {
+    closed: { on: { 'drawer.open': 'open' } },
+
+    open: {
+      tags: ['open'],
+      initial: 'collapsed',
+      on: { 'drawer.close': 'closed', 'link.chosen': 'closed', 'route.changed': 'closed' },
+      states: {
+        collapsed: {
+          on: {
+            'section.toggle': {
+              target: 'expanded',
+              actions: { type: 'expandSection', params: ({ event }) => event },
+            },
+          },
+        },
+        expanded: {
+          exit: 'collapseSection',
+          on: {
+            'section.toggle': [
+              { guard: { type: 'isExpanded', params: ({ event }) => event }, target: 'collapsed' },
+              { actions: { type: 'expandSection', params: ({ event }) => event } },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

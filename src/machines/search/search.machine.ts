@@ -1,0 +1,113 @@
+import { assign, emit, setup } from 'xstate';
+import { type CatalogPlace, searchPath } from '#lib/catalog-address.ts';
+
+export type SearchEvent =
+  | { type: 'search.typed'; text: string }
+  /**
+   * Enter, the search button, or a button elsewhere that brings a `value` of its own; without one, what was typed counts. `onCatalog`
+   * is the part of the catalogue that is searched: the one that is open or that the button names; null on any other page.
+   */
+  | { type: 'search.submit'; value?: string; onCatalog: CatalogPlace | null }
+  | { type: 'search.clear'; onCatalog: CatalogPlace | null }
+  /** A page is shown; `text` is the search that its address names, empty when it names none. */
+  | { type: 'route.changed'; path: string; text: string };
+
+export type SearchEmitted = { type: 'search.navigate'; to: string };
+
+interface SearchContext {
+  /** The page's path; null before the first page. */
+  path: string | null;
+  /** The one shared search text: what the address names, or will name as soon as its page is there. */
+  text: string;
+  /** The local text: what stands in the box. */
+  typed: string;
+}
+
+type Submit = { context: SearchContext; event: Extract<SearchEvent, { type: 'search.submit' }> };
+const submitted = ({ context, event: { value, onCatalog } }: Submit) => ({ text: value ?? context.typed, onCatalog });
+
+/**
+ * The header's search (specification, section 2; design, section 10). The address holds the search that is shown; the box follows
+ * it when it changes, and keeps what is being typed when it does not.
+ */
+export const searchMachine = setup({
+  types: {
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+    emitted: {} as SearchEmitted,
+    tags: {} as 'highlighted',
+  },
+  actions: {
+    keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
+    /** Already before the page is there, so that whoever types on meanwhile keeps what was typed. */
+    applyText: assign({ text: (_, params: { text: string }) => params.text.trim() }),
+    empty: assign({ text: '', typed: '' }),
+    followAddress: assign(({ context }, { path, text }: { path: string; text: string }) => ({
+      path,
+      text,
+      typed: text === context.text ? context.typed : text,
+    })),
+    openCatalog: emit((_, { text, onCatalog }: { text: string; onCatalog: CatalogPlace | null }) => ({
+      type: 'search.navigate',
+      to: searchPath(text.trim(), onCatalog),
+    })),
+  },
+  guards: {
+    isOtherText: ({ context }, params: { text: string }) => params.text !== context.typed,
+    /** The list on the page is that of a search. */
+    isSearching: ({ context }, params: { onCatalog: CatalogPlace | null }) =>
+      params.onCatalog !== null && context.text !== '',
+    isOtherPath: ({ context }, params: { path: string }) => context.path !== null && params.path !== context.path,
+    isOtherSearch: ({ context }, params: { text: string }) => params.text !== context.text,
+  },
+}).createMachine({
+  id: 'search',
+  initial: 'plain',
+  context: { path: null, text: '', typed: '' },
+  on: {
+    'search.typed': {
+      guard: { type: 'isOtherText', params: ({ event }) => event },
+      target: '.plain',
+      actions: { type: 'keepTyped', params: ({ event }) => event },
+    },
+    'search.submit': [
+      {
+        guard: { type: 'isOtherText', params: submitted },
+        target: '.plain',
+        actions: [
+          { type: 'keepTyped', params: submitted },
+          { type: 'applyText', params: submitted },
+          { type: 'openCatalog', params: submitted },
+        ],
+      },
+      {
+        actions: [
+          { type: 'applyText', params: submitted },
+          { type: 'openCatalog', params: submitted },
+        ],
+      },
+    ],
+    'search.clear': [
+      {
+        guard: { type: 'isSearching', params: ({ event }) => event },
+        target: '.plain',
+        actions: ['empty', { type: 'openCatalog', params: ({ event }) => ({ text: '', onCatalog: event.onCatalog }) }],
+      },
+      { target: '.plain', actions: 'empty' },
+    ],
+    'route.changed': [
+      {
+        guard: { type: 'isOtherPath', params: ({ event }) => event },
+        target: '.highlighted',
+        actions: { type: 'followAddress', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isOtherSearch', params: ({ event }) => event },
+        target: '.plain',
+        actions: { type: 'followAddress', params: ({ event }) => event },
+      },
+      { actions: { type: 'followAddress', params: ({ event }) => event } },
+    ],
+  },
+  states: { plain: {}, highlighted: { tags: ['highlighted'] } },
+});

@@ -1,0 +1,348 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from './support/fixtures.ts';
+import { DEMO_SHOPPER, type ShopDriver } from './support/shop-driver.ts';
+
+// Specification, section 2, header and search behaviour: each test quotes the sentence that it checks.
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const header = ({ page }: ShopDriver) => page.getByRole('banner');
+const icon = (shop: ShopDriver) => header(shop).getByRole('button', { name: 'Account' });
+const menu = (shop: ShopDriver) => shop.page.getByRole('list', { name: 'Account' });
+const box = (shop: ShopDriver) => shop.page.getByRole('searchbox', { name: 'Search for products' });
+const heading = ({ page }: ShopDriver, name: string) => page.getByRole('heading', { level: 1, name });
+const ring = ({ page }: ShopDriver) => page.locator('form[role="search"][data-highlighted]');
+const bar = ({ page }: ShopDriver) => page.getByRole('navigation', { name: 'Categories' });
+const drawer = ({ page }: ShopDriver) => page.getByRole('dialog', { name: 'Navigation' });
+const openDrawer = async (shop: ShopDriver) => {
+  await header(shop).getByRole('button', { name: 'Open the navigation' }).click();
+  await expect(drawer(shop)).toBeVisible();
+};
+
+const seeNoViolations = async ({ page }: ShopDriver) => {
+  // Colours are measured: nothing may still be on its way in.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+};
+
+test.describe('the search, "a search box … with placeholder \'Search for products\'"', () => {
+  test('"Enter or the search button runs the search"; from another page it lands on /catalog/1 and looks in the whole shop', async ({
+    shop,
+  }) => {
+    await shop.open('/');
+    await box(shop).fill('cars');
+    await box(shop).press('Enter');
+    await expect(heading(shop, 'Search results for "cars"')).toBeVisible();
+    await expect(shop.page).toHaveURL(/\/catalog\/1\?q=cars&scope=all$/);
+
+    await box(shop).fill('castle');
+    await header(shop).getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(heading(shop, 'Search results for "castle"')).toBeVisible();
+  });
+
+  test('"mirrored in the address": a reload, Back and Forward show the text that the list is of', async ({ shop }) => {
+    await shop.open('/');
+    await box(shop).fill('cars');
+    await box(shop).press('Enter');
+    await expect(heading(shop, 'Search results for "cars"')).toBeVisible();
+    await shop.page.reload();
+    await expect(box(shop)).toHaveValue('cars');
+
+    await shop.page.goBack();
+    await expect(shop.page).toHaveURL(/:\d+\/$/);
+    await expect(box(shop)).toHaveValue('');
+    await shop.page.goForward();
+    await expect(box(shop)).toHaveValue('cars');
+  });
+
+  test('on a category it "looks in that category"', async ({ shop }) => {
+    await shop.open('/catalog/55');
+    await box(shop).fill('pixel');
+    await box(shop).press('Enter');
+    await expect(shop.page).toHaveURL(/\/catalog\/55\?q=pixel$/);
+  });
+
+  test('"a clear (x) icon appears when a value is set and empties it"', async ({ shop }) => {
+    const clear = header(shop).getByRole('button', { name: 'Clear the search' });
+    await shop.open('/');
+    await expect(box(shop)).toBeVisible();
+    await expect(clear).toHaveCount(0);
+    await box(shop).fill('cars');
+    await clear.click();
+    await expect(box(shop)).toHaveValue('');
+    await expect(box(shop)).toBeFocused();
+
+    await shop.open('/catalog/86?q=cars');
+    await clear.click();
+    await expect(heading(shop, 'Vehicles')).toBeVisible();
+    await expect(shop.page).toHaveURL(/\/catalog\/86$/);
+    await shop.page.goBack();
+    await expect(box(shop)).toHaveValue('cars');
+  });
+
+  test('"The box shows a highlight ring after navigating to a new path until the local text changes"', async ({
+    shop,
+  }) => {
+    await shop.open('/');
+    await expect(box(shop)).toBeVisible();
+    await expect(ring(shop)).toHaveCount(0);
+    await bar(shop).getByRole('link', { name: 'Fonts' }).click();
+    await expect(heading(shop, 'Fonts')).toBeVisible();
+    await expect(ring(shop)).toHaveCount(1);
+    await box(shop).press('p');
+    await expect(ring(shop)).toHaveCount(0);
+  });
+
+  for (const [button, text, path] of [
+    ['Browse Cars', 'Cars', '/catalog/1'],
+    ['Explore Fantasy Models', 'Fantasy', '/catalog/1'],
+    ['Browse Characters', 'Characters', '/catalog/85'],
+    ['Explore Sweet Assets', 'Sweets', '/catalog/4'],
+  ] as const)
+    test(`"a value passed explicitly sets the search text and opens the catalog": ${button}`, async ({ shop }) => {
+      await shop.open('/');
+      await shop.page.getByRole('link', { name: button }).click();
+      await expect(shop.page).toHaveURL(new RegExp(`${path}\\?q=${text}$`));
+      await expect(box(shop)).toHaveValue(text);
+    });
+
+  test('without a running script it is a plain form that leads to the same list', async ({ shop }) => {
+    await shop.open('/');
+    await expect(box(shop)).toBeVisible();
+    await box(shop).fill('cars');
+    await shop.page.locator('form[role="search"]').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(heading(shop, 'Search results for "cars"')).toBeVisible();
+    await expect(shop.page).toHaveURL(/\/catalog\/1\?q=cars&scope=all$/);
+  });
+
+  test('/catalog "Redirects (replace) to /catalog/1", and Back leads to the page before it', async ({ shop }) => {
+    await shop.open('/');
+    await header(shop).getByRole('link', { name: 'Catalog' }).click();
+    await expect(shop.page).toHaveURL(/\/catalog\/1$/);
+    await expect(heading(shop, '3D')).toBeVisible();
+    await shop.page.goBack();
+    await expect(shop.page).toHaveURL(/:\d+\/$/);
+  });
+});
+
+test.describe('the account icon, "hover menu with Sign Up to /register and Sign In to /sign-in when signed out"', () => {
+  test('by mouse', async ({ shop }) => {
+    await shop.open('/');
+    await icon(shop).hover();
+    await expect(menu(shop).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
+    await menu(shop).getByRole('link', { name: 'Sign Up' }).click();
+    await expect(shop.page).toHaveURL(/\/register$/);
+    await expect(menu(shop)).toHaveCount(0);
+
+    await icon(shop).hover();
+    await expect(menu(shop)).toBeVisible();
+    await shop.page.mouse.move(300, 700);
+    await expect(menu(shop)).toHaveCount(0);
+  });
+
+  test('by keyboard: Enter, Space and ArrowDown open, Escape closes and gives the focus back, Tab leaves', async ({
+    shop,
+  }) => {
+    const { keyboard } = shop.page;
+    await shop.open('/');
+    for (const key of ['Enter', 'Space', 'ArrowDown']) {
+      await icon(shop).focus();
+      await keyboard.press(key);
+      await expect(menu(shop)).toBeVisible();
+      await keyboard.press('Escape');
+      await expect(menu(shop)).toHaveCount(0);
+      await expect(icon(shop)).toBeFocused();
+    }
+    await keyboard.press('ArrowDown');
+    await expect(menu(shop).getByRole('link', { name: 'Sign Up' })).toBeFocused();
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await expect(menu(shop)).toHaveCount(0);
+    await expect(header(shop).getByRole('button', { name: 'Cart' })).toBeFocused();
+  });
+
+  test('signed in, it leads to the account and ends with Log Out', async ({ shop }) => {
+    await shop.signIn(DEMO_SHOPPER);
+    await shop.open('/');
+    await icon(shop).hover();
+    await menu(shop).getByRole('link', { name: 'My Orders' }).click();
+    await expect(heading(shop, 'My Orders')).toBeVisible();
+    await shop.page.mouse.move(300, 700);
+    await icon(shop).hover();
+    await menu(shop).getByRole('button', { name: 'Log Out' }).click();
+    await expect(shop.page).toHaveURL(/\/sign-in$/);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the first tap on the account icon opens its menu, the second says "You must be logged in to access your account"', async ({
+    shop,
+  }) => {
+    await shop.open('/');
+    await icon(shop).tap();
+    await expect(menu(shop)).toBeVisible();
+    await expect(shop.page).toHaveURL(/:\d+\/$/);
+    await icon(shop).tap();
+    await shop.seeMessage('You must be logged in to access your account');
+    await expect(shop.page).toHaveURL(/\/sign-in/);
+  });
+
+  test('a tap on Sign Up leads to /register, a tap beside the menu closes it', async ({ shop }) => {
+    await shop.open('/');
+    await icon(shop).tap();
+    await shop.page.touchscreen.tap(195, 600);
+    await expect(menu(shop)).toHaveCount(0);
+
+    await shop.open('/');
+    await icon(shop).tap();
+    await menu(shop).getByRole('link', { name: 'Sign Up' }).tap();
+    await expect(shop.page).toHaveURL(/\/register$/);
+  });
+});
+
+test.describe('the category bar, "desktop only"', () => {
+  test('"one with children opens a dropdown whose entries link to /catalog/{id}; one without children links directly"', async ({
+    shop,
+  }) => {
+    await shop.open('/');
+    await expect(bar(shop).getByRole('link', { name: 'Fonts' })).toHaveAttribute('href', '/catalog/55');
+    await bar(shop).getByRole('button', { name: '3D' }).click();
+    await expect(bar(shop).getByRole('link', { name: 'Characters' })).toHaveAttribute('href', '/catalog/85');
+    await bar(shop).getByRole('link', { name: 'Objects and sweets' }).click();
+    await expect(shop.page).toHaveURL(/\/catalog\/4$/);
+    await expect(bar(shop).getByRole('link', { name: 'Characters' })).toHaveCount(0);
+  });
+
+  test('by keyboard', async ({ shop }) => {
+    const { keyboard } = shop.page;
+    await shop.open('/');
+    await bar(shop).getByRole('button', { name: '3D' }).focus();
+    await keyboard.press('ArrowDown');
+    await expect(bar(shop).getByRole('link', { name: 'All 3D' })).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(bar(shop).getByRole('button', { name: '3D' })).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(shop.page).toHaveURL(/\/catalog\/4$/);
+  });
+
+  test('"A \'Loading…\' placeholder shows while loading"', async ({ shop }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await shop.page.route('**/category/tree', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await shop.open('/');
+    await expect(bar(shop).getByText('Loading…')).toBeVisible();
+    release();
+    await expect(bar(shop).getByRole('link', { name: 'Fonts' })).toBeVisible();
+  });
+});
+
+test.describe('the "Mobile drawer titled Navigation"', () => {
+  test('"(button visible on small screens only)"', async ({ shop }) => {
+    const button = header(shop).getByRole('button', { name: 'Open the navigation' });
+    await shop.open('/');
+    await expect(bar(shop)).toBeVisible();
+    await expect(button).toBeHidden();
+    await shop.page.setViewportSize({ width: 767, height: 800 });
+    await expect(button).toBeVisible();
+    await expect(bar(shop)).toBeHidden();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE });
+
+    test('"the four main links (Home, About, Catalog, Contact Us)"; "Choosing a link closes the drawer"', async ({
+      shop,
+    }) => {
+      await shop.open('/');
+      await openDrawer(shop);
+      await expect(drawer(shop).getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+        'Home',
+        'About',
+        'Catalog',
+        'Contact Us',
+      ]);
+      await drawer(shop).getByRole('link', { name: 'Catalog' }).click();
+      await expect(drawer(shop)).toHaveCount(0);
+      await expect(heading(shop, '3D')).toBeFocused();
+    });
+
+    test('"one with children expands as an accordion (one open at a time, collapsible)", by keyboard too', async ({
+      shop,
+    }) => {
+      await shop.open('/');
+      await openDrawer(shop);
+      const section = drawer(shop).getByRole('button', { name: '3D' });
+      await section.press('Enter');
+      await expect(drawer(shop).getByRole('link', { name: 'Characters' })).toHaveAttribute('href', '/catalog/85');
+      await section.press('Space');
+      await expect(drawer(shop).getByRole('link', { name: 'Characters' })).toHaveCount(0);
+      await expect(drawer(shop).getByRole('link', { name: 'Fonts' })).toHaveAttribute('href', '/catalog/55');
+
+      await shop.page.keyboard.press('Escape');
+      await expect(drawer(shop)).toHaveCount(0);
+      await expect(header(shop).getByRole('button', { name: 'Open the navigation' })).toBeFocused();
+    });
+
+    test('"Ten skeleton rows show while categories load"', async ({ shop }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await shop.page.route('**/category/tree', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await shop.open('/');
+      await openDrawer(shop);
+      const rows = drawer(shop).locator('[aria-busy="true"] > [aria-hidden="true"]');
+      await expect(rows).toHaveCount(10);
+      release();
+      await expect(drawer(shop).getByRole('link', { name: 'Fonts' })).toBeVisible();
+      await expect(rows).toHaveCount(0);
+    });
+
+    test('"Drawer width is up to 3/4 of the screen and at most small width"', async ({ shop }) => {
+      await shop.open('/');
+      await openDrawer(shop);
+      const widthAt = async (width: number) => {
+        await shop.page.setViewportSize({ width, height: 844 });
+        return drawer(shop).evaluate((element) => (element as HTMLElement).offsetWidth);
+      };
+      expect(Math.abs((await widthAt(390)) - 0.75 * 390)).toBeLessThan(2);
+      expect(await widthAt(760)).toBe(384);
+    });
+  });
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test.describe(`${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test('open menus break no rule of WCAG 2.2 AA', async ({ shop }) => {
+      await shop.page.setViewportSize(WIDE);
+      await shop.open('/register');
+      await icon(shop).hover();
+      await expect(menu(shop)).toBeVisible();
+      await seeNoViolations(shop);
+      await shop.page.mouse.move(300, 700);
+      await bar(shop).getByRole('button', { name: '3D' }).click();
+      await expect(bar(shop).getByRole('link', { name: 'Characters' })).toBeVisible();
+      await seeNoViolations(shop);
+
+      await shop.page.setViewportSize(PHONE);
+      await openDrawer(shop);
+      await drawer(shop).getByRole('button', { name: '3D' }).click();
+      await expect(drawer(shop).getByRole('link', { name: 'Characters' })).toBeVisible();
+      await seeNoViolations(shop);
+    });
+  });

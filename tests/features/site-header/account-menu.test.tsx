@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const icon = () => screen.findByRole('button', { name: 'Account' });
+const menu = () => screen.queryByRole('list', { name: 'Account' });
+const links = () => within(screen.getByRole('list', { name: 'Account' })).getAllByRole('link');
+const entries = () => links().map((link) => [link.textContent, link.getAttribute('href')]);
+
+// Specification, section 2: "hover menu with Sign Up to /register and Sign In to /sign-in when signed out".
+test('the mouse over the icon opens a visitor two ways', async () => {
+  const { user } = renderShop('/');
+  expect(menu()).toBe(null);
+  await user.hover(await icon());
+  expect(entries()).toEqual([
+    ['Sign Up', '/register'],
+    ['Sign In', '/sign-in'],
+  ]);
+});
+
+test("a user finds the account's pages and Log Out", async () => {
+  const { user, tab } = renderShop('/', { signedIn: true });
+  await user.hover(await icon());
+  expect(entries()).toEqual([
+    ['Settings', '/account'],
+    ['My Orders', '/account/orders'],
+    ['Purchased Assets', '/account/purchased'],
+    ['Wishlist', '/account/wishlist'],
+    ['Shop Cart', '/account/cart'],
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Log Out' }));
+
+  expect(tab.isSignedIn()).toBe(false);
+  expect(menu()).toBe(null);
+});
+
+describe('by keyboard', () => {
+  test.each(['{Enter}', ' '])('"%s" opens; Tab goes through the menu and out of it', async (key) => {
+    const { user, tab } = renderShop('/');
+    (await icon()).focus();
+    await user.keyboard(key);
+    expect(await icon()).toHaveAttribute('aria-expanded', 'true');
+    expect(tab.errors).toEqual([]);
+
+    await user.tab();
+    expect(links()[0]).toHaveFocus();
+    await user.tab();
+    expect(links()[1]).toHaveFocus();
+    await user.tab();
+    expect(menu()).toBe(null);
+    expect(screen.getByRole('button', { name: 'Cart' })).toHaveFocus();
+  });
+
+  test('ArrowDown goes into it and round it; Escape closes and gives the focus back', async () => {
+    const { user } = renderShop('/');
+    (await icon()).focus();
+    await user.keyboard('{ArrowDown}');
+    const [signUp, signIn] = links();
+    expect(signUp).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(signIn).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(signUp).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(signIn).toHaveFocus();
+    await user.keyboard('{Home}{End}');
+    expect(signIn).toHaveFocus();
+
+    await user.keyboard('{Escape}');
+    expect(menu()).toBe(null);
+    expect(await icon()).toHaveFocus();
+  });
+
+  test('an entry leads to its page, and the menu is gone', async () => {
+    const { user, address } = renderShop('/');
+    (await icon()).focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Sign In' });
+    expect([address(), menu()]).toEqual(['/sign-in', null]);
+  });
+});
+
+describe('by touch', () => {
+  test('the first tap opens, the second asks for the account', async () => {
+    const { user, tab } = renderShop('/');
+    const tap = async () => user.pointer({ keys: '[TouchA]', target: await icon() });
+    await tap();
+    expect([menu() !== null, tab.errors]).toEqual([true, []]);
+    await tap();
+    expect(tab.errors).toEqual(['You must be logged in to access your account']);
+    expect(tab.places).toEqual(['/sign-in']);
+  });
+
+  test('a tap elsewhere closes it', async () => {
+    const { user } = renderShop('/');
+    await user.pointer({ keys: '[TouchA]', target: await icon() });
+    await user.pointer({ keys: '[TouchA]', target: screen.getByRole('contentinfo') });
+    expect(menu()).toBe(null);
+  });
+});

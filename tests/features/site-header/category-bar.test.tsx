@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const bar = async () => within(await screen.findByRole('navigation', { name: 'Categories' }));
+const dropdown = () => screen.queryByRole('list', { name: '3D' });
+
+// Specification, section 2: "A 'Loading…' placeholder shows while loading."
+test('says Loading… until it has the top-level categories', async () => {
+  const { server } = renderShop('/');
+  const release = server.hold('category/tree');
+  const { getByText, findByRole, getAllByRole } = await bar();
+  expect(getByText('Loading…')).toBeInTheDocument();
+
+  release();
+
+  expect(await findByRole('link', { name: 'Fonts' })).toHaveAttribute('href', '/catalog/55');
+  expect([...getAllByRole('button'), ...getAllByRole('link')].map(({ textContent }) => textContent)).toEqual([
+    '3D',
+    'Fonts',
+  ]);
+});
+
+// Specification, section 2: "one with children opens a dropdown whose entries link to /catalog/{id}".
+test('a category with children opens a dropdown; an entry leads there and closes it', async () => {
+  const { user, address } = renderShop('/');
+  const button = await (await bar()).findByRole('button', { name: '3D' });
+  await user.click(button);
+
+  const links = within(screen.getByRole('list', { name: '3D' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['All 3D', '/catalog/1'],
+    ['Characters', '/catalog/85'],
+    ['Vehicles', '/catalog/86'],
+  ]);
+
+  await user.click(screen.getByRole('link', { name: 'Vehicles' }));
+  await screen.findByRole('heading', { level: 1, name: 'Vehicles' });
+  expect([address(), dropdown()]).toEqual(['/catalog/86', null]);
+});
+
+test('by keyboard: ArrowDown goes into the dropdown, Escape comes back, Tab leaves', async () => {
+  const { user } = renderShop('/');
+  const button = await (await bar()).findByRole('button', { name: '3D' });
+  button.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'All 3D' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect([document.activeElement, dropdown()]).toEqual([button, null]);
+
+  await user.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'All 3D' })).toHaveFocus();
+  await user.keyboard('{End}');
+  await user.tab();
+  expect(dropdown()).toBe(null);
+});
+
+test('a press elsewhere closes it, a second press on it too', async () => {
+  const { user } = renderShop('/');
+  const button = await (await bar()).findByRole('button', { name: '3D' });
+  await user.click(button);
+  await user.click(screen.getByRole('contentinfo'));
+  expect(dropdown()).toBe(null);
+  await user.click(button);
+  await user.click(button);
+  expect(dropdown()).toBe(null);
+});
+
+test('without the categories it says so and can be told to try again', async () => {
+  let isDown = true;
+  const { user } = renderShop('/', {
+    answers: {
+      'category/tree': () =>
+        isDown ? { status: 500, body: {} } : { body: { data: [{ id: 55, name: 'Fonts', parent_id: null }] } },
+    },
+  });
+  const { findByRole } = await bar();
+  const retry = await findByRole('button', { name: 'Retry' });
+  isDown = false;
+  await user.click(retry);
+  expect(await findByRole('link', { name: 'Fonts' })).toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import {
+  type AccountMenuEvent,
+  accountMenuMachine,
+  type PressedBy,
+} from '#machines/account-menu/account-menu.machine.ts';
+import { selectIsEntered, selectIsOpen } from '#machines/account-menu/account-menu.selectors.ts';
+import { walk } from '#tests/support/charts.ts';
+
+const press = (by: PressedBy, signedIn = false): AccountMenuEvent => ({ type: 'icon.pressed', by, signedIn });
+const OVER: AccountMenuEvent = { type: 'pointer.entered' };
+const AWAY: AccountMenuEvent = { type: 'pointer.left' };
+const ENTER: AccountMenuEvent = { type: 'menu.enter' };
+
+const after = (...events: AccountMenuEvent[]) => {
+  const { snapshot, emitted } = walk(accountMenuMachine, undefined, events);
+  return { isOpen: selectIsOpen(snapshot), isEntered: selectIsEntered(snapshot), emitted };
+};
+const isOpenAfter = (...events: AccountMenuEvent[]) => after(...events).isOpen;
+const asked = (signedIn: boolean) => [{ type: 'accountMenu.asked', to: '/account', signedIn }];
+
+// Specification, section 2: "account icon (hover menu …)".
+describe('by mouse', () => {
+  test('opens while the mouse is over it', () => {
+    expect([isOpenAfter(), isOpenAfter(OVER)]).toEqual([false, true]);
+  });
+
+  test('closes 300 ms after the mouse went away, unless it comes back', () => {
+    const clock = new SimulatedClock();
+    const actor = createActor(accountMenuMachine, { clock }).start();
+    const isOpen = () => selectIsOpen(actor.getSnapshot());
+    actor.send(OVER);
+    actor.send(AWAY);
+    clock.increment(299);
+    actor.send(OVER);
+    clock.increment(1000);
+    expect(isOpen()).toBe(true);
+    actor.send(AWAY);
+    clock.increment(299);
+    expect(isOpen()).toBe(true);
+    clock.increment(1);
+    expect(isOpen()).toBe(false);
+  });
+
+  // Specification, section 2: "A signed-out user clicking wishlist, account or cart gets the error".
+  test.each([false, true])('a click asks for the account, signed in: %s', (signedIn) => {
+    expect(after(OVER, press('mouse', signedIn))).toEqual({
+      isOpen: false,
+      isEntered: false,
+      emitted: asked(signedIn),
+    });
+    expect(after(press('mouse', signedIn)).emitted).toEqual(asked(signedIn));
+  });
+});
+
+describe('by touch', () => {
+  test('the first tap opens and asks for nothing', () => {
+    expect(after(press('touch'))).toEqual({ isOpen: true, isEntered: false, emitted: [] });
+  });
+
+  test.each([false, true])('the second tap asks for the account, signed in: %s', (signedIn) => {
+    expect(after(press('touch', signedIn), press('touch', signedIn)).emitted).toEqual(asked(signedIn));
+  });
+});
+
+describe('by keyboard', () => {
+  test('Enter and Space open, and close again', () => {
+    expect(after(press('keyboard'))).toEqual({ isOpen: true, isEntered: false, emitted: [] });
+    expect(after(press('keyboard'), press('keyboard'))).toEqual({ isOpen: false, isEntered: false, emitted: [] });
+  });
+
+  test('ArrowDown goes into the menu, also when it is open', () => {
+    expect(after(ENTER)).toEqual({ isOpen: true, isEntered: true, emitted: [] });
+    expect(after(OVER, ENTER).isEntered).toBe(true);
+  });
+
+  test('Tab out of the menu closes it', () => {
+    expect(isOpenAfter(ENTER, { type: 'focus.left' })).toBe(false);
+  });
+
+  test('the mouse closes nothing that was opened by keyboard', () => {
+    expect(isOpenAfter(press('keyboard'), OVER, AWAY)).toBe(true);
+  });
+
+  test('the focus in a menu that the mouse opened keeps it open', () => {
+    expect(isOpenAfter(OVER, AWAY, { type: 'focus.entered' }, AWAY)).toBe(true);
+    expect(isOpenAfter(OVER, { type: 'focus.entered' }, AWAY, { type: 'focus.left' })).toBe(false);
+  });
+});
+
+test.each(['menu.close', 'entry.chosen', 'route.changed'] as const)('%s closes it, however it was opened', (type) => {
+  for (const opened of [OVER, ENTER, press('touch'), press('keyboard')])
+    expect(isOpenAfter(opened, { type })).toBe(false);
+});
