@@ -21,6 +21,8 @@ export interface BrowserDriver {
   work: Record<string, Work>;
   /** Other requests that the driver's steps hold and answer, by a name of their own. */
   holds?: Record<string, Request>;
+  /** The machine has a touch screen beside its mouse. */
+  hasTouch?: boolean;
   /** Opens the shop so that the chart begins as the path's input says. */
   start: Act<Path>;
   /** Why a browser cannot show this start; null when it can. */

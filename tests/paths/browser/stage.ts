@@ -10,6 +10,7 @@ export type Work = Request | 'a saved file';
 
 const ACCESS = 'access_token_unity';
 const REFRESH = 'refresh_token_unity';
+const PRODUCT_PAGE = /\/asset\/\d+$/;
 const CONSENT = 'cookiesAccepted';
 const COOKIE_LIFETIME = 3600;
 
@@ -55,14 +56,19 @@ export class Stage {
   }
 
   /** @param shown requests to hold, and files to count, by a name that steps use */
-  static async set(browser: Browser, accounts: Accounts, shown: Record<string, Work>): Promise<Stage> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  static async set(
+    browser: Browser,
+    accounts: Accounts,
+    shown: Record<string, Work>,
+    hasTouch: boolean,
+  ): Promise<Stage> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, hasTouch });
     context.setDefaultTimeout(PATIENCE);
-    // Who has answered the cookie banner is not asked on every page.
-    await context.addCookies([{ name: CONSENT, value: 'true', url: accounts.url }]);
     const page = await context.newPage();
     await page.clock.install();
     const stage = new Stage(accounts, context, page);
+    // Who has answered the cookie banner is not asked on every page.
+    await stage.haveConsent(true);
     stage.#watch(page);
     page.on('download', () => (stage.#saved += 1));
     for (const [name, work] of Object.entries(shown)) {
@@ -122,6 +128,32 @@ export class Stage {
       ...(access ? [cookie(ACCESS, tokens?.access_token)] : []),
       ...(refresh ? [cookie(REFRESH, tokens?.refresh_token)] : []),
     ]);
+  }
+
+  /** What was answered about cookies at an earlier visit; null when nothing was. */
+  async haveConsent(answer: boolean | null) {
+    await this.context.clearCookies({ name: CONSENT });
+    if (answer !== null)
+      await this.context.addCookies([{ name: CONSENT, value: String(answer), url: this.accounts.url }]);
+  }
+
+  async consent(): Promise<string | null> {
+    return (await this.context.cookies(this.accounts.url)).find(({ name }) => name === CONSENT)?.value ?? null;
+  }
+
+  /** Two pages in the browser's history, the second one open; `changePage` goes from one to the other. */
+  async openTwoPages() {
+    await this.shop.open('/catalog/1');
+    await this.page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+    await expect(this.page).toHaveURL(PRODUCT_PAGE);
+    await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  async changePage() {
+    const isProduct = PRODUCT_PAGE.test(this.page.url());
+    if (isProduct) await this.page.goBack();
+    else await this.page.goForward();
+    await expect(this.page).toHaveURL(isProduct ? /\/catalog\/1$/ : PRODUCT_PAGE);
   }
 
   async cookies(): Promise<Cookies> {

@@ -32,7 +32,7 @@ export const walkPath = async (
   path: Path,
   onSeen: OnSeen = () => {},
 ) => {
-  const stage = await Stage.set(browser, accounts, { ...driver.work, ...driver.holds });
+  const stage = await Stage.set(browser, accounts, { ...driver.work, ...driver.holds }, driver.hasTouch ?? false);
   const begun = [...begin(chart.machine, chart.inputs[path.input]).invoked];
 
   const seeWork = async () => {
