@@ -40,7 +40,7 @@ Examples
   npm run paths -- --event download.cancel --set edges          what Cancel does in each state of a download
   npm run paths -- --chart purchase --set cover --format gherkin > purchase.feature
   npm run paths -- --chart theme --set edges --format mermaid   a diagram to paste into a merge request
-  npm run paths -- --chart purchase --set edges --run 5         the second click on Buy, in the browser
+  npm run paths -- --chart purchase --set edges --run 6         the second click on Buy, in the browser
   npm run paths -- --chart session --browser all                everything that can happen to a session, in the browser
   npm run paths -- --coverage                                   in CI: ends with 1 when something is not covered
 
