@@ -22,8 +22,11 @@ export const driver: BrowserDriver = {
     return null;
   },
   steps: {
-    'cartPanel.open': ({ page }) =>
-      page.getByRole('banner').getByRole('button', { name: /^Cart/, includeHidden: true }).click(),
+    // On its way out the panel still lies over the icon; a key reaches it.
+    'cartPanel.open': ({ page }, { step }) => {
+      const icon = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+      return step.from === 'closing' ? icon.press('Enter') : icon.click();
+    },
     'cartPanel.close': (stage) => panel(stage).getByRole('button', { name: 'Continue Shoping' }).click(),
     'route.changed': (stage) => stage.changePage(),
     'session.ended': async (stage) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserDriver } from './driver.ts';
 import type { Stage } from './stage.ts';
+import { haveTwoFamilies } from './two-families.ts';
 
 const bar = ({ page }: Stage) => page.getByRole('navigation', { name: 'Categories' });
 const category = (stage: Stage, name: string) => bar(stage).getByRole('button', { name, exact: true });
@@ -21,6 +22,7 @@ const entered = (name: string) => async (stage: Stage) => {
 export const driver: BrowserDriver = {
   work: {},
   start: async (stage) => {
+    await haveTwoFamilies(stage);
     await stage.openTwoPages();
     await expect(category(stage, '2D')).toBeVisible();
   },

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserDriver } from './driver.ts';
 import type { Stage } from './stage.ts';
+import { haveTwoFamilies } from './two-families.ts';
 
 const PHONE = 390;
 
@@ -17,6 +18,7 @@ export const driver: BrowserDriver = {
   work: {},
   start: async (stage) => {
     await stage.prepare({ width: PHONE });
+    await haveTwoFamilies(stage);
     await stage.openTwoPages();
   },
   refuses: ({ step: { name, from } }) => {
