@@ -7,11 +7,9 @@ const SPRITES: Category = { id: 5601, name: 'Sprites', parent_id: 56, children: 
 export const haveTwoFamilies = ({ page }: Stage) =>
   page.route('**/front/v2/category/tree', async (route) => {
     const response = await route.fetch();
-    const tree = (await response.json()) as Category[];
-    await route.fulfill({
-      response,
-      json: tree.map((category) =>
-        category.id === SPRITES.parent_id ? { ...category, children: [SPRITES] } : category,
-      ),
-    });
+    const { data } = (await response.json()) as { data: Category[] };
+    const tree = data.map((category) =>
+      category.id === SPRITES.parent_id ? { ...category, children: [SPRITES] } : category,
+    );
+    await route.fulfill({ response, json: { data: tree } });
   });
