@@ -14,7 +14,7 @@ const menu = (shop: ShopDriver) => shop.page.getByRole('list', { name: 'Account'
 const box = (shop: ShopDriver) => shop.page.getByRole('searchbox', { name: 'Search for products' });
 const heading = ({ page }: ShopDriver, name: string) => page.getByRole('heading', { level: 1, name });
 const ring = ({ page }: ShopDriver) => page.locator('form[role="search"][data-highlighted]');
-const bar = ({ page }: ShopDriver) => page.getByRole('navigation', { name: 'Categories' });
+const bar = ({ page }: ShopDriver) => page.getByRole('navigation', { name: 'Categories', exact: true });
 const drawer = ({ page }: ShopDriver) => page.getByRole('dialog', { name: 'Navigation' });
 const openDrawer = async (shop: ShopDriver) => {
   await header(shop).getByRole('button', { name: 'Open the navigation' }).click();

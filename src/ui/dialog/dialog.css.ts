@@ -88,7 +88,7 @@ export const panel = recipe({
     },
     size: {
       /** A menu at the side: the page stays in sight beside it. */
-      drawer: component({ width: '75%', maxWidth: 384 }),
+      drawer: component({ width: '75vw', maxWidth: 384 }),
       small: component({ width: 420 }),
       medium: component({ width: 640 }),
       large: component({ width: 960 }),
