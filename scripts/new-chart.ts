@@ -17,7 +17,9 @@ Next:
      Then ${chart}.context.tsx is not needed.
   4. Say in src/app/effects.ts what comes of what it emits, and in words in scripts/statecharts/wiring.ts.
   5. npm run statecharts, then write the part by hand of ${PAGES}/${chart}.md: why it is so, and the specification's section.
-  6. npm run verify`;
+  6. Say what can happen to it in tests/machines/models/${chart}.model.ts, what must follow in tests/paths/rules/${chart}.rules.ts,
+     and what a person does and sees in tests/paths/browser/${chart}.driver.ts.
+  7. npm run verify`;
 
 try {
   if (!name) throw new Error('Usage: npm run new:chart NAME, in kebab-case, as in cart-panel');
