@@ -3,7 +3,8 @@ import type { BrowserDriver } from './driver.ts';
 import type { Stage } from './stage.ts';
 import { haveTwoFamilies } from './two-families.ts';
 
-const bar = ({ page }: Stage) => page.getByRole('navigation', { name: 'Categories' });
+// The catalogue's own chips are called so too.
+const bar = ({ page }: Stage) => page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
 const category = (stage: Stage, name: string) => bar(stage).getByRole('button', { name, exact: true });
 const first = (stage: Stage, name: string) => bar(stage).getByRole('link', { name: `All ${name}` });
 const all = (stage: Stage) => bar(stage).getByRole('link', { name: /^All / });

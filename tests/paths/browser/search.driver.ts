@@ -15,7 +15,7 @@ const shows =
     index === 0 ? stage.shop.open(address) : lead(stage);
 const toHome = ({ page }: Stage) => page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
 const toCategory = async ({ page }: Stage) => {
-  const bar = page.getByRole('navigation', { name: 'Categories' });
+  const bar = page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
   await bar.getByRole('button', { name: '3D', exact: true }).click();
   await bar.getByRole('link', { name: 'Characters' }).click();
 };
