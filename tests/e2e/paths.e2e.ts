@@ -9,6 +9,9 @@ import { test } from './support/fixtures.ts';
 const models = await loadModels();
 const drivers = await loadDrivers(models.keys());
 
+// A path that fails is walked again by its number; tracing all of them would double the time.
+test.use({ trace: 'off' });
+
 let accounts: Accounts | undefined;
 
 // Level C of the path tests: the greedy cover, every path in a browser context of its own. All paths: npm run paths -- --browser all
