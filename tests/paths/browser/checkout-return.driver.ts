@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { ApiShopper } from '#tests/support/api-shopper.ts';
-import type { BrowserDriver } from './driver.ts';
+import type { BrowserDriver, Moment } from './driver.ts';
 import type { Stage } from './stage.ts';
 
 /** One order that waits for its payment, and what the server says of it. */
@@ -21,6 +21,15 @@ const pauseAfter = (state: string) => Number(/question (\d+)/.exec(state)?.[1]) 
 const says = (status: OrderStatus) => async (stage: Stage) => {
   const { order } = await debtor(stage);
   await stage.answer('askOrder', { status: 200, body: { data: { ...order, status } } });
+};
+
+/** Nobody sees whether the answer before has come in already, so the pause is let pass until the next question is asked. */
+const passPause = async (stage: Stage, { step }: Moment) => {
+  const before = stage.asked('askOrder');
+  await expect(async () => {
+    await stage.time.pass(pauseAfter(step.from));
+    expect(stage.asked('askOrder')).toBe(before + 1);
+  }).toPass({ timeout: 5_000, intervals: [100] });
 };
 
 const askAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Ask again' });
@@ -53,7 +62,7 @@ export const driver: BrowserDriver = {
     'askOrder says canceled': says('canceled'),
     'askOrder says expired': says('expired'),
     'askOrder fails': (stage) => stage.answer('askOrder', 'lost'),
-    'pause passes': (stage, { step }) => stage.time.pass(pauseAfter(step.from)),
+    'pause passes': passPause,
     'return.askAgain': (stage) => askAgain(stage).click(),
   },
   states: {
