@@ -1,4 +1,4 @@
-// Builds what is not built, then becomes the server. Plain Node: it runs before anything is compiled.
+// Builds what is not built, then becomes the server; with --build-only it ends there. Plain Node: it runs before anything is compiled.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -58,6 +58,8 @@ if (!isBuilt(id)) {
   }
   writeFileSync(BUILD_ID, id);
 }
+
+if (process.argv.includes('--build-only')) process.exit(0);
 
 const server = spawn(process.execPath, [SERVER, ...process.argv.slice(2)], { stdio: 'inherit' });
 // Ctrl-C reaches the server from the terminal as well, and a second one means force: it must not arrive twice from here.

@@ -5,7 +5,7 @@ import { type GalleryState, galleryStates } from '#gallery/states.ts';
 import { loadModels } from '#tests/paths/charts.ts';
 import { startGallery, type StartedGallery } from '#tests/support/started-gallery.ts';
 import { loadAxe, violationsOnLoaded } from './support/axe.ts';
-import { watch } from './support/fixtures.ts';
+import { watchPage } from './support/watch-page.ts';
 
 const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;
@@ -26,7 +26,7 @@ test.beforeAll(async ({ browser }) => {
   gallery = await startGallery();
   context = await browser.newContext({ reducedMotion: 'reduce' });
   page = await context.newPage();
-  faults = watch(page, gallery.url, () => false);
+  faults = watchPage(page, gallery.url, () => false);
   page.on('request', (request) => {
     if (/\/(front|api)\//.test(new URL(request.url()).pathname)) faults.push(`a request: ${request.url()}`);
   });

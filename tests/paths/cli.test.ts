@@ -2,16 +2,27 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
 import { loadModels } from './charts.ts';
-import { runPaths } from './cli.ts';
+import { type Answer, type BrowserWish, runPaths } from './cli.ts';
 
 /** ms, on a machine with other work: whole sets of paths are generated. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const models = await loadModels();
-const run = (line: string, charts: ReadonlyMap<string, ChartModel> = models) => runPaths(line.split(' '), charts);
+const ask = (line: string, charts: ReadonlyMap<string, ChartModel> = models) => runPaths(line.split(' '), charts);
+const run = (line: string, charts?: ReadonlyMap<string, ChartModel>): Answer => {
+  const answer = ask(line, charts);
+  if (!('text' in answer)) throw new Error(`${line} asks for a browser`);
+  return answer;
+};
+const wish = (line: string): BrowserWish => {
+  const answer = ask(line);
+  if ('text' in answer) throw new Error(answer.text);
+  return answer;
+};
 
 interface JsonPath {
   chart: string;
+  number: number;
   steps: {
     name: string;
     to: string;
@@ -89,6 +100,51 @@ describe('npm run paths', () => {
       expect(text).toContain('--help');
     },
   );
+
+  // Issue "Every chart, every path", 4: "--browser cover|all, --run N to replay one path in a visible or headless browser".
+  test('--browser all: every edge of the charts, by its number in the list', () => {
+    const { choices, isHeaded } = wish('--browser all --chart purchase --chart theme');
+    expect(choices.map(({ name, set, isCover }) => [name, set, isCover])).toEqual([
+      ['purchase', 'edges', false],
+      ['theme', 'edges', false],
+    ]);
+    const listed = pathsIn(run('--chart purchase --set edges --format json').text);
+    expect(
+      [...(choices[0]?.numbered ?? [])].map(([number, { steps }]) => [number, steps.map(({ name }) => name)]),
+    ).toEqual(listed.map(({ number, steps }) => [number, steps.map(({ name }) => name)]));
+    expect(isHeaded).toBe(false);
+  });
+
+  test('--browser cover and --headed', () => {
+    const { choices, isHeaded } = wish('--browser cover --headed');
+    expect(choices.map(({ name }) => name)).toEqual([...models.keys()]);
+    expect(choices.every(({ isCover }) => isCover)).toBe(true);
+    expect(isHeaded).toBe(true);
+  });
+
+  test('--run N: the path with that number of the same list', () => {
+    const line = '--chart session --from renewing --to signedOut --set edges';
+    const listed = pathsIn(run(`${line} --format json`).text);
+    const [choice] = wish(`${line} --run 3`).choices;
+    expect([...(choice?.numbered ?? [])]).toMatchObject([
+      [3, { steps: listed[2]?.steps.map(({ name }) => ({ name })) }],
+    ]);
+  });
+
+  test.each([
+    ['--run 1', 'needs --chart'],
+    ['--chart theme --run 99', '1 to 12'],
+    ['--chart theme --run one', '1 to 12'],
+    ['--chart theme --run 1 --browser all', 'leave --browser out'],
+    ['--browser some', 'cover, all'],
+    ['--browser cover --set edges', 'leave --set out'],
+    ['--browser all --coverage', 'without a browser'],
+    ['--chart theme --headed', '--browser or --run'],
+  ])('%s: not understood, and says why', (line, why) => {
+    const { text, exitCode } = run(line);
+    expect(exitCode).toBe(2);
+    expect(text).toContain(why);
+  });
 
   test('no path is like that: 3', () => {
     expect(run('--chart purchase --to idle --event purchase.start').exitCode).toBe(3);

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { endKey, type Path, type PathStep } from './harness.ts';
+import { endKey, isIgnored, type Path, type PathStep } from './harness.ts';
 
 /** Paths of one chart that somebody asked for. */
 export interface Listing {
@@ -24,8 +24,6 @@ const effectsOf = ({ emitted, actions, invoked }: PathStep) => [
   ...actions.map((action) => `does ${action}`),
   ...emitted.map((event) => `tells ${detailOf(event)}`),
 ];
-
-const isIgnored = (step: PathStep) => step.considered.every(({ isTaken }) => !isTaken);
 
 const stepLine = (step: PathStep) => {
   const effects = effectsOf(step);

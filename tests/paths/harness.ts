@@ -75,6 +75,12 @@ const beginPath = (chart: ChartModel, input: string): Path => {
 /** What the chart is when a path is walked. */
 export const endOf = (path: Path) => path.steps.at(-1)?.after ?? path.begun;
 
+/** No arrow was taken. */
+export const isIgnored = (step: PathStep) => step.considered.every(({ isTaken }) => !isTaken);
+
+/** A state's name without what its model adds in brackets. */
+export const bareName = (state: string) => state.split(' (')[0] ?? state;
+
 /** Where a path ends. */
 export const endKey = (path: Path) => path.steps.at(-1)?.to ?? path.start;
 
@@ -117,6 +123,13 @@ const simpleOnwards = (chart: ChartModel, path: Path, met: ReadonlySet<string>, 
   ];
 };
 
+/** A path and then one event more, by its name in the model; null where that cannot happen. */
+export const extend = (chart: ChartModel, path: Path, name: string): Path | null => {
+  const before = endOf(path);
+  const event = chart.events(before)[name];
+  return event ? { ...path, steps: [...path.steps, takeStep(chart, before, name, event)] } : null;
+};
+
 const startsOf = (chart: ChartModel) => Object.keys(chart.inputs).map((input) => beginPath(chart, input));
 
 /** The shortest path to each state that can be reached, by the name that the model gives it. */
@@ -147,9 +160,9 @@ const arrowsOf = (path: Path): AnyTransitionDefinition[] => [
   ),
 ];
 
-/** Few paths that take every arrow: always the one that adds most, the shorter one of two. */
-const coverPaths = (chart: ChartModel): Path[] => {
-  const left = new Map(edgePaths(chart).map((path) => [path, new Set(arrowsOf(path))]));
+/** Few of the given paths that take every arrow which any of them takes: always the one that adds most, the shorter one of two. */
+export const coverOf = (paths: readonly Path[]): Path[] => {
+  const left = new Map(paths.map((path) => [path, new Set(arrowsOf(path))]));
   const chosen: Path[] = [];
   for (;;) {
     const [best] = [...left].sort(([a, ofA], [b, ofB]) => ofB.size - ofA.size || a.steps.length - b.steps.length);
@@ -164,7 +177,7 @@ const coverPaths = (chart: ChartModel): Path[] => {
 /** The paths of a chart that belong to a set. */
 export const pathsOf = (chart: ChartModel, set: PathSet): Path[] => {
   if (set === 'edges') return edgePaths(chart);
-  if (set === 'cover') return coverPaths(chart);
+  if (set === 'cover') return coverOf(edgePaths(chart));
   return pathsOnwards(chart, set, startsOf(chart));
 };
 
@@ -179,7 +192,7 @@ const pathsOnwards = (chart: ChartModel, set: 'shortest' | 'simple', begun: read
 /** The paths of a set that go on from a state: they begin with the shortest way to it. */
 export const pathsFrom = (chart: ChartModel, set: PathSet, isFrom: (state: string) => boolean): Path[] => {
   if (set === 'edges') return edgePaths(chart).filter(({ steps }) => isFrom(steps.at(-1)?.from ?? ''));
-  if (set === 'cover') return coverPaths(chart).filter(({ steps }) => steps.some(({ from }) => isFrom(from)));
+  if (set === 'cover') return coverOf(edgePaths(chart)).filter(({ steps }) => steps.some(({ from }) => isFrom(from)));
   const begun = [...nearestOf(chart)].filter(([state]) => isFrom(state)).map(([, path]) => path);
   return pathsOnwards(chart, set, begun);
 };

@@ -23,6 +23,16 @@ Is everything reached?
   --coverage       states, transitions and guard outcomes that paths meet, and how many paths each set has.
                    Counts the edges unless --set names another set
 
+In a real browser, against the built shop
+  --browser cover  walks few paths that take every arrow which a browser can take
+  --browser all    walks all that are listed: the edges, unless --set names another set
+  --run N          walks only path N of the list that the same options print without it
+  --headed         in a window, slowly, to watch; needs Chrome, or CHROMIUM_PATH=/path/to/a/browser
+
+  Each step is printed once the page shows what it should. Some steps are things that nobody can do on the page: Cancel where
+  nothing is under way. Such a path is not walked, and the reason is printed; where another way leads to the same step, that one
+  is taken.
+
 Examples
   npm run paths -- --chart session                              how to get to every state of the session
   npm run paths -- --chart session --from renewing --to signedOut --set edges
@@ -30,7 +40,10 @@ Examples
   npm run paths -- --event download.cancel --set edges          what Cancel does in each state of a download
   npm run paths -- --chart purchase --set cover --format gherkin > purchase.feature
   npm run paths -- --chart theme --set edges --format mermaid   a diagram to paste into a merge request
+  npm run paths -- --chart purchase --set edges --run 6         the second click on Buy, in the browser
+  npm run paths -- --chart session --browser all                everything that can happen to a session, in the browser
   npm run paths -- --coverage                                   in CI: ends with 1 when something is not covered
 
 Ends with
-  0  fine     1  something is not covered     2  the question was not understood     3  no path is like that`;
+  0  fine     1  something is not covered, or a path failed in the browser
+  2  the question was not understood     3  no path is like that, or none of them can be walked in a browser`;

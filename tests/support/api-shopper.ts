@@ -1,6 +1,10 @@
+import type { TokenPair } from '#contract/auth.ts';
+
 /** A shopper without a browser, over HTTP: for what has to happen faster or more often than a browser can. */
 export class ApiShopper {
   readonly url: string;
+  readonly email = `crash.${crypto.randomUUID()}@example.com`;
+  readonly password = 'Longenough1';
   #token = '';
 
   constructor(url: string) {
@@ -31,13 +35,21 @@ export class ApiShopper {
       state_province: 'London',
       zip_postal: 'W1',
       country: 'United Kingdom',
-      email: `crash.${crypto.randomUUID()}@example.com`,
-      password: 'Longenough1',
-      confirm_password: 'Longenough1',
+      email: this.email,
+      password: this.password,
+      confirm_password: this.password,
       terms: true,
     });
     if (status !== 201) throw new Error(`register answered ${status}: ${JSON.stringify(body)}`);
     this.#token = body.access_token;
+  }
+
+  /** As somebody who is registered already. @returns the tokens of a session of its own */
+  async signIn(account: { email: string; password: string }): Promise<TokenPair> {
+    const { status, body } = await this.call<TokenPair>('POST', '/front/v2/login', account);
+    if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
+    this.#token = body.access_token;
+    return body;
   }
 
   /** A product that costs something and is not owned yet. */

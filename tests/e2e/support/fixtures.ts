@@ -1,6 +1,7 @@
-import { type Page, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { type StartedShop, startShop } from '../../support/started-shop.ts';
 import { ShopDriver } from './shop-driver.ts';
+import { watchPage } from './watch-page.ts';
 
 interface Fixtures {
   /** The shop in words: what a shopper does and sees. */
@@ -16,25 +17,6 @@ interface Fixtures {
 interface WorkerFixtures {
   server: StartedShop;
 }
-
-/** Collects what no page of the shop may do: errors on the console, violations of its policy, requests to somebody else. */
-export const watch = (page: Page, url: string, isExpected: (text: string) => boolean) => {
-  const faults: string[] = [];
-  const { port } = new URL(url);
-  const allowed = new Set([`localhost:${port}`, `127.0.0.1:${port}`]);
-  page.on('console', (message) => {
-    const text = message.text();
-    if (message.type() === 'error' && !isExpected(text)) faults.push(`console error: ${text}`);
-    if (/Content.Security.Policy|Trusted ?Type/i.test(text)) faults.push(`policy: ${text}`);
-  });
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-  page.on('request', (request) => {
-    const address = new URL(request.url());
-    if (address.protocol.startsWith('http') && !allowed.has(address.host))
-      faults.push(`foreign host: ${request.url()}`);
-  });
-  return faults;
-};
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
@@ -54,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const faults: string[][] = [];
     await use(async () => {
       const page = await context.newPage();
-      faults.push(watch(page, server.url, (text) => expectedConsoleErrors.some((expected) => expected.test(text))));
+      faults.push(watchPage(page, server.url, (text) => expectedConsoleErrors.some((expected) => expected.test(text))));
       return new ShopDriver(page, server.url);
     });
     base.expect(faults.flat(), 'what no page of the shop may do').toEqual([]);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 
 export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'Shopper-2026' };
+export const DEMO_ADMIN = { email: 'admin@example.com', password: 'Admin-2026' };
 
 export const CARD = {
   pays: '4242 4242 4242 4242',

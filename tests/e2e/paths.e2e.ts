@@ -1,0 +1,32 @@
+import { Accounts } from '#tests/paths/browser/accounts.ts';
+import { choosePaths } from '#tests/paths/browser/choose.ts';
+import { loadDrivers } from '#tests/paths/browser/drivers.ts';
+import { walkPath } from '#tests/paths/browser/walk.ts';
+import { loadModels } from '#tests/paths/charts.ts';
+import { pathsOf } from '#tests/paths/harness.ts';
+import { test } from './support/fixtures.ts';
+
+const models = await loadModels();
+const drivers = await loadDrivers(models.keys());
+
+// A path that fails is walked again by its number; tracing all of them would double the time.
+test.use({ trace: 'off' });
+
+let accounts: Accounts | undefined;
+
+// Level C of the path tests: the greedy cover, every path in a browser context of its own. All paths: npm run paths -- --browser all
+for (const [name, chart] of models) {
+  const driver = drivers.get(name);
+  // tests/paths/browser/drivers.test.ts fails for a chart without one.
+  if (!driver) continue;
+  const edges = new Map(pathsOf(chart, 'edges').map((path, index) => [index + 1, path]));
+  test.describe(`paths of ${name}`, () => {
+    for (const [number, path] of choosePaths({ name, chart, driver }, edges, { set: 'edges', isCover: true }).walked) {
+      const events = path.steps.map((step) => step.name).join(' → ');
+      test(`${number}. ${path.input}: ${events}`, async ({ browser, server }) => {
+        accounts ??= new Accounts(server.url);
+        await walkPath(browser, accounts, { name, chart, driver }, path);
+      });
+    }
+  });
+}
