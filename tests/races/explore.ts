@@ -71,17 +71,14 @@ export const comeToRest = async (
   isKnownSound: (situation: Situation) => boolean,
 ) => {
   let at = node;
-  const passed: Situation[] = [];
   for (;;) {
     const step = stepsFrom(at.situation, setup).find(happensByItself);
-    if (!step) return { broken: brokenAtRest(at.situation), at, passed };
+    if (!step) return { broken: brokenAtRest(at.situation), at };
     const from = at;
     const { situation, reports } = await transitions.take(at.situation, step, () => scheduleTo(from));
     at = { situation, parent: at, step, next: null };
     const broken = [...reports, ...brokenNow(situation, setup.without)];
-    if (broken.length > 0) return { broken, at, passed };
-    if (isKnownSound(situation)) return { broken, at, passed };
-    passed.push(situation);
+    if (broken.length > 0 || isKnownSound(situation)) return { broken, at };
   }
 };
 
@@ -126,9 +123,14 @@ export const explore = async (setup: Setup, depth: number): Promise<Exploration>
         if (met) continue;
         known.set(key, made);
         reached.push(made);
-        const rest = await comeToRest(made, setup, transitions, (later) => restful.has(keyOf(later, orders)));
+        // What a situation met earlier comes to was asked then.
+        const passed = [key];
+        const rest = await comeToRest(made, setup, transitions, (later) => {
+          passed.push(keyOf(later, orders));
+          return restful.has(passed.at(-1) ?? '');
+        });
         if (rest.broken.length > 0) return failed(rest.at, length, rest.broken);
-        for (const passed of [situation, ...rest.passed]) restful.add(keyOf(passed, orders));
+        for (const sound of passed) restful.add(sound);
       }
     }
     level = reached;

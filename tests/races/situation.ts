@@ -151,16 +151,18 @@ const sharedText = (situation: Situation) =>
 
 /** Equal for situations from which the same can happen. Which tab is called 1 makes no difference. */
 export const keyOf = (situation: Situation, orders: readonly (readonly number[])[]): string => {
+  const { tabs, messages, holder, line } = situation;
+  const said = messages.map((row) => row.map((queue) => queue.join()));
   let least = '';
   for (const order of orders) {
     let text = '';
     for (const tab of order) {
-      text += situation.tabs[tab]?.key;
-      for (const other of order) text += `;${situation.messages[other]?.[tab]?.join()}`;
+      text += tabs[tab]?.key;
+      for (const other of order) text += `;${said[other]?.[tab]}`;
       text += '/';
     }
-    text += situation.holder === null ? '' : order.indexOf(situation.holder);
-    for (const { tab, seen } of situation.line) text += `,${order.indexOf(tab)}:${seen}`;
+    text += holder === null ? '' : order.indexOf(holder);
+    for (const { tab, seen } of line) text += `,${order.indexOf(tab)}:${seen}`;
     if (least === '' || text < least) least = text;
   }
   return `${sharedText(situation)}#${least}`;

@@ -18,27 +18,24 @@ interface Change {
 
 const tabIn = (step: Step) => ('tab' in step ? step.tab : null);
 
+/** What happens, whichever tab it happens in. */
+const kindOf = (before: Situation, step: Step) => {
+  if (step.does === 'hear') return `hear ${before.messages[step.from]?.[step.tab]?.[0]}`;
+  if (step.does === 'answer') return `answer ${step.call}`;
+  return step.does === 'signIn' ? `signIn ${step.user}` : step.does;
+};
+
+const lockOf = ({ holder, line }: Situation, index: number | null) => {
+  const waits = line.find(({ tab }) => tab === index)?.seen ?? '';
+  if (holder !== null) return (holder === index ? 'mine' : 'taken') + waits;
+  return (line.length === 0 ? 'free' : 'waited for') + waits;
+};
+
 /** All that a step can depend on: the tab itself, the cookies, the server, the lock, and the message it hears. */
 const causeOf = (before: Situation, step: Step): string => {
   const index = tabIn(step);
-  const what = step.does === 'lapse' ? '' : textOf(before, step).replace(/tab \d+/g, '');
-  const lock =
-    before.holder === null
-      ? before.line.length === 0
-        ? 'free'
-        : 'free, waited for'
-      : before.holder === index
-        ? 'mine'
-        : 'taken';
-  const waiting = before.line.find(({ tab }) => tab === index)?.seen;
-  return [
-    what,
-    index === null ? '' : before.tabs[index]?.key,
-    before.cookies,
-    familiesText(before),
-    lock,
-    waiting,
-  ].join('#');
+  const tab = index === null ? '' : before.tabs[index]?.key;
+  return `${kindOf(before, step)}#${tab}#${before.cookies.join()}#${familiesText(before)}#${lockOf(before, index)}`;
 };
 
 const changeBetween = (
