@@ -6,8 +6,8 @@ import { keyOf, stepsFrom } from './situation.ts';
 import { createTransitions } from './transitions.ts';
 import { createWorld, type Setup, STARTS, type Step } from './world.ts';
 
-/** ms, on a machine with other work. */
-vi.setConfig({ testTimeout: 120_000 });
+/** ms, on a machine with other work: alone, the longest takes a dozen seconds. */
+vi.setConfig({ testTimeout: 300_000 });
 
 const setupOf = (without: FaultyPart[] = [], rest: Partial<Setup> = {}): Setup => ({
   tabs: 3,
