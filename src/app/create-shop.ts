@@ -3,7 +3,6 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { requestFileLink } from '#api/purchased/purchased-query.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { continuePayment } from '#api/orders/order-query.ts';
-import { logout } from '#api/auth/logout.ts';
 import { type ApiAddresses, createBareApi, createShopApi, type ShopApi } from '#api/shop-api.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import { type Downloads } from '#machines/download/download.context.tsx';
@@ -16,9 +15,9 @@ import type { ConsentStore } from './consent-store.ts';
 import { type AppCartRemovals, createCartRemovals } from './create-cart-removals.ts';
 import { createOverlays, type Overlays } from './create-overlays.ts';
 import { createQueryClient } from './query-client.ts';
-import { createRenewTokens } from './session/renew-tokens.ts';
 import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
 import type { SessionTabs } from './session/session-tabs.ts';
+import { createSessionWork } from './session/session-work.ts';
 import type { TokenStore } from './session/token-store.ts';
 
 /** What the shop needs of the browser; a test gives others. */
@@ -54,18 +53,11 @@ export interface Shop {
 export const createShop = ({ addresses, store, consent, tabs, locks, newIdempotencyKey }: ShopParts): Shop => {
   const bare = createBareApi(addresses);
 
+  const work = createSessionWork({ api: bare, store, tabs, locks });
   const session = createActor(
     sessionMachine.provide({
-      actors: { renewTokens: fromPromise(createRenewTokens({ api: bare, store, tabs, locks })) },
-      actions: {
-        clearTokens: () => {
-          const refreshToken = store.refreshToken();
-          store.clear();
-          tabs.tell({ type: 'loggedOut' });
-          // The shopper is signed out here whatever the server answers.
-          if (refreshToken) void logout(bare, refreshToken).catch(() => {});
-        },
-      },
+      actors: { renewTokens: fromPromise(work.renewTokens) },
+      actions: { clearTokens: work.clearTokens },
     }),
     { input: { stored: store.stored() } },
   );
@@ -103,11 +95,7 @@ export const createShop = ({ addresses, store, consent, tabs, locks, newIdempote
     overlays,
     cartRemovals: createCartRemovals(api, queryClient),
     settleSession: createSettleSession(session, store),
-    startSession: (tokens, email) => {
-      const { isAdmin } = store.writeLogin(tokens, email);
-      tabs.tell({ type: 'loggedIn', isAdmin });
-      session.send({ type: 'session.loggedIn', isAdmin });
-    },
+    startSession: (tokens, email) => work.startSession(session, tokens, email),
     start: () => {
       for (const actor of actors) actor.start();
     },

@@ -49,7 +49,10 @@ const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>,
  * Everything that charts emit becomes a toast, a navigation or a request here, and nowhere else.
  * Called before the charts start.
  */
-export const attachEffects = (shop: Shop, outside: Outside) => {
+export const attachEffects = (
+  shop: Omit<Shop, 'settleSession' | 'startSession' | 'start' | 'stop'>,
+  outside: Outside,
+) => {
   const { api, queryClient, session, purchase, intentGate, overlays, cartRemovals } = shop;
 
   session.on('session.ended', (end) => {
@@ -63,7 +66,13 @@ export const attachEffects = (shop: Shop, outside: Outside) => {
     if (end.reason === 'logout') outside.navigate('/sign-in');
     else outside.revalidate();
   });
-  session.on('session.started', () => changeUser(queryClient));
+  session.on('session.started', () => {
+    // What the one before was about to pay for, or to put back into the cart, is not the next one's.
+    purchase.send({ type: 'session.ended' });
+    overlays.cartPanel.send({ type: 'session.ended' });
+    cartRemovals.tellAll({ type: 'session.ended' });
+    changeUser(queryClient);
+  });
 
   const mutate = (mutation: MutationOptions<Message>, changed: readonly unknown[]) =>
     queryClient

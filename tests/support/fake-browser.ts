@@ -3,6 +3,10 @@ type CookieStoreLike = Pick<CookieStore, 'get'>;
 export interface JarTab {
   document: Pick<Document, 'cookie'>;
   cookieStore: CookieStoreLike;
+  /** What `document.cookie` shows in this tab. */
+  shown(): ReadonlyMap<string, string>;
+  /** Shows the other tabs' writes here too. */
+  catchUp(): void;
 }
 
 /** The cookies of one browser. Its tabs share them, but `document.cookie` may show a write of another tab only after `sync`. */
@@ -28,12 +32,11 @@ export const createCookieJar = (): CookieJar => {
   let isLagging = false;
   let isRefusing = false;
 
-  const sync = () => {
-    for (const view of views) {
-      view.clear();
-      for (const [name, value] of truth) view.set(name, value);
-    }
+  const renew = (view: Map<string, string>) => {
+    view.clear();
+    for (const [name, value] of truth) view.set(name, value);
   };
+  const sync = () => views.forEach(renew);
   const put = (cookies: Map<string, string>, name: string, value: string, isGone: boolean) =>
     isGone ? void cookies.delete(name) : void cookies.set(name, value);
 
@@ -61,6 +64,8 @@ export const createCookieJar = (): CookieJar => {
             assign(view, text);
           },
         },
+        shown: () => view,
+        catchUp: () => renew(view),
         cookieStore: {
           get: (name) => {
             const value = typeof name === 'string' ? truth.get(name) : undefined;

@@ -9,7 +9,7 @@ const LOCK = 'prefab-bazaar.refresh';
 /** ms. A lock that hangs longer (a frozen tab) is gone without: the server's grace covers two refreshes of one token. */
 const LOCK_PATIENCE = 5_000;
 
-interface Parts {
+export interface RenewalParts {
   api: Pick<ShopApi, 'bare'>;
   store: TokenStore;
   tabs: SessionTabs;
@@ -43,7 +43,7 @@ const alone = async <Result>(
  * @throws ApiFailure when the refresh failed
  */
 export const createRenewTokens =
-  ({ api, store, tabs, locks }: Parts) =>
+  ({ api, store, tabs, locks }: RenewalParts) =>
   async ({ signal }: { signal: AbortSignal }): Promise<Renewal> => {
     const seen = store.refreshToken();
     const renewed = (): Renewal => ({ kind: 'renewed', isAdmin: store.stored().isAdmin });
@@ -57,13 +57,21 @@ export const createRenewTokens =
       if (current.refresh === null) return { kind: 'refused', message: null };
 
       const spent = current.refresh;
-      const outcome = await refreshTokens(api, spent, signal).then(
-        (answer) => ({ answer }),
-        (error: unknown) => ({ error }),
-      );
+      const ask = (until?: AbortSignal) =>
+        refreshTokens(api, spent, until).then(
+          (answer) => ({ answer }),
+          (error: unknown) => ({ error }),
+        );
+      let outcome = await ask(signal);
+      let { refresh } = await store.readFresh();
+      if (signal.aborted && refresh === spent) {
+        // Given up, and yet the session goes on: another tab told of the very sign-in that is renewed here. The server may have spent
+        // its token, so the answer that was lost is asked for again; it is the same one within the grace.
+        outcome = await ask();
+        ({ refresh } = await store.readFresh());
+      }
       const pair = 'answer' in outcome && 'access_token' in outcome.answer ? outcome.answer : null;
 
-      const { refresh } = await store.readFresh();
       const isStillOurs = refresh === spent || refresh === pair?.refresh_token;
       if (!isStillOurs) {
         // Whatever this refresh led to, or still may where it was given up, belongs to a session that this browser has left.
@@ -71,7 +79,6 @@ export const createRenewTokens =
         signal.throwIfAborted();
         return refresh === null ? { kind: 'refused', message: null } : renewed();
       }
-      signal.throwIfAborted();
       if ('error' in outcome) throw outcome.error;
       if (!pair) return { kind: 'refused', message: ('message' in outcome.answer && outcome.answer.message) || null };
       store.write(pair);

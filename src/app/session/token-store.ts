@@ -18,19 +18,31 @@ export class CookiesRefusedError extends Error {
   override name = 'CookiesRefusedError';
 }
 
+export interface FreshTokens {
+  access: string | null;
+  refresh: string | null;
+  /** Who the access token is for; null when there is none or it cannot be read. */
+  userId: string | null;
+  stored: Stored;
+  /** False where the browser has no cookieStore: then another tab's write may be missing. */
+  isCertain: boolean;
+}
+
 /** The only place that knows the tokens' whereabouts. Another one could keep them out of scripts' reach without a chart changing. */
 export interface TokenStore {
   /** Which of them exist now, and the flags beside them. */
   stored(): Stored;
   refreshToken(): string | null;
-  /** Both tokens, for certain: a write of another tab shows up in `document.cookie` some ms late. */
-  readFresh(): Promise<{ access: string | null; refresh: string | null }>;
+  /** Both tokens, for certain, and whose they are: a write of another tab shows up in `document.cookie` some ms late. */
+  readFresh(): Promise<FreshTokens>;
   write(tokens: TokenPair): void;
   /** @throws CookiesRefusedError when they cannot be read back */
   writeLogin(tokens: TokenPair, email: string): { isAdmin: boolean };
   clear(): void;
-  /** Who the access token is for; null when there is none or it cannot be read. */
+  /** Who the access token in `document.cookie` is for; null when there is none or it cannot be read. */
   userId(): string | null;
+  /** Who the last access token is for that this tab read for certain or wrote. */
+  lastUserId(): string | null;
 }
 
 /** Claims of a token for what is drawn; null when it cannot be decoded. */
@@ -47,6 +59,15 @@ export const createTokenStore = ({
   const read = (name: string): string | null => {
     const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
     return found ? found.slice(name.length + 1) || null : null;
+  };
+
+  const readOneFresh = async (name: string): Promise<string | null> => {
+    try {
+      if (cookieStore) return (await cookieStore.get(name))?.value || null;
+    } catch {
+      // Forbidden where the page has no origin of its own: as if it were missing.
+    }
+    return read(name);
   };
 
   const write = (name: string, value: string, lifetime: number) => {
@@ -71,7 +92,10 @@ export const createTokenStore = ({
     }
   };
 
+  let lastUserId = claimsIn(read(ACCESS_COOKIE))?.sub ?? null;
+
   const writePair = (tokens: TokenPair) => {
+    lastUserId = claimsIn(tokens.access_token)?.sub ?? null;
     write(ACCESS_COOKIE, tokens.access_token, ACCESS_COOKIE_LIFETIME);
     write(REFRESH_COOKIE, tokens.refresh_token, REFRESH_COOKIE_LIFETIME);
   };
@@ -91,18 +115,16 @@ export const createTokenStore = ({
     }),
     refreshToken: () => read(REFRESH_COOKIE),
     readFresh: async () => {
-      try {
-        if (cookieStore) {
-          const [access, refresh] = await Promise.all([
-            cookieStore.get(ACCESS_COOKIE),
-            cookieStore.get(REFRESH_COOKIE),
-          ]);
-          return { access: access?.value || null, refresh: refresh?.value || null };
-        }
-      } catch {
-        // Forbidden where the page has no origin of its own: as if it were missing.
-      }
-      return { access: read(ACCESS_COOKIE), refresh: read(REFRESH_COOKIE) };
+      const [access, refresh] = await Promise.all([readOneFresh(ACCESS_COOKIE), readOneFresh(REFRESH_COOKIE)]);
+      const userId = claimsIn(access)?.sub ?? null;
+      lastUserId = userId ?? lastUserId;
+      return {
+        isCertain: cookieStore !== undefined,
+        access,
+        refresh,
+        userId,
+        stored: { access: access !== null, refresh: refresh !== null, isAdmin: readFlag() },
+      };
     },
     write: writePair,
     writeLogin: (tokens, email) => {
@@ -121,5 +143,6 @@ export const createTokenStore = ({
     },
     clear,
     userId: () => claimsIn(read(ACCESS_COOKIE))?.sub ?? null,
+    lastUserId: () => lastUserId,
   };
 };

@@ -1,5 +1,5 @@
 import type { Shop } from '../create-shop.ts';
-import type { SessionTabs } from './session-tabs.ts';
+import type { SessionTabs, TabMessage } from './session-tabs.ts';
 import type { TokenStore } from './token-store.ts';
 
 /**
@@ -13,16 +13,22 @@ export const watchTab = (
   { document, window }: Pick<typeof globalThis, 'document' | 'window'>,
 ) => {
   const { session, purchase } = shop;
-  let knownUser = store.userId();
-  session.on('session.started', () => (knownUser = store.userId()));
+  let knownUser = store.lastUserId();
+  session.on('session.started', () => (knownUser = store.lastUserId()));
   // A visit that begins with only a refresh token learns with the first renewal who it is.
-  session.on('session.renewed', () => (knownUser ??= store.userId()));
+  session.on('session.renewed', () => (knownUser ??= store.lastUserId()));
 
-  tabs.listen((message) => {
-    if (message.type === 'loggedIn') session.send({ type: 'tab.loggedIn', isAdmin: message.isAdmin });
+  // A message may be late: since then somebody may have signed in or out again, and the word of that is still on its way, or came
+  // from this tab. What the cookies say now counts, where they can be read for certain.
+  const hear = async (message: TabMessage) => {
+    const { access, refresh, isCertain } = await store.readFresh();
+    const isAnybody = access !== null || refresh !== null;
+    if (message.type === 'loggedIn' && (isAnybody || !isCertain))
+      session.send({ type: 'tab.loggedIn', isAdmin: message.isAdmin });
     else if (message.type === 'tokensReplaced') session.send({ type: 'tab.tokensReplaced' });
-    else session.send({ type: 'tab.loggedOut' });
-  });
+    else if (message.type === 'loggedOut' && (!isAnybody || !isCertain)) session.send({ type: 'tab.loggedOut' });
+  };
+  tabs.listen((message) => void hear(message));
 
   const lookAgain = () => {
     const { access, refresh, isAdmin } = store.stored();

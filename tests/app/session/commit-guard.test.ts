@@ -95,7 +95,9 @@ describe('somebody else signs in elsewhere while a refresh hangs, and nothing is
     there.shop.startSession(next, 'ben@example.com');
     refreshing.resolve(answer);
 
-    await expect(call).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
+    // It was made on anna's page: it does not go out for ben.
+    await expect(call).rejects.toMatchObject({ error: { kind: 'canceled' } });
+    await expect(tab.getCart()).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
     expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([next.access_token, next.refresh_token]);
     expect(server.isAlive(next.refresh_token)).toBe(true);
     expect([tab.isSignedIn(), tab.isAdmin(), tab.errors]).toEqual([true, false, []]);
@@ -111,7 +113,9 @@ describe('somebody else signs in elsewhere while a refresh hangs, and nothing is
     browser.openTab().shop.startSession(next, 'ben@example.com');
     release();
 
-    await expect(call).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
+    // It was made on anna's page: it does not go out for ben.
+    await expect(call).rejects.toMatchObject({ error: { kind: 'canceled' } });
+    await expect(tab.getCart()).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
     await flush();
     expect(browser.jar.get(REFRESH)).toBe(next.refresh_token);
     expect([server.isAlive('refresh-0-2'), server.isAlive(next.refresh_token)]).toEqual([false, true]);
