@@ -66,6 +66,8 @@ export function Dropdown(props: DropdownProps) {
   const { open, entered, renderTrigger, label, onEnter, onHover } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  /** Where the mouse was when it left; null while it is over it. */
+  const leftAt = useRef<string | null>(null);
   useDismissal(root, open, props.onClose);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -91,7 +93,12 @@ export function Dropdown(props: DropdownProps) {
     if (!currentTarget.contains(relatedTarget)) props.onFocusLeft();
   };
   const hover = (isOver: boolean) => (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') onHover?.(isOver);
+    if (event.pointerType === 'touch') return;
+    const place = `${event.clientX} ${event.clientY}`;
+    // Whatever lay over it a moment, such as the loading screen, has gone: the mouse itself has not moved.
+    if (isOver && leftAt.current === place) return;
+    leftAt.current = isOver ? null : place;
+    onHover?.(isOver);
   };
 
   return (
