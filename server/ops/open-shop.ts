@@ -4,6 +4,7 @@ import { seedShop } from '#server/catalogue/seed-shop.ts';
 import type { ShopContext } from '#server/context.ts';
 import { openDatabase } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
+import { createMailTransport } from '#server/mail/transport.ts';
 import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
 import { createFileStorage } from '#server/storage/file-storage.ts';
 import { assetsDirOf, goodsDirOf } from '#server/storage/folders.ts';
@@ -29,6 +30,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     const secrets = await readSecrets(env.dataDir);
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
     const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
+    const mail = createMailTransport(env, log);
     const context: ShopContext = {
       env,
       db: database.db,
@@ -42,6 +44,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
         apiKey: secrets.sandboxApiKey,
         webhookSecret: secrets.sandboxWebhook,
       }),
+      mail,
       ping: database.ping,
       log,
     };
@@ -50,6 +53,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     return {
       context,
       close: async () => {
+        mail.close();
         await database.close();
         await lock?.release();
       },
