@@ -108,7 +108,8 @@ export const buildApp = async (
   await app.register(healthRoutes, { context });
   await app.register(downloadRoutes, { context });
   await app.register(assetRoutes, { context });
-  await app.register(sandboxGatewayRoutes, { context });
+  // Where real money is taken there is no page that pays with test cards.
+  if (context.gateway.name === 'sandbox') await app.register(sandboxGatewayRoutes, { context });
   await app.register(pageRoutes, { pages });
 
   return app;

@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
 import { createMailTransport } from '#server/mail/transport.ts';
 import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
+import { createStripeGateway } from '#server/payments/stripe-gateway.ts';
 import { createFileStorage } from '#server/storage/file-storage.ts';
 import { assetsDirOf, goodsDirOf } from '#server/storage/folders.ts';
 import { systemClock } from './clock.ts';
@@ -39,11 +40,13 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       accessTokens: createAccessTokens(jwtSecrets, systemClock),
       refreshSecrets: jwtSecrets,
       goods: createFileStorage(goodsDirOf(env.dataDir)),
-      gateway: createSandboxGateway({
-        baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
-        apiKey: secrets.sandboxApiKey,
-        webhookSecret: secrets.sandboxWebhook,
-      }),
+      gateway: env.stripe
+        ? createStripeGateway(env.stripe)
+        : createSandboxGateway({
+            baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
+            apiKey: secrets.sandboxApiKey,
+            webhookSecret: secrets.sandboxWebhook,
+          }),
       mail,
       ping: database.ping,
       log,
