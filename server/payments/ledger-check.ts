@@ -93,6 +93,17 @@ const checkOrder = (order: OrderRow, batch: Batch): string[] => {
   return faults.map((fault) => `${orderNumber(order)}: ${fault}`);
 };
 
+/** Checks these orders alone. */
+export const checkOrders = async (db: Database, rows: readonly OrderRow[]): Promise<LedgerCheck> => {
+  if (rows.length === 0) return { orders: 0, entries: 0, faults: [] };
+  const batch = await readBatch(
+    db,
+    rows.map((row) => row.id),
+  );
+  const faults = rows.flatMap((order) => checkOrder(order, batch));
+  return { orders: rows.length, entries: batch.entries.length, faults };
+};
+
 /**
  * Replays the ledger, order by order, and compares what comes out with the tables (design, section 6). On a shop that is selling,
  * an order that changes while it is read can be reported: check again.
@@ -109,13 +120,10 @@ export const checkLedger = async (db: Database): Promise<LedgerCheck> => {
       .limit(BATCH);
     const end = rows.at(-1);
     if (!end) return result;
-    const batch = await readBatch(
-      db,
-      rows.map((row) => row.id),
-    );
-    for (const order of rows) result.faults.push(...checkOrder(order, batch));
-    result.orders += rows.length;
-    result.entries += batch.entries.length;
+    const checked = await checkOrders(db, rows);
+    result.faults.push(...checked.faults);
+    result.orders += checked.orders;
+    result.entries += checked.entries;
     last = end.sequence;
   }
 };
