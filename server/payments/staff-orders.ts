@@ -85,7 +85,7 @@ export const markOrderPaid = async (
     await lockBuyer(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     if (isSettled(order.status)) throw new ShopError('order_conflict', { message: PAID_MEANWHILE });
-    // Protects money: while a page of the gateway is open, the same order could be paid there as well.
+    // The shopper went on paying meanwhile: that page would have to be closed again.
     if (order.status === 'pending_payment')
       throw new ShopError('order_conflict', { message: 'The shopper is paying this order right now' });
     if (order.status === 'canceled')

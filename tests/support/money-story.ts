@@ -10,7 +10,7 @@ export type Command =
   | { kind: 'purchase' | 'twoTabs'; fault: Fault }
   | { kind: 'continue'; order: number; fault: Fault }
   | { kind: 'crash'; doing: 'purchase' | 'return' | 'sweep'; at: CrashPoint }
-  | { kind: 'shopper'; does: 'paid' | 'paid' | 'declined' | 'canceled' | 'expired' }
+  | { kind: 'shopper'; does: 'paid' | 'declined' | 'canceled' | 'expired' }
   | { kind: 'webhook'; event: number; times: number }
   | { kind: 'loseWebhook'; event: number }
   | { kind: 'return' | 'sweep' | 'lapse' | 'logout' }
