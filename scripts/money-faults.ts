@@ -15,12 +15,19 @@ const VITEST = [
   '--config=tests/server/money-faults/vitest.config.ts',
 ];
 
-const passesWith = ({ name, sql }: MoneyFault) =>
+const passesWith = ({ name, sql, tests, engine }: MoneyFault) =>
   new Promise<boolean>((resolve) => {
     const run = spawn(process.execPath, VITEST, {
       stdio: 'ignore',
       timeout: PATIENCE,
-      env: { ...process.env, MONEY_FAULT: name, MONEY_FAULT_SQL: sql ?? '', MONEY_RUNS: STORIES },
+      env: {
+        ...process.env,
+        MONEY_FAULT: name,
+        MONEY_FAULT_SQL: sql ?? '',
+        MONEY_RUNS: STORIES,
+        MONEY_TESTS: tests?.join(' ') ?? '',
+        MONEY_ENGINE: engine ?? '',
+      },
     });
     run.on('close', (code) => resolve(code === 0));
   });
@@ -32,6 +39,16 @@ const faults = MONEY_FAULTS.filter(({ name }) => name.includes(part));
 for (const { name, file, find } of faults)
   if (file && find && !(existsSync(file) && readFileSync(file, 'utf8').includes(find))) {
     console.error(`${name}: no such text in ${file}`);
+    process.exit(2);
+  }
+
+/** What is run without any fault first: tests that fail by themselves notice nothing. */
+const subjects = new Map(
+  faults.map(({ tests = [], engine }) => [[engine, ...tests].join(), { name: 'none', tests, engine } as MoneyFault]),
+);
+for (const subject of subjects.values())
+  if (!(await passesWith(subject))) {
+    console.error(`${subject.tests?.join() || 'the stories'} fail without any fault`);
     process.exit(2);
   }
 

@@ -18,6 +18,7 @@ const DELAYS: Delays = {
   // Design, section 11: whoever signs in half an hour later has something else in mind.
   intentLifetime: 30 * 60_000,
   redirectPatience: 10_000,
+  checkoutPatience: 10_000,
   // Statecharts, section 1: "poll with back-off".
   pause: (context) => (context as { asked: number }).asked * 1000,
 };

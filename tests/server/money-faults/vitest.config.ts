@@ -2,7 +2,8 @@ import { type Plugin, defineConfig } from 'vitest/config';
 import { MONEY_FAULTS } from './faults.ts';
 
 const fault = MONEY_FAULTS.find(({ name }) => name === process.env.MONEY_FAULT);
-const isPostgres = fault?.engine === 'server-postgres';
+const isPostgres = process.env.MONEY_ENGINE === 'server-postgres';
+const tests = (process.env.MONEY_TESTS ?? '').split(' ').filter(Boolean);
 
 /** Takes the guard out of the code as it is loaded; the file stays as it is. */
 const seeding: Plugin = {
@@ -19,7 +20,7 @@ const seeding: Plugin = {
 export default defineConfig({
   plugins: [seeding],
   test: {
-    include: [...(fault?.tests ?? ['tests/server/money-model.test.ts'])],
+    include: tests.length > 0 ? tests : ['tests/server/money-model.test.ts'],
     environment: 'node',
     env: { TEST_ENGINE: isPostgres ? 'postgresql' : 'pglite' },
     globalSetup: [isPostgres ? 'tests/support/postgres-setup.ts' : 'tests/support/pglite-setup.ts'],
