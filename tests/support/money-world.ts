@@ -23,16 +23,17 @@ class Crash extends Error {
 const createFaultyGateway = () => {
   const fake = createFakeGateway('http://localhost:3000');
   const state = { fault: 'none' as Fault, crash: null as CrashPoint | null };
-  const keys = new Set<string>();
+  const keys = new Map<string, 'taken' | 'refused'>();
   const cut = async <Answer extends object>(call: () => Promise<Answer>, key?: string): Promise<Answer> => {
     const { fault, crash } = state;
     state.fault = 'none';
     if (crash === 'beforeGateway') throw new Crash();
     if (fault === 'unknown') throw new GatewayError('unknown', 'put in by the story');
-    // A key that it knows gets its answer: that is what the key is for.
-    if (fault === 'refused' && !(key !== undefined && keys.has(key)))
-      throw new GatewayError('refused', 'put in by the story');
-    if (key !== undefined) keys.add(key);
+    // A key that it knows gets its first answer, a refusal too: that is what the key is for.
+    const known = key === undefined ? undefined : keys.get(key);
+    const isRefused = known === 'refused' || (fault === 'refused' && known === undefined);
+    if (key !== undefined) keys.set(key, isRefused ? 'refused' : 'taken');
+    if (isRefused) throw new GatewayError('refused', 'put in by the story');
     const answer = await call();
     if (crash === 'afterGateway') throw new Crash();
     if (fault === 'answerLost') throw new GatewayError('unknown', 'put in by the story');
@@ -85,10 +86,11 @@ export const createMoneyWorld = async () => {
   /** Events that the gateway has not delivered yet, or will again. */
   let events: { id: string; checkoutId: string }[] = [];
   let told = 0;
+  let isDying = false;
 
   const ok = (answer: { status: number; body: unknown }) => {
-    // Whatever happens, a client never gets a 500.
-    expect(answer.status === 503 || answer.status < 500, JSON.stringify(answer.body)).toBe(true);
+    // Whatever happens, a client never gets a 500; what runs beside a crash dies with the process and gets no answer at all.
+    expect(answer.status === 503 || answer.status < 500 || isDying, JSON.stringify(answer.body)).toBe(true);
     return answer;
   };
   const tolerated = async (work: Promise<unknown>) => {
@@ -234,6 +236,8 @@ export const createMoneyWorld = async () => {
       events = [];
     },
     events: () => events,
+    /** Whether the process dies while what comes next is done. */
+    setDying: (dies: boolean) => void (isDying = dies),
   };
 };
 
