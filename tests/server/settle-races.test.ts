@@ -80,15 +80,16 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
   const marked = new AsyncLocalStorage<{ step: number; at: number; begin: () => Promise<unknown> }>();
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
-  let begun: Promise<unknown> | null = null;
+  const begun: Promise<unknown>[] = [];
 
   beforeEach(() => {
     prototype.query = function (this: unknown, ...given: unknown[]) {
       const mark = marked.getStore();
       const send = () => query.apply(this, given);
       if (!mark || (mark.step += 1) !== mark.at) return send();
-      begun = marked.exit(mark.begin);
-      const waited = Promise.race([begun, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      const other = marked.exit(mark.begin);
+      begun.push(other);
+      const waited = Promise.race([other, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
       const isCalledBack = given.some((one) => typeof one === 'function');
       if (!isCalledBack) return waited.then(send, send);
       void waited.then(send, send);
@@ -112,7 +113,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
   /** One story, with B begun at the step; @returns how many steps A had */
   const race = async (a: Name, b: Name, at: number) => {
     gateway.checkouts.clear();
-    begun = null;
+    begun.length = 0;
     const user = await shop.newUser();
     await shop.fillCart(user, car, castle);
     await shop.buy(user);
@@ -121,7 +122,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
     shop.clock.advance(20_000);
     const mark = { step: 0, at, begin: () => actions[b](user, checkout!.id) as Promise<unknown> };
     await marked.run(mark, () => actions[a](user, checkout!.id) as Promise<unknown>);
-    await begun;
+    await Promise.all(begun);
     // A sweep may have been too early for an order of this very second.
     await shop.getOrder(user, checkout!.reference);
     expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['paid']);
