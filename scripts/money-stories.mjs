@@ -1,4 +1,5 @@
-// Tells the money stories as often as they have to hold: npm run money. MONEY_SEED=… tells the same ones again.
+// Tells the money stories as often as they have to hold, and kills the built server twenty times an engine: npm run money.
+// MONEY_SEED=… tells the same stories again. Run `npm run build` first.
 import { spawnSync } from 'node:child_process';
 
 /** On the embedded database; on PostgreSQL, with real parallelism. */
@@ -19,3 +20,9 @@ for (const [project, runs] of Object.entries(RUNS)) {
   );
   if (status !== 0) process.exit(status ?? 1);
 }
+
+const { status } = spawnSync('npx', ['playwright', 'test', 'tests/e2e/kill.e2e.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, KILLS: '20' },
+});
+process.exit(status ?? 1);
