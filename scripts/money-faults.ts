@@ -1,6 +1,7 @@
 // Takes one guard of the money after another away and asks whether a test notices: npm run faults:money [-- PART-OF-A-NAME]
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { MONEY_FAULTS, type MoneyFault } from '#tests/server/money-faults/faults.ts';
 
 /** ms */
@@ -15,7 +16,7 @@ const VITEST = [
   '--config=tests/server/money-faults/vitest.config.ts',
 ];
 
-const passesWith = ({ name, sql, tests, engine }: MoneyFault) =>
+const passesWith = ({ name, sql, tests, engine }: MoneyFault, stories: string) =>
   new Promise<boolean>((resolve) => {
     const run = spawn(process.execPath, VITEST, {
       stdio: 'ignore',
@@ -24,7 +25,7 @@ const passesWith = ({ name, sql, tests, engine }: MoneyFault) =>
         ...process.env,
         MONEY_FAULT: name,
         MONEY_FAULT_SQL: sql ?? '',
-        MONEY_RUNS: STORIES,
+        MONEY_RUNS: stories,
         MONEY_TESTS: tests?.join(' ') ?? '',
         MONEY_ENGINE: engine ?? '',
       },
@@ -47,16 +48,20 @@ const subjects = new Map(
   faults.map(({ tests = [], engine }) => [[engine, ...tests].join(), { name: 'none', tests, engine } as MoneyFault]),
 );
 for (const subject of subjects.values())
-  if (!(await passesWith(subject))) {
+  if (!(await passesWith(subject, '10'))) {
     console.error(`${subject.tests?.join() || 'the stories'} fail without any fault`);
     process.exit(2);
   }
 
 const survivors: string[] = [];
-for (const fault of faults) {
-  const isNoticed = !(await passesWith(fault));
-  console.log(`${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${fault.name}`);
-  if (!isNoticed) survivors.push(fault.name);
-}
+const queue = [...faults];
+const work = async () => {
+  for (let fault = queue.shift(); fault; fault = queue.shift()) {
+    const isNoticed = !(await passesWith(fault, STORIES));
+    console.log(`${isNoticed ? 'noticed' : 'NOT NOTICED'}: ${fault.name}`);
+    if (!isNoticed) survivors.push(fault.name);
+  }
+};
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 console.log(`${faults.length} guards taken away, ${faults.length - survivors.length} noticed, ${survivors.length} not`);
 process.exitCode = survivors.length > 0 ? 1 : 0;
