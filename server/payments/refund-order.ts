@@ -73,7 +73,7 @@ const sharesOf = (order: OrderRow, open: readonly Open[], wish: RefundWish): Sha
   if (wish.lines) return chosen(order, open, wish.lines);
   const left = open.reduce((sum, one) => sum + one.left, 0);
   const sum = wish.amountMinor ?? left;
-  // Protects money: never more than is left of the payment.
+  // Never less than was asked for without a word: what is beyond would be cut down to what is left.
   if (sum > left) throw refuse('amount', `${formatMinor(left, order.currency)} is left of this order`);
   const shares = spread(open, sum);
   // What was free goes back with the rest when everything goes back.

@@ -112,10 +112,11 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
     put: 'if (amount < 0)',
   },
   {
-    name: 'an order gives back more than is left of it',
+    name: 'a sum beyond what is left is cut down without a word',
     file: `${PAYMENTS}refund-order.ts`,
     find: 'if (sum > left) throw',
     put: 'if (sum < 0) throw',
+    tests: ['tests/server/refunds.test.ts'],
   },
   {
     name: 'two answers to one refund are booked',
