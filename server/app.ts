@@ -13,6 +13,7 @@ import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { transportFailures } from './plugins/transport-failures.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adminOrderRoutes } from './routes/admin-orders.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -102,6 +103,7 @@ export const buildApp = async (
       await api.register(accountRoutes, { context });
       await api.register(ordersRoutes, { context });
       await api.register(purchasedRoutes, { context });
+      await api.register(adminOrderRoutes, { context });
       await api.register(paymentWebhookRoutes, { context });
     },
     { prefix: '/api' },
@@ -110,7 +112,8 @@ export const buildApp = async (
   await app.register(healthRoutes, { context });
   await app.register(downloadRoutes, { context });
   await app.register(assetRoutes, { context });
-  await app.register(sandboxGatewayRoutes, { context });
+  // Where real money is taken there is no page that pays with test cards.
+  if (context.gateway.name === 'sandbox') await app.register(sandboxGatewayRoutes, { context });
   await app.register(pageRoutes, { pages });
 
   return app;

@@ -3,6 +3,7 @@ import type { Database } from './db/client.ts';
 import type { Env } from './env.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
 import type { Clock } from './ops/clock.ts';
+import type { MailTransport } from './mail/transport.ts';
 import type { Secrets } from './ops/secrets.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { GoodsStorage } from './storage/goods-storage.ts';
@@ -18,6 +19,7 @@ export interface ShopContext {
   refreshSecrets: readonly string[];
   goods: GoodsStorage;
   gateway: PaymentGateway;
+  mail: MailTransport;
   /** @throws when the database does not answer */
   ping(): Promise<void>;
   log: FastifyBaseLogger;

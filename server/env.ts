@@ -34,6 +34,17 @@ const schema = z.object({
       'must be at least 32 characters (several, newest first, with commas between)',
     )
     .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must be a secret key of Stripe, such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'must be the signing secret of a Stripe webhook, such as whsec_…')
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
+    .optional(),
   TRUST_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -54,6 +65,10 @@ export interface Env {
   demo: boolean;
   /** Newest first; null: one is made and kept in the data directory. */
   jwtSecrets: readonly string[] | null;
+  /** Null: the sandbox gateway takes the payments. */
+  stripe: { secretKey: string; webhookSecret: string } | null;
+  /** Null: mail becomes files under `dataDir`. */
+  smtpUrl: string | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustProxy: string[] | false;
   logLevel: string;
@@ -73,6 +88,14 @@ const otherLocalOrigin = (publicUrl: string) => {
 const connectHost = (host: string) => {
   if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
   return isIP(host) === 6 ? `[${host}]` : host;
+};
+
+/** Both or none: with half of it nobody could pay, or no payment would ever be known. */
+const readStripe = (secretKey: string | undefined, webhookSecret: string | undefined): Env['stripe'] => {
+  if (!secretKey && !webhookSecret) return null;
+  if (!secretKey) throw new EnvError('STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set');
+  if (!webhookSecret) throw new EnvError('STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set');
+  return { secretKey, webhookSecret };
 };
 
 /**
@@ -104,6 +127,8 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     databaseUrl: v.DATABASE_URL ?? null,
     demo: v.DEMO ?? !v.DATABASE_URL,
     jwtSecrets: v.JWT_SECRET ?? null,
+    stripe: readStripe(v.STRIPE_SECRET_KEY, v.STRIPE_WEBHOOK_SECRET),
+    smtpUrl: v.SMTP_URL ?? null,
     trustProxy: v.TRUST_PROXY ? v.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
     logLevel: v.LOG_LEVEL,
   };

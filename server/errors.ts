@@ -28,6 +28,8 @@ const TABLE = {
   idempotency_mismatch: [422, 'This request key was used for another request'],
   request_in_progress: [409, 'The same request is still being worked on'],
   order_not_payable: [409, 'This order can no longer be paid'],
+  order_conflict: [409, 'This order has changed: please look at it again'],
+  order_not_refundable: [409, 'Nothing is left of this order that could be returned'],
   gateway_unavailable: [
     503,
     'The payment page cannot be reached right now. Nothing was charged and your cart is unchanged. Please try again',

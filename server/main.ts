@@ -6,7 +6,7 @@ import { DataLockError } from './ops/data-lock.ts';
 import { loadDemo } from './ops/demo.ts';
 import { createLog } from './ops/log.ts';
 import { type OpenShop, openShop } from './ops/open-shop.ts';
-import { startPaymentJobs } from './payments/jobs.ts';
+import { startJobs } from './ops/jobs.ts';
 
 /** ms that requests under way have to finish. */
 const GRACE = 10_000;
@@ -52,7 +52,7 @@ const start = async () => {
     if (env.demo) await loadDemo(context, say);
     const app = await buildApp(context);
     await app.listen({ port: env.port, host: env.host });
-    const jobs = startPaymentJobs(context);
+    const jobs = startJobs(context);
     process.stdout.write(`Prefab Bazaar is open at ${env.publicUrl}\n`);
 
     const { close } = shop;

@@ -22,6 +22,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'session.renewed': 'the tab notes who is signed in, where it did not know yet',
   'purchase.started':
     'the message as a toast, then the browser leaves for the checkout page, if its address can be trusted',
+  'purchase.timedOut': 'the text as an error',
   'purchase.failed': 'the error as a toast; after a conflict the cart is asked for again',
   'intent.refused': 'the text as an error, then /sign-in',
   'intent.allowedHeader': 'the page that was asked for; for the cart, its panel opens over the page that is open',

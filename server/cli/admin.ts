@@ -4,14 +4,20 @@ import { Writable } from 'node:stream';
 import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.ts';
 import { isCommonPassword } from '#server/auth/common-passwords.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
 import { takeDataLock } from '#server/ops/data-lock.ts';
+import { checkLedger } from '#server/payments/ledger-check.ts';
 import { createUser, normalizeEmail } from '#server/repositories/users.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL
+       npm run admin -- ledger check
 
-Makes an administrator. On a terminal it asks for the password; an empty answer, or no terminal, makes one and shows it once.
+create        Makes an administrator. On a terminal it asks for the password; an empty answer, or no terminal, makes one and
+              shows it once.
+ledger check  Replays the ledger of all orders, payments, refunds and rights, and compares it with the tables. What they disagree
+              on is printed, a line each, and the command ends with 1.
+
 The shop is the one of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
 `;
 
@@ -40,42 +46,62 @@ const readPassword = async () => {
   return { password: given, isGenerated: false };
 };
 
-const create = async (given: string) => {
-  const checked = loginRequestSchema.shape.email.safeParse(given);
-  if (!checked.success) throw new Error(`${given} is not an email address`);
-  const email = normalizeEmail(checked.data);
+const withDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
   const env = readEnv(process.env);
-  const { password, isGenerated } = await readPassword();
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
     try {
-      const [username = 'admin'] = email.split('@');
-      const id = await createUser(database.db, {
-        email,
-        passwordHash: await hashPassword(password),
-        username: username.slice(0, 18),
-        fullName: 'Administrator',
-        isAdmin: true,
-      });
-      if (id === null) throw new Error(`${email} already has an account`);
+      return await work(database.db);
     } finally {
       await database.close();
     }
   } finally {
     await lock?.release();
   }
+};
+
+const create = async (given: string) => {
+  const checked = loginRequestSchema.shape.email.safeParse(given);
+  if (!checked.success) throw new Error(`${given} is not an email address`);
+  const email = normalizeEmail(checked.data);
+  const { password, isGenerated } = await readPassword();
+  await withDatabase(async (db) => {
+    const [username = 'admin'] = email.split('@');
+    const id = await createUser(db, {
+      email,
+      passwordHash: await hashPassword(password),
+      username: username.slice(0, 18),
+      fullName: 'Administrator',
+      isAdmin: true,
+    });
+    if (id === null) throw new Error(`${email} already has an account`);
+  });
   process.stdout.write(`${email} is an administrator now\n`);
   if (isGenerated) process.stdout.write(`Password, shown this once: ${password}\n`);
 };
 
-const [command, email, ...rest] = process.argv.slice(2);
-if (command !== 'create' || email === undefined || rest.length > 0) {
+const replayLedger = async () => {
+  const { orders, entries, faults } = await withDatabase(checkLedger);
+  for (const fault of faults) process.stdout.write(`${fault}\n`);
+  const verdict = faults.length === 0 ? 'the ledger and the tables agree' : `${faults.length} differences`;
+  process.stdout.write(`${orders} orders, ${entries} ledger entries: ${verdict}\n`);
+  if (faults.length > 0) process.exitCode = 1;
+};
+
+const [command, argument, ...rest] = process.argv.slice(2);
+const work =
+  command === 'create' && argument !== undefined && rest.length === 0
+    ? () => create(argument)
+    : command === 'ledger' && argument === 'check' && rest.length === 0
+      ? replayLedger
+      : null;
+if (!work) {
   process.stderr.write(HELP);
   process.exitCode = 1;
 } else {
   try {
-    await create(email);
+    await work();
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
     process.exitCode = 1;

@@ -15,11 +15,25 @@ import { fromRoot } from '#server/ops/paths.ts';
 import * as carts from './schema/carts.ts';
 import * as goods from './schema/goods.ts';
 import * as idempotency from './schema/idempotency.ts';
+import * as ledger from './schema/ledger.ts';
+import * as mail from './schema/mail.ts';
 import * as orders from './schema/orders.ts';
 import * as people from './schema/people.ts';
+import * as refunds from './schema/refunds.ts';
 import * as settings from './schema/settings.ts';
 
-const schema = { ...people, ...goods, ...carts, ...orders, ...idempotency, ...settings, ...sandbox };
+const schema = {
+  ...people,
+  ...goods,
+  ...carts,
+  ...orders,
+  ...idempotency,
+  ...refunds,
+  ...ledger,
+  ...mail,
+  ...settings,
+  ...sandbox,
+};
 
 /** Both engines behind one type: a pool, or a transaction in it. Repositories take it as their first argument. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -4,7 +4,9 @@ import { seedShop } from '#server/catalogue/seed-shop.ts';
 import type { ShopContext } from '#server/context.ts';
 import { openDatabase } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';
+import { createMailTransport } from '#server/mail/transport.ts';
 import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
+import { createStripeGateway } from '#server/payments/stripe-gateway.ts';
 import { createFileStorage } from '#server/storage/file-storage.ts';
 import { assetsDirOf, goodsDirOf } from '#server/storage/folders.ts';
 import { systemClock } from './clock.ts';
@@ -29,6 +31,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     const secrets = await readSecrets(env.dataDir);
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
     const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
+    const mail = createMailTransport(env, log);
     const context: ShopContext = {
       env,
       db: database.db,
@@ -37,11 +40,14 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       accessTokens: createAccessTokens(jwtSecrets, systemClock),
       refreshSecrets: jwtSecrets,
       goods: createFileStorage(goodsDirOf(env.dataDir)),
-      gateway: createSandboxGateway({
-        baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
-        apiKey: secrets.sandboxApiKey,
-        webhookSecret: secrets.sandboxWebhook,
-      }),
+      gateway: env.stripe
+        ? createStripeGateway(env.stripe)
+        : createSandboxGateway({
+            baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
+            apiKey: secrets.sandboxApiKey,
+            webhookSecret: secrets.sandboxWebhook,
+          }),
+      mail,
       ping: database.ping,
       log,
     };
@@ -50,6 +56,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     return {
       context,
       close: async () => {
+        mail.close();
         await database.close();
         await lock?.release();
       },

@@ -17,7 +17,9 @@ import {
   linesOf,
   lockBuyer,
 } from '#server/repositories/orders.ts';
-import { recordPaid } from './settle.ts';
+import { formatMinor } from './format-money.ts';
+import { recordFacts } from './ledger.ts';
+import { recordPaid } from './record-paid.ts';
 
 /** ms in which an order has to be paid; payment gateways ask for at least as long. */
 const ORDER_LIFETIME = 30 * 60_000;
@@ -31,6 +33,14 @@ export type Opened =
   | { kind: 'blocked'; order: OrderRow }
   /** `isNew`: false when an earlier click opened it. */
   | { kind: 'open'; order: OrderRow; attempt: PaymentAttemptRow; isNew: boolean };
+
+/** Who buys, through which gateway, and where the receipt's links lead. */
+export interface Buyer {
+  userId: string;
+  gateway: string;
+  now: Date;
+  publicUrl: string;
+}
 
 interface CartLine {
   productId: number;
@@ -92,11 +102,7 @@ const insertOrder = async (tx: Database, order: typeof orders.$inferInsert, line
  * Inside a transaction: makes the order that the user's cart stands for, with prices frozen and the attempt's key written, before
  * any gateway hears of it. The user's row is locked, so two tabs come one after the other and the second finds the first one's.
  */
-export const openOrder = async (
-  tx: Database,
-  buyer: { userId: string; gateway: string; now: Date },
-  request: PurchaseRequest,
-): Promise<Opened> => {
+export const openOrder = async (tx: Database, buyer: Buyer, request: PurchaseRequest): Promise<Opened> => {
   const { userId, gateway, now } = buyer;
   await lockBuyer(tx, userId);
   if (!(await isMethodEnabled(tx, request.gateway)))
@@ -119,8 +125,9 @@ export const openOrder = async (
   const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
   const { expected_total: expected } = request;
   if (expected !== undefined && Math.round(expected * 100) !== totalMinor) {
-    const total = `${(totalMinor / 100).toFixed(2)} ${currency}`;
-    return refuse('price_changed', { message: `A price has changed: the total is now ${total}` });
+    return refuse('price_changed', {
+      message: `A price has changed: the total is now ${formatMinor(totalMinor, currency)}`,
+    });
   }
 
   const fingerprint = fingerprintOf(request.gateway, lines);
@@ -147,8 +154,9 @@ export const openOrder = async (
     { number: 1, gateway: isFree ? 'none' : gateway, methodId: request.gateway },
     now,
   );
+  await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: totalMinor }], now);
   if (!isFree) return { kind: 'open', order, attempt, isNew: true };
-  await recordPaid(tx, order, attempt, now);
+  await recordPaid(tx, order, attempt, buyer);
   return { kind: 'free', order };
 };
 
@@ -156,11 +164,7 @@ export const openOrder = async (
  * Inside a transaction: goes on with an order that is not paid yet. One that failed gets a new attempt at its frozen prices.
  * @throws ShopError not_found
  */
-export const reopenOrder = async (
-  tx: Database,
-  buyer: { userId: string; gateway: string; now: Date },
-  number: string,
-): Promise<Opened> => {
+export const reopenOrder = async (tx: Database, buyer: Buyer, number: string): Promise<Opened> => {
   const { userId, gateway, now } = buyer;
   await lockBuyer(tx, userId);
   const order = await findOrder(tx, userId, number);
@@ -192,6 +196,7 @@ export const reopenOrder = async (
     .where(eq(orders.id, order.id))
     .returning();
   if (!reopened) throw new Error('The order was not stored');
+  if (order.status === 'failed') await recordFacts(tx, order, [{ kind: 'order.reopened' }], now);
   const attempt = await addAttempt(
     tx,
     reopened,

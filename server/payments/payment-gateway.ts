@@ -24,6 +24,23 @@ export interface Checkout {
   currency: string;
 }
 
+export interface RefundRequest {
+  /** The paid checkout that a part is returned of. */
+  checkoutId: string;
+  amountMinor: number;
+  currency: string;
+  /** The same key and request give the same refund, however often and however late they are sent. */
+  idempotencyKey: string;
+}
+
+/** What the gateway says of money on its way back. */
+export interface GatewayRefund {
+  id: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  amountMinor: number;
+  currency: string;
+}
+
 /** An event whose signature was right. Its content is not believed: the checkout is read again. */
 export interface GatewayEvent {
   id: string;
@@ -39,6 +56,9 @@ export interface PaymentGateway {
   retrieveCheckout(id: string): Promise<Checkout>;
   /** After this nobody can pay it; a paid one stays paid. @returns what it then is */
   expireCheckout(id: string): Promise<Checkout>;
+  /** Returns a part of what was paid; the gateway refuses more than is left of it. */
+  createRefund(request: RefundRequest): Promise<GatewayRefund>;
+  retrieveRefund(id: string): Promise<GatewayRefund>;
   /**
    * @param rawBody exactly as received
    * @returns null when the signature is missing, wrong or too old

@@ -3,9 +3,10 @@ import type { Database } from '#server/db/client.ts';
 import { ShopError } from '#server/errors.ts';
 import { type OrderRow, orderNumber } from '#server/repositories/orders.ts';
 import { closeOrder, returnUrl, startCheckout } from './checkout.ts';
-import { type Opened, openOrder, reopenOrder } from './open-order.ts';
+import { type Buyer, type Opened, openOrder, reopenOrder } from './open-order.ts';
 import { GatewayError } from './payment-gateway.ts';
-import { type PaymentParts, settleOrder } from './settle.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { settleOrder } from './settle.ts';
 import { inTransaction } from './transactions.ts';
 
 /** An order in the way is closed and the cart read again; more than a few such rounds mean that something is wrong. */
@@ -62,25 +63,24 @@ const withGatewayErrors = async (parts: PaymentParts, pay: () => Promise<Purchas
   }
 };
 
+const buyerOf = (parts: PaymentParts, userId: string): Buyer => ({
+  userId,
+  gateway: parts.gateway.name,
+  now: parts.clock.now(),
+  publicUrl: parts.env.publicUrl,
+});
+
 /**
  * Starts the payment of everything in the cart (specification, section 4; design, section 6).
  * @returns where the shopper goes on: the hosted payment page, or the purchased products when nothing is left to pay
  * @throws ShopError cart_empty, product_owned, price_changed, invalid_input on `gateway`, gateway_unavailable
  */
 export const purchaseCart = (parts: PaymentParts, userId: string, request: PurchaseRequest) =>
-  withGatewayErrors(parts, () =>
-    payUntilOpen(parts, (tx) =>
-      openOrder(tx, { userId, gateway: parts.gateway.name, now: parts.clock.now() }, request),
-    ),
-  );
+  withGatewayErrors(parts, () => payUntilOpen(parts, (tx) => openOrder(tx, buyerOf(parts, userId), request)));
 
 /**
  * Goes on with the payment of an order that is not paid (design, section 4).
  * @throws ShopError not_found, order_not_payable, gateway_unavailable
  */
 export const continueOrder = (parts: PaymentParts, userId: string, number: string) =>
-  withGatewayErrors(parts, () =>
-    payUntilOpen(parts, (tx) =>
-      reopenOrder(tx, { userId, gateway: parts.gateway.name, now: parts.clock.now() }, number),
-    ),
-  );
+  withGatewayErrors(parts, () => payUntilOpen(parts, (tx) => reopenOrder(tx, buyerOf(parts, userId), number)));

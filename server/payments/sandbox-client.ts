@@ -1,9 +1,15 @@
 import { z } from '#contract/zod.ts';
-import { type Checkout, type CheckoutRequest, GatewayError, type PaymentGateway } from './payment-gateway.ts';
+import {
+  type Checkout,
+  type CheckoutRequest,
+  GatewayError,
+  type GatewayRefund,
+  type PaymentGateway,
+} from './payment-gateway.ts';
 import { isSignedWith } from './webhook-signature.ts';
 
-/** ms the gateway has to answer: a shopper waits for it. */
-const TIMEOUT = 10_000;
+/** ms the gateway has to answer: a shopper waits for it, for 10 seconds at most. */
+const TIMEOUT = 8_000;
 /** Statuses that say nothing about the request itself: it may be sent again. */
 const TRY_AGAIN = new Set([408, 425, 429]);
 const MERCHANT_NAME = 'Prefab Bazaar';
@@ -18,6 +24,15 @@ const answerSchema = z
     currency: z.string(),
   })
   .transform(({ amount_minor: amountMinor, ...rest }): Checkout => ({ ...rest, amountMinor }));
+
+const refundSchema = z
+  .object({
+    id: z.string().min(1),
+    status: z.literal('succeeded'),
+    amount_minor: z.int().nonnegative(),
+    currency: z.string(),
+  })
+  .transform(({ amount_minor: amountMinor, ...rest }): GatewayRefund => ({ ...rest, amountMinor }));
 
 const eventSchema = z.object({
   id: z.string().min(1).max(255),
@@ -46,7 +61,13 @@ const parseJson = (text: string): unknown => {
 export const createSandboxGateway = (options: SandboxOptions): PaymentGateway => {
   const send = options.fetch ?? fetch;
 
-  const call = async (method: 'GET' | 'POST', path: string, body?: object, idempotencyKey?: string) => {
+  const call = async <Answer>(
+    schema: z.ZodType<Answer>,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    idempotencyKey?: string,
+  ): Promise<Answer> => {
     let response: Response;
     let text: string;
     try {
@@ -63,13 +84,13 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
       });
       text = await response.text();
     } catch (error) {
-      throw new GatewayError('unknown', `No answer to ${method} checkouts`, { cause: error });
+      throw new GatewayError('unknown', `No answer to ${method} ${path}`, { cause: error });
     }
     const isRefusal = response.status >= 400 && response.status < 500 && !TRY_AGAIN.has(response.status);
-    if (isRefusal) throw new GatewayError('refused', `${method} checkouts was answered ${response.status}`);
-    const answer = answerSchema.safeParse(parseJson(text));
+    if (isRefusal) throw new GatewayError('refused', `${method} ${path} was answered ${response.status}`);
+    const answer = schema.safeParse(parseJson(text));
     if (!response.ok || !answer.success)
-      throw new GatewayError('unknown', `${method} checkouts was answered ${response.status}, not with a checkout`);
+      throw new GatewayError('unknown', `${method} ${path} was answered ${response.status}, not as agreed`);
     return answer.data;
   };
 
@@ -77,6 +98,7 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
     name: 'sandbox',
     createCheckout: (request: CheckoutRequest) =>
       call(
+        answerSchema,
         'POST',
         'checkouts',
         {
@@ -91,8 +113,17 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         },
         request.idempotencyKey,
       ),
-    retrieveCheckout: (id) => call('GET', `checkouts/${encodeURIComponent(id)}`),
-    expireCheckout: (id) => call('POST', `checkouts/${encodeURIComponent(id)}/expire`),
+    retrieveCheckout: (id) => call(answerSchema, 'GET', `checkouts/${encodeURIComponent(id)}`),
+    expireCheckout: (id) => call(answerSchema, 'POST', `checkouts/${encodeURIComponent(id)}/expire`),
+    createRefund: ({ checkoutId, amountMinor, currency, idempotencyKey }) =>
+      call(
+        refundSchema,
+        'POST',
+        `checkouts/${encodeURIComponent(checkoutId)}/refunds`,
+        { amount_minor: amountMinor, currency },
+        idempotencyKey,
+      ),
+    retrieveRefund: (id) => call(refundSchema, 'GET', `refunds/${encodeURIComponent(id)}`),
     readEvent: (rawBody, signature, now) => {
       if (!isSignedWith(options.webhookSecret, rawBody, signature, now)) return null;
       const event = eventSchema.safeParse(parseJson(rawBody));

@@ -2,9 +2,12 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { orders } from '#server/db/schema/orders.ts';
 import { dropOldKeys } from '#server/repositories/idempotency.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/repositories/orders.ts';
+import { unfinishedRefunds } from '#server/repositories/refunds.ts';
 import { closeOrder, startCheckout } from './checkout.ts';
 import { GatewayError } from './payment-gateway.ts';
-import { type PaymentParts, settleOrder } from './settle.ts';
+import { returnMoney } from './return-money.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { settleOrder } from './settle.ts';
 
 /** ms an order is left to the request that made it. */
 const SETTLING_TIME = 15_000;
@@ -24,7 +27,7 @@ const tidy = async (parts: PaymentParts, order: OrderRow, now: Date) => {
 };
 
 /**
- * Finishes what a crash, a lost answer or a lost webhook has left open (design, section 6). Safe to run at any time, on several
+ * Finishes what a crash, a lost answer or a lost webhook has left open, payments and refunds (design, section 6). Safe to run at any time, on several
  * nodes at once, and beside everything else. One order that cannot be finished does not hold up the others.
  */
 export const sweepOrders = async (parts: PaymentParts): Promise<void> => {
@@ -50,6 +53,13 @@ export const sweepOrders = async (parts: PaymentParts): Promise<void> => {
       const facts = { order: orderNumber(order), err: error };
       if (error instanceof GatewayError) parts.log.warn(facts, 'the gateway could not be asked for an open order');
       else parts.log.error(facts, 'an open order could not be tidied up');
+    }
+  }
+  for (const { id } of await unfinishedRefunds(parts.db, new Date(now.getTime() - SETTLING_TIME), BATCH)) {
+    try {
+      await returnMoney(parts, id);
+    } catch (error) {
+      parts.log.error({ refund: id, err: error }, 'a refund could not be finished');
     }
   }
   await dropOldKeys(parts.db, now);

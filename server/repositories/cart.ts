@@ -5,6 +5,7 @@ import { cartItems } from '#server/db/schema/carts.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { ShopError } from '#server/errors.ts';
 import { ownedAmong } from './grants.ts';
+import { lockBuyer } from './orders.ts';
 import { isListed, readProductCards } from './products.ts';
 
 /** What lies in the cart, newest first, at the prices of now. Products that are no longer listed are left out. */
@@ -28,14 +29,18 @@ export const readCart = async (db: Database, userId: string): Promise<CartItem[]
  * @throws ShopError not_found for a product that is not for sale, product_owned
  */
 export const addToCart = async (db: Database, userId: string, productId: number, now: Date): Promise<boolean> => {
-  if ((await ownedAmong(db, userId, [productId])).has(productId)) throw new ShopError('product_owned');
-  if (!(await isListed(db, productId))) throw new ShopError('not_found', { message: 'This product does not exist' });
-  const added = await db
-    .insert(cartItems)
-    .values({ userId, productId, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ productId: cartItems.productId });
-  return added.length > 0;
+  return db.transaction(async (tx) => {
+    // Protects money: a payment that is settled at this moment comes before or after, so that nothing owned stays in the cart.
+    await lockBuyer(tx, userId);
+    if ((await ownedAmong(tx, userId, [productId])).has(productId)) throw new ShopError('product_owned');
+    if (!(await isListed(tx, productId))) throw new ShopError('not_found', { message: 'This product does not exist' });
+    const added = await tx
+      .insert(cartItems)
+      .values({ userId, productId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ productId: cartItems.productId });
+    return added.length > 0;
+  });
 };
 
 /** @returns whether it was in */

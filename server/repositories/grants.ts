@@ -24,14 +24,14 @@ export const dropFromCart = async (tx: Database, userId: string, productIds: rea
 /**
  * Inside the transaction that records the payment: the right to download for every line, the lines out of the cart, one more
  * sale each. Done twice it changes nothing more.
- * @returns the products that could not be granted because the user owns them through another order: staff owe a refund
+ * @returns ids of the lines that were granted; the others' products the user owns through another order
  */
 export const deliverLines = async (
   tx: Database,
   userId: string,
   lines: readonly OrderLineRow[],
   now: Date,
-): Promise<number[]> => {
+): Promise<Set<string>> => {
   const granted = await tx
     .insert(grants)
     .values(
@@ -44,7 +44,7 @@ export const deliverLines = async (
       })),
     )
     .onConflictDoNothing()
-    .returning({ productId: grants.productId });
+    .returning({ productId: grants.productId, orderLineId: grants.orderLineId });
   const grantedIds = granted.map((row) => row.productId);
   await dropFromCart(
     tx,
@@ -64,8 +64,21 @@ export const deliverLines = async (
       .set({ salesCount: sql`${products.salesCount} + 1` })
       .where(inArray(products.id, grantedIds));
   }
-  const isGranted = new Set(grantedIds);
-  return lines.map((line) => line.productId).filter((id) => !isGranted.has(id));
+  return new Set(granted.map((row) => row.orderLineId));
+};
+
+/**
+ * Takes back the right to download, for these lines.
+ * @returns ids of the lines that had one
+ */
+export const revokeLines = async (tx: Database, lineIds: readonly string[], now: Date): Promise<string[]> => {
+  if (lineIds.length === 0) return [];
+  const revoked = await tx
+    .update(grants)
+    .set({ status: 'revoked', revokedAt: now })
+    .where(and(inArray(grants.orderLineId, [...lineIds]), eq(grants.status, 'granted')))
+    .returning({ orderLineId: grants.orderLineId });
+  return revoked.map((row) => row.orderLineId);
 };
 
 interface Grant {

@@ -4,7 +4,8 @@ import { z } from '#contract/zod.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';
 import { type Checkout, GatewayError, type GatewayEvent } from '#server/payments/payment-gateway.ts';
-import { isEventKnown, rememberEvent, settleCheckout } from '#server/payments/settle.ts';
+import { settleCheckout } from '#server/payments/settle.ts';
+import { isEventKnown, rememberEvent } from '#server/repositories/gateway-events.ts';
 import { findOrderByNumber } from '#server/repositories/orders.ts';
 
 /** Bytes; an event only names what happened. */

@@ -11,6 +11,7 @@ import {
   readCheckout,
   toAnswer,
 } from './checkouts.ts';
+import { createRefund, readRefund, refundAnswerSchema, refundRequestSchema } from './refunds.ts';
 
 const paramsSchema = z.object({ id: z.string().max(100) });
 const headersSchema = z.object({ 'idempotency-key': z.string().min(1).max(255) });
@@ -50,5 +51,27 @@ export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
       if (await finishCheckout(context, request.params.id, 'expired')) kick();
       return toAnswer(context, await readCheckout(context.db, request.params.id));
     },
+  );
+
+  const refundAnswer = { 200: refundAnswerSchema };
+
+  app.post(
+    '/sandbox-gateway/v1/checkouts/:id/refunds',
+    {
+      schema: {
+        params: paramsSchema,
+        headers: headersSchema,
+        body: refundRequestSchema,
+        response: refundAnswer,
+        hide: true,
+      },
+    },
+    async (request) => createRefund(context, request.params.id, request.headers['idempotency-key'], request.body),
+  );
+
+  app.get(
+    '/sandbox-gateway/v1/refunds/:id',
+    { schema: { params: paramsSchema, response: refundAnswer, hide: true } },
+    async (request) => readRefund(context, request.params.id),
   );
 };

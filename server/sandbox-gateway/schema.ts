@@ -31,6 +31,22 @@ export const sandboxCheckouts = sandboxGateway.table('checkouts', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
+/** Money returned of a paid checkout. */
+export const sandboxRefunds = sandboxGateway.table(
+  'refunds',
+  {
+    id: text('id').primaryKey(),
+    checkoutId: text('checkout_id')
+      .notNull()
+      .references(() => sandboxCheckouts.id),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    requestHash: text('request_hash').notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('refunds_checkout_idx').on(t.checkoutId)],
+);
+
 /** Events to tell the merchant: at least once, with growing pauses. */
 export const sandboxDeliveries = sandboxGateway.table(
   'deliveries',

@@ -119,6 +119,7 @@ export const attachEffects = (
     if (message) outside.success(message);
     outside.leave(url);
   });
+  purchase.on('purchase.timedOut', ({ message }) => outside.warn(message));
   purchase.on('purchase.failed', ({ error }) => {
     outside.failure(error);
     // A conflict says that the cart shown is not the cart there is.

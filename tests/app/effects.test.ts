@@ -190,6 +190,21 @@ describe('a purchase', () => {
     expect(server.to('cart')).toEqual([]);
   });
 
+  // Reliability, section 0, C5: "a separate 10 s bound on refresh and on the purchase lock".
+  test('no answer within ten seconds: told that nothing was charged, and the lock is open again', async () => {
+    vi.useFakeTimers();
+    try {
+      const { server, tab, shop } = setUp();
+      server.answer('cart/purchase', () => createDeferred<Answer>().promise);
+      shop.purchase.send(START);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(tab.errors).toEqual(['The payment page took too long to open. Nothing was charged. Please try again']);
+      expect(shop.purchase.getSnapshot().hasTag('busy')).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('the session ends while it starts: nobody is sent anywhere', async () => {
     const { server, tab, shop } = setUp();
     const held = createDeferred<Answer>();

@@ -1,49 +1,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ApiShopper } from '../support/api-shopper.ts';
 import { freePort } from '../support/free-port.ts';
 import { startShop } from '../support/started-shop.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const run = promisify(execFile);
 const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
-
-/** ms after the start of a purchase: before, between and after its steps. */
-const KILL_MOMENTS = [0, 15, 40, 80, 160, 400];
-
-test('a server killed during a purchase comes back with it paid and granted, or unpaid and not', async () => {
-  test.setTimeout(240_000);
-  const server = await startShop();
-  try {
-    for (const moment of KILL_MOMENTS) {
-      const shopper = new ApiShopper(server.url);
-      await shopper.register();
-      const productId = await shopper.addFirstProduct();
-      const buying = shopper.buy().catch(() => {});
-      await pause(moment);
-      await server.kill();
-      await buying;
-      await server.start();
-
-      const orders = await shopper.orders();
-      expect(orders.length, 'orders of one purchase').toBeLessThanOrEqual(1);
-      const status = orders[0] ? await shopper.orderStatus(orders[0].number) : 'none';
-      const owned = await shopper.purchasedIds();
-      const cart = await shopper.cartIds();
-      if (status === 'paid') expect({ owned, cart }).toEqual({ owned: [productId], cart: [] });
-      else
-        expect({ status, owned, cart }).toEqual({
-          status: expect.stringMatching(/none|pending_payment|failed/),
-          owned: [],
-          cart: [productId],
-        });
-    }
-  } finally {
-    await server.remove();
-  }
-});
 
 test('a second server on the same data directory refuses with one clear line', async ({ server }) => {
   const port = await freePort();

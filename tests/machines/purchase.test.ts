@@ -28,6 +28,7 @@ const run = () => {
   );
   actor.on('purchase.started', (event) => void emitted.push(event));
   actor.on('purchase.failed', (event) => void emitted.push(event));
+  actor.on('purchase.timedOut', (event) => void emitted.push(event));
   actor.start();
   return { actor, clock, tries, emitted, isBusy: () => selectIsPurchasing(actor.getSnapshot()) };
 };
@@ -105,6 +106,19 @@ describe('a purchase', () => {
     expect(emitted).toEqual([{ type: 'purchase.failed', error }]);
     actor.send(START);
     expect(tries).toHaveLength(2);
+  });
+
+  test('a request that nobody answers holds the lock for ten seconds, and is given up', async () => {
+    const { actor, clock, tries, emitted, isBusy } = run();
+    actor.send(START);
+    clock.increment(9_999);
+    expect(isBusy()).toBe(true);
+    clock.increment(1);
+    expect([isBusy(), tries[0]?.signal.aborted]).toEqual([false, true]);
+    expect(emitted).toMatchObject([{ type: 'purchase.timedOut' }]);
+    tries[0]?.held.resolve(ANSWER);
+    await flush();
+    expect(emitted, 'a late answer leads nowhere').toHaveLength(1);
   });
 
   test('the page is shown again while the checkout starts: the lock stays', () => {

@@ -20,6 +20,7 @@ const DELAYS: Delays = {
   redirectPatience: 10_000,
   // Long enough for the way from the icon to its menu, short enough to be no hindrance.
   hoverGrace: 300,
+  checkoutPatience: 10_000,
   // Statecharts, section 1: "poll with back-off".
   pause: (context) => (context as { asked: number }).asked * 1000,
 };

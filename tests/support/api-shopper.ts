@@ -64,14 +64,25 @@ export class ApiShopper {
     return product.id;
   }
 
+  /** Where the last purchase led to; null while its answer has not come. */
+  checkoutUrl: string | null = null;
+
   /** Buys the cart and pays with the card that pays, up to the answer of the payment page. */
   async buy() {
     const { body } = await this.call<{ checkout_url: string }>('POST', '/front/v2/cart/purchase', { gateway: 'card' });
+    this.checkoutUrl = body.checkout_url;
     await fetch(`${body.checkout_url}/card`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123', name: 'Crash Tester' }),
     });
+  }
+
+  /** What the payment page itself says: the only one who knows whether money was taken. */
+  async hasPaid() {
+    if (this.checkoutUrl === null) return false;
+    const page = await fetch(this.checkoutUrl);
+    return (await page.text()).includes('has received your payment');
   }
 
   async orders() {

@@ -39,9 +39,17 @@ export const createImportTarget = async () => {
     }),
     /** As it was made. */
     empty: async () => {
-      await db.execute(sql`
-        truncate categories, products, product_categories, product_images, product_versions, product_files,
-          search_synonyms cascade`);
+      // Row by row, not by truncating: what hangs on products includes a ledger that refuses that.
+      for (const table of [
+        'product_files',
+        'product_versions',
+        'product_images',
+        'product_categories',
+        'products',
+        'categories',
+        'search_synonyms',
+      ])
+        await db.execute(sql`delete from ${sql.identifier(table)}`);
       await rm(assetsDir, { recursive: true, force: true });
       await rm(join(dataDir, 'goods'), { recursive: true, force: true });
     },

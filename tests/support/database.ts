@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase, openPgliteFrom } from '#server/db/client.ts';
@@ -31,6 +32,11 @@ const clonePostgres = async (): Promise<OpenDatabase> => {
 
 /** A migrated, empty database of the test's own, on the engine of the project that the test runs in. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
-  if (process.env.TEST_ENGINE === 'postgresql') return clonePostgres();
-  return openPgliteFrom(new Blob([await readFile(inject('pgliteDump'))]));
+  const opened =
+    process.env.TEST_ENGINE === 'postgresql'
+      ? await clonePostgres()
+      : await openPgliteFrom(new Blob([await readFile(inject('pgliteDump'))]));
+  // A guard of the database taken away: see tests/server/money-faults.
+  if (process.env.MONEY_FAULT_SQL) await opened.db.execute(sql.raw(process.env.MONEY_FAULT_SQL));
+  return opened;
 };

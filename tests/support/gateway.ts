@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { type Checkout, GatewayError, type PaymentGateway } from '#server/payments/payment-gateway.ts';
+import {
+  type Checkout,
+  GatewayError,
+  type GatewayRefund,
+  type PaymentGateway,
+} from '#server/payments/payment-gateway.ts';
 
 export interface FakeGateway extends PaymentGateway {
   /** Every checkout made, by its id; a test changes `status` to say what the shopper did. */
   readonly checkouts: Map<string, Checkout>;
+  /** Every refund made, by its key. */
+  readonly refunds: Map<string, GatewayRefund & { checkoutId: string }>;
 }
 
 /** The least gateway there is: checkouts in memory, and an event that is its own JSON, signed with the word `good`. */
 export const createFakeGateway = (publicUrl: string): FakeGateway => {
   const checkouts = new Map<string, Checkout>();
   const byKey = new Map<string, string>();
+  const refunds: FakeGateway['refunds'] = new Map();
   const get = (id: string) => {
     const checkout = checkouts.get(id);
     if (!checkout) throw new GatewayError('refused', `No checkout ${id}`);
@@ -18,6 +26,7 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
   return {
     name: 'sandbox',
     checkouts,
+    refunds,
     createCheckout: async ({ reference, amountMinor, currency, idempotencyKey }) => {
       const known = byKey.get(idempotencyKey);
       if (known) return get(known);
@@ -39,6 +48,28 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
       const checkout = get(id);
       if (checkout.status === 'open') checkout.status = 'expired';
       return checkout;
+    },
+    createRefund: async ({ checkoutId, amountMinor, currency, idempotencyKey }) => {
+      const known = refunds.get(idempotencyKey);
+      if (known) return { ...known };
+      const checkout = get(checkoutId);
+      const returned = [...refunds.values()].filter((refund) => refund.checkoutId === checkoutId);
+      const left = returned.reduce((sum, refund) => sum - refund.amountMinor, checkout.amountMinor);
+      if (checkout.status !== 'paid' || amountMinor > left) throw new GatewayError('refused', 'More than is left');
+      const refund = {
+        id: `refund_${idempotencyKey}`,
+        status: 'succeeded' as const,
+        checkoutId,
+        amountMinor,
+        currency,
+      };
+      refunds.set(idempotencyKey, refund);
+      return { ...refund };
+    },
+    retrieveRefund: async (id) => {
+      const refund = [...refunds.values()].find((one) => one.id === id);
+      if (!refund) throw new GatewayError('refused', `No refund ${id}`);
+      return { ...refund };
     },
     readEvent: (rawBody, signature) => {
       if (signature !== 'good') return null;

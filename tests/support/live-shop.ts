@@ -67,10 +67,35 @@ export const withMoney = async (shop: TestShop) => {
   const ownedBy = async (user: TestUser) =>
     (await grantsOf(user)).filter((grant) => grant.status === 'granted').map((grant) => grant.productId);
 
+  /** A paid order, delivered. @returns its number */
+  const buyPaid = async (user: TestUser, ...productIds: number[]) => {
+    await fillCart(user, ...productIds);
+    await buy(user);
+    const checkout = [...shop.fakeGateway().checkouts.values()].at(-1);
+    if (checkout?.status !== 'open') throw new Error('No checkout was opened');
+    checkout.status = 'paid';
+    await getOrder(user, checkout.reference);
+    return checkout.reference;
+  };
+
+  /** What staff do to an order. */
+  const staff = (
+    admin: TestUser,
+    number: string,
+    action: 'refund' | 'cancel' | 'mark-paid',
+    body: object,
+    key?: string,
+  ) =>
+    shop.call('POST', `/api/admin/orders/${number}/${action}`, {
+      token: admin.accessToken,
+      body,
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+
   const getOrder = (user: TestUser, number: string) =>
     shop.call('GET', `/api/orders/${number}`, { token: user.accessToken });
 
-  return { ...shop, fillCart, cartOf, buy, ordersOf, attemptsOf, grantsOf, ownedBy, getOrder };
+  return { ...shop, fillCart, cartOf, buy, ordersOf, attemptsOf, grantsOf, ownedBy, getOrder, buyPaid, staff };
 };
 
 export type MoneyShop = Awaited<ReturnType<typeof withMoney>>;

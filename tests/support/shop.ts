@@ -5,6 +5,7 @@ import { createAccessTokens } from '#server/auth/access-tokens.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import type { ShopContext } from '#server/context.ts';
 import { users } from '#server/db/schema/people.ts';
+import type { MailTransport } from '#server/mail/transport.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/ops/log.ts';
 import { ephemeralSecrets } from '#server/ops/secrets.ts';
@@ -13,13 +14,15 @@ import { startSession } from '#server/repositories/sessions.ts';
 import type { GoodsStorage } from '#server/storage/goods-storage.ts';
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
-import { createFakeGateway } from './gateway.ts';
+import { type FakeGateway, createFakeGateway } from './gateway.ts';
 import { createMemoryGoods } from './goods.ts';
+import { createMailbox } from './mailbox.ts';
 import { type NewProduct, addProduct } from './products.ts';
 
 export interface TestShopOptions {
   gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
   goods?: GoodsStorage;
+  mail?: MailTransport;
   /** Variables as the process would have them; none of the machine's own count. */
   env?: Record<string, string>;
   /** What `vite build` made; nothing is built when left out. */
@@ -52,6 +55,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: 'unused', DEMO: 'false', LOG_LEVEL: 'trace', ...options.env });
   const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
   const logLines: string[] = [];
+  const mailbox = options.mail ?? createMailbox();
   const goods = options.goods ?? createMemoryGoods();
   const parts: Omit<ShopContext, 'gateway'> = {
     env,
@@ -61,6 +65,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     accessTokens: createAccessTokens(jwtSecrets, clock),
     refreshSecrets: jwtSecrets,
     goods,
+    mail: mailbox,
     ping: database.ping,
     log: createLog(env.logLevel, { write: (line) => void logLines.push(line) }),
   };
@@ -122,6 +127,8 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     clock,
     goods,
     gateway,
+    /** The gateway of a shop that was given none, or another fake one. */
+    fakeGateway: () => gateway as FakeGateway,
     /** Everything the shop has logged, a JSON line each. */
     logLines,
     newUser,

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, moment } from './columns.ts';
 import { productFiles, products } from './goods.ts';
 import { users } from './people.ts';
@@ -35,6 +47,8 @@ export const orders = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
+    /** Staff want it canceled: written before the gateway is asked to close its checkout. */
+    cancelRequestedAt: moment('cancel_requested_at'),
   },
   (t) => [
     index('orders_user_idx').on(t.userId, t.createdAt.desc()),
@@ -75,11 +89,12 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => orders.id),
     number: integer('number').notNull(),
-    /** Who takes the money: `sandbox`, `stripe`, or `none` for a free order. */
+    /** Who takes the money: `sandbox`, `stripe`, `manual` for what staff received themselves, or `none` for a free order. */
     gateway: text('gateway').notNull(),
     methodId: text('method_id').notNull(),
+    /** `returned`: paid although the order was paid already, so the money goes back. */
     status: text('status')
-      .$type<'created' | 'redirected' | 'succeeded' | 'failed' | 'canceled' | 'expired'>()
+      .$type<'created' | 'redirected' | 'succeeded' | 'failed' | 'canceled' | 'expired' | 'returned'>()
       .notNull(),
     /** Written before the gateway is called: a call whose answer was lost is made again with the same key. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -87,11 +102,15 @@ export const paymentAttempts = pgTable(
     checkoutUrl: text('checkout_url'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
+    /** What was returned of it, or is on its way back. */
+    refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
   },
   (t) => [
     unique('payment_attempts_number_key').on(t.orderId, t.number),
+    // Protects money: never more comes back than was paid.
+    check('payment_attempts_refunded_check', sql`${t.refundedMinor} between 0 and ${t.amountMinor}`),
     // Protects money: an order is captured once.
     uniqueIndex('payment_attempts_one_success')
       .on(t.orderId)

@@ -19,7 +19,12 @@ export type PurchaseEvent =
   | { type: 'page.restored' };
 
 export type PurchaseEmitted =
-  ({ type: 'purchase.started' } & PurchaseResponse) | { type: 'purchase.failed'; error: unknown };
+  | ({ type: 'purchase.started' } & PurchaseResponse)
+  | { type: 'purchase.failed'; error: unknown }
+  /** No answer in time. Nothing was charged: that happens on the payment page alone. */
+  | { type: 'purchase.timedOut'; message: string };
+
+const TIMED_OUT = 'The payment page took too long to open. Nothing was charged. Please try again';
 
 /**
  * The purchase lock (specification, section 4): a second `purchase.start` while one is under way has no transition, so it
@@ -38,8 +43,11 @@ export const purchaseMachine = setup({
   actions: {
     announceStarted: emit((_, params: PurchaseResponse) => ({ type: 'purchase.started', ...params })),
     announceFailed: emit((_, params: { error: unknown }) => ({ type: 'purchase.failed', ...params })),
+    announceTimedOut: emit({ type: 'purchase.timedOut', message: TIMED_OUT }),
   },
   delays: {
+    /** ms. A request that is never answered must not hold the lock for ever. */
+    checkoutPatience: 10_000,
     /** ms. The browser leaves the page within this; when it does not (blocked, stopped), the lock ends. */
     redirectPatience: 10_000,
   },
@@ -64,6 +72,7 @@ export const purchaseMachine = setup({
           actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
+      after: { checkoutPatience: { target: 'idle', actions: 'announceTimedOut' } },
       on: { 'session.ended': 'idle' },
     },
 

@@ -15,6 +15,7 @@ export const model = defineModel<typeof purchaseMachine>({
         checkout_url: 'https://pay.example/1',
         message: 'Order made',
       }),
+      'checkoutPatience passes': afterOf('checkoutPatience', 'purchase.startingCheckout'),
       'startCheckout fails': errorOf('startCheckout', new Error('refused')),
     }),
     ...(snapshot.matches('redirecting') && {

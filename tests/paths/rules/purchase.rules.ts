@@ -40,6 +40,21 @@ export const rules: Rule[] = [
     },
   },
   {
+    says: 'Reliability 0, C5: "a separate 10 s bound on … the purchase lock": the shopper is told, and nothing was charged',
+    when: (step) => step.event.type.startsWith('xstate.after.checkoutPatience'),
+    demands: (step) => {
+      comesTo(step, 'idle', {
+        tells: [
+          {
+            type: 'purchase.timedOut',
+            message: 'The payment page took too long to open. Nothing was charged. Please try again',
+          },
+        ],
+      });
+      expect(step.after.hasTag('busy')).toBe(false);
+    },
+  },
+  {
     says: 'Specification 4: "cleared afterwards": when the browser did not leave, came back, or the session ended',
     when: (step) =>
       step.event.type.startsWith('xstate.after.redirectPatience') ||

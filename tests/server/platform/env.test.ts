@@ -13,6 +13,8 @@ describe('the environment', () => {
       demo: true,
       jwtSecrets: null,
       trustProxy: false,
+      stripe: null,
+      smtpUrl: null,
     });
   });
 
@@ -31,6 +33,11 @@ describe('the environment', () => {
     [{ JWT_SECRET: 'short' }, /^JWT_SECRET must be at least 32 characters/],
     [{ JWT_SECRET: `${secret},short` }, /^JWT_SECRET /],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://u@h/d' }, /^JWT_SECRET is required/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set$/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set$/],
+    [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY must be a secret key/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' }, /^STRIPE_WEBHOOK_SECRET must be the signing/],
+    [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address such as smtps:/],
   ])('%j stops the start in one line', (variables, text) => {
     expect(() => readEnv(variables)).toThrow(EnvError);
     expect(() => readEnv(variables)).toThrow(text);
@@ -55,6 +62,11 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'postgres://u:p@h:5432/d', DEMO: 'true' }, { demo: true }],
     [{ DEMO: '' }, { demo: true }],
     [{ JWT_SECRET: `${'n'.repeat(32)}, ${secret}` }, { jwtSecrets: ['n'.repeat(32), secret] }],
+    [
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      { stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } },
+    ],
+    [{ SMTP_URL: 'smtps://u:p@mail.example.com' }, { smtpUrl: 'smtps://u:p@mail.example.com' }],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }, { trustProxy: ['10.0.0.1', '10.0.0.2'] }],
   ])('%j means %j', (variables, expected) => {
     expect(readEnv(variables)).toMatchObject(expected);

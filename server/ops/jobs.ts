@@ -1,9 +1,12 @@
 import type { ShopContext } from '#server/context.ts';
+import { sendDueMail } from '#server/mail/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
-import { sweepOrders } from './sweep.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
 
 /** ms between two sweeps over open orders. */
 const SWEEP_INTERVAL = 30_000;
+/** ms between two looks for mail that is due. */
+const MAIL_INTERVAL = 3_000;
 /** ms between two looks for webhooks that are due. */
 const DELIVERY_INTERVAL = 2_000;
 
@@ -27,11 +30,14 @@ const repeat = (name: string, interval: number, work: () => Promise<void>, log: 
 };
 
 /**
- * Starts what goes on without anybody asking: the sweep over open orders, and the sandbox gateway's deliveries. Call it once the
+ * Starts what goes on without anybody asking: the sweep over open orders, mail, and the sandbox gateway's deliveries. Call it once the
  * server listens: both speak to it over HTTP.
  */
-export const startPaymentJobs = (context: ShopContext): { stop(): Promise<void> } => {
-  const stops = [repeat('order sweep', SWEEP_INTERVAL, () => sweepOrders(context), context.log)];
+export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
+  const stops = [
+    repeat('order sweep', SWEEP_INTERVAL, () => sweepOrders(context), context.log),
+    repeat('mail', MAIL_INTERVAL, () => sendDueMail(context), context.log),
+  ];
   if (context.gateway.name === 'sandbox') {
     stops.push(repeat('sandbox deliveries', DELIVERY_INTERVAL, () => runSandboxWorker(context), context.log));
   }

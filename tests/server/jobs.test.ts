@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startPaymentJobs } from '#server/payments/jobs.ts';
+import { startJobs } from '#server/ops/jobs.ts';
 import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
 
 let shop: LiveShop;
@@ -12,7 +12,7 @@ test('what a stopped process left open is finished at the next start', async () 
   const { body } = await shop.buy(user);
   await shop.payWith(body.checkout_url, CARD.lateEvent);
   shop.clock.advance(20_000);
-  const jobs = startPaymentJobs(shop.context);
+  const jobs = startJobs(shop.context);
   await expect.poll(async () => (await shop.ordersOf(user))[0]?.status, { timeout: 10_000 }).toBe('paid');
   await jobs.stop();
   expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
@@ -28,7 +28,7 @@ test('a failing job is logged, never thrown, and stops cleanly', async () => {
       },
     }),
   };
-  const jobs = startPaymentJobs(broken);
+  const jobs = startJobs(broken);
   await jobs.stop();
-  expect(shop.logLines.filter((line) => line.includes('a job failed'))).toHaveLength(2);
+  expect(shop.logLines.filter((line) => line.includes('a job failed'))).toHaveLength(3);
 });

@@ -1,0 +1,28 @@
+// Tells the money stories as often as they have to hold, and kills the built server twenty times an engine: npm run money.
+// MONEY_SEED=… tells the same stories again. Run `npm run build` first.
+import { spawnSync } from 'node:child_process';
+
+/** On the embedded database; on PostgreSQL, with real parallelism. */
+const RUNS = { 'server-pglite': 1000, 'server-postgres': 200 };
+
+for (const [project, runs] of Object.entries(RUNS)) {
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--reporter=verbose',
+      'tests/server/money-model.test.ts',
+    ],
+    { stdio: 'inherit', env: { ...process.env, MONEY_RUNS: String(runs) } },
+  );
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+const { status } = spawnSync('npx', ['playwright', 'test', 'tests/e2e/kill.e2e.ts'], {
+  stdio: 'inherit',
+  env: { ...process.env, KILLS: '20' },
+});
+process.exit(status ?? 1);

@@ -1,0 +1,93 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import { users } from '#server/db/schema/people.ts';
+import { refundLines } from '#server/db/schema/refunds.ts';
+import { formatMinor } from '#server/payments/format-money.ts';
+import { type OrderLineRow, type OrderRow, orderNumber } from '#server/repositories/orders.ts';
+import type { RefundRow } from '#server/repositories/refunds.ts';
+import { enqueueMail } from './outbox.ts';
+
+const buyerOf = async (tx: Database, userId: string) => {
+  const [user] = await tx
+    .select({ email: users.email, fullName: users.fullName })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new Error('An order has no buyer');
+  return { recipient: user.email, greeting: `Hello ${user.fullName},` };
+};
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** Inside the transaction that records a payment: its receipt, once (design, section 6). */
+export const enqueueReceipt = async (
+  tx: Database,
+  order: OrderRow & { paidAt: Date },
+  lines: readonly OrderLineRow[],
+  publicUrl: string,
+) => {
+  const { recipient, greeting } = await buyerOf(tx, order.userId);
+  const number = orderNumber(order);
+  const content = {
+    subject: `Receipt for order ${number}`,
+    greeting,
+    parts: [
+      { kind: 'text' as const, text: `Thank you. Order ${number} was paid on ${dayOf(order.paidAt)} (UTC).` },
+      {
+        kind: 'table' as const,
+        hasTotal: true,
+        rows: [
+          ...lines.map((line): [string, string] => [line.title, formatMinor(line.priceMinor, line.currency)]),
+          ['Total', formatMinor(order.totalMinor, order.currency)] as [string, string],
+        ],
+      },
+      { kind: 'text' as const, text: 'Your files are ready, and stay yours.' },
+      { kind: 'link' as const, label: 'Download your files', href: `${publicUrl}/account/purchased` },
+    ],
+  };
+  await enqueueMail(tx, { key: `receipt:${order.id}`, recipient, content }, order.paidAt);
+};
+
+/** Inside the transaction that records a refund: its credit note, once. */
+export const enqueueCreditNote = async (
+  tx: Database,
+  order: OrderRow,
+  refund: RefundRow,
+  publicUrl: string,
+  now: Date,
+) => {
+  const { recipient, greeting } = await buyerOf(tx, order.userId);
+  const number = orderNumber(order);
+  const lines = await tx
+    .select({ title: orderLines.title, amountMinor: refundLines.amountMinor })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
+    .where(eq(refundLines.refundId, refund.id))
+    .orderBy(asc(orderLines.position));
+  const amount = formatMinor(refund.amountMinor, refund.currency);
+  const items = lines.length > 0 ? lines : [{ title: `Payment of order ${number}`, amountMinor: refund.amountMinor }];
+  const content = {
+    subject: `Credit note ${number}-${refund.number}`,
+    greeting,
+    parts: [
+      { kind: 'text' as const, text: `We have returned ${amount} of order ${number} on ${dayOf(now)} (UTC).` },
+      { kind: 'text' as const, text: `Reason: ${refund.reason}` },
+      {
+        kind: 'table' as const,
+        hasTotal: true,
+        rows: [
+          ...items.map((item): [string, string] => [item.title, formatMinor(item.amountMinor, refund.currency)]),
+          ['Returned', amount] as [string, string],
+        ],
+      },
+      {
+        kind: 'text' as const,
+        text: refund.revokes
+          ? 'These products can no longer be downloaded. The money is on the card you paid with in a few days.'
+          : 'You keep the products you own. The money is on the card you paid with in a few days.',
+      },
+      { kind: 'link' as const, label: 'See your orders', href: `${publicUrl}/account/orders` },
+    ],
+  };
+  await enqueueMail(tx, { key: `credit-note:${refund.id}`, recipient, content }, now);
+};

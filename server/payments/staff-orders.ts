@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#server/db/schema/orders.ts';
+import { ShopError } from '#server/errors.ts';
+import { type Staff, recordAudit } from '#server/repositories/audit.ts';
+import { ownedAmong } from '#server/repositories/grants.ts';
+import {
+  type OrderRow,
+  addAttempt,
+  attemptsOf,
+  findOrderByNumber,
+  linesOf,
+  lockBuyer,
+  lockOrder,
+  orderNumber,
+} from '#server/repositories/orders.ts';
+import { isSettled } from './apply-checkout.ts';
+import { closeOrder } from './checkout.ts';
+import { recordFacts } from './ledger.ts';
+import { GatewayError } from './payment-gateway.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { recordPaid } from './record-paid.ts';
+import { inTransaction } from './transactions.ts';
+
+const PAID_MEANWHILE = 'This order is paid: it can be refunded, nothing else';
+
+const findForStaff = async (parts: PaymentParts, number: string): Promise<OrderRow> => {
+  const order = await findOrderByNumber(parts.db, number);
+  if (!order) throw new ShopError('not_found', { message: 'This order does not exist' });
+  return order;
+};
+
+/** Nobody may pay at the gateway what staff end here; one that is paid there turns out to be so. */
+const closeForStaff = async (parts: PaymentParts, order: OrderRow) => {
+  try {
+    const status = await closeOrder(parts, order);
+    if (isSettled(status)) throw new ShopError('order_conflict', { message: PAID_MEANWHILE });
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    const message = 'The payment gateway cannot be reached, so the order stays open for now. Please try again';
+    throw new ShopError('gateway_unavailable', { message, retryAfter: 5, cause: error });
+  }
+};
+
+/**
+ * Cancels an order that is not paid (design, section 6): at the gateway first.
+ * @throws ShopError not_found, order_conflict, gateway_unavailable
+ */
+export const cancelOrder = async (parts: PaymentParts, number: string, reason: string, staff: Staff): Promise<void> => {
+  const found = await findForStaff(parts, number);
+  const now = parts.clock.now();
+  const order = await inTransaction(parts.db, async (tx) => {
+    await lockBuyer(tx, found.userId);
+    const locked = await lockOrder(tx, found.id);
+    if (isSettled(locked.status)) throw new ShopError('order_conflict', { message: PAID_MEANWHILE });
+    if (locked.status === 'canceled' || locked.status === 'expired')
+      throw new ShopError('order_conflict', { message: `This order is ${locked.status} already` });
+    await recordAudit(tx, staff, { action: 'order.cancel', subject: orderNumber(locked), details: { reason } }, now);
+    const isOpen = locked.status === 'pending_payment';
+    await tx
+      .update(orders)
+      .set(isOpen ? { cancelRequestedAt: now } : { status: 'canceled', cancelRequestedAt: now })
+      .where(eq(orders.id, locked.id));
+    // A draft was never placed: nothing of it is in the ledger.
+    if (locked.status === 'failed') await recordFacts(tx, locked, [{ kind: 'order.canceled' }], now);
+    return locked;
+  });
+  if (order.status === 'pending_payment') await closeForStaff(parts, order);
+};
+
+/**
+ * Records money that staff received themselves, such as a bank transfer, and delivers the order.
+ * @param reason how the money came in
+ * @throws ShopError not_found, order_conflict, gateway_unavailable
+ */
+export const markOrderPaid = async (
+  parts: PaymentParts,
+  number: string,
+  reason: string,
+  staff: Staff,
+): Promise<void> => {
+  const found = await findForStaff(parts, number);
+  if (found.status === 'pending_payment') await closeForStaff(parts, found);
+  const now = parts.clock.now();
+  await inTransaction(parts.db, async (tx) => {
+    await lockBuyer(tx, found.userId);
+    const order = await lockOrder(tx, found.id);
+    if (isSettled(order.status)) throw new ShopError('order_conflict', { message: PAID_MEANWHILE });
+    // The shopper went on paying meanwhile: that page would have to be closed again.
+    if (order.status === 'pending_payment')
+      throw new ShopError('order_conflict', { message: 'The shopper is paying this order right now' });
+    if (order.status === 'canceled')
+      throw new ShopError('order_conflict', { message: 'A canceled order cannot be paid: please make a new one' });
+    const lines = await linesOf(tx, order.id);
+    const productIds = lines.map((line) => line.productId);
+    // Protects money: what is owned is not charged again.
+    if ((await ownedAmong(tx, order.userId, productIds)).size > 0)
+      throw new ShopError('order_conflict', { message: 'The shopper already owns a product of this order' });
+    if (order.status === 'draft')
+      await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: order.totalMinor }], now);
+    const [newest] = await attemptsOf(tx, order.id);
+    const attempt = await addAttempt(
+      tx,
+      order,
+      { number: (newest?.number ?? 0) + 1, gateway: 'manual', methodId: 'manual' },
+      now,
+    );
+    await recordPaid(tx, order, attempt, { now, publicUrl: parts.env.publicUrl });
+    await recordAudit(tx, staff, { action: 'order.mark_paid', subject: orderNumber(order), details: { reason } }, now);
+  });
+};

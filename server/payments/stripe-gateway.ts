@@ -1,0 +1,197 @@
+import { Stripe } from 'stripe';
+import {
+  type Checkout,
+  type CheckoutRequest,
+  GatewayError,
+  type GatewayEvent,
+  type GatewayRefund,
+  type PaymentGateway,
+  type RefundRequest,
+} from './payment-gateway.ts';
+import { fromStripeAmount, toStripeAmount } from './stripe-money.ts';
+
+/** ms that Stripe has to answer: a shopper waits for it, for 10 seconds at most. */
+const TIMEOUT = 8_000;
+/** Seconds by which a webhook's signature may differ from now. */
+const TOLERANCE = 300;
+/** Stripe takes no more lines in one checkout; what is beyond becomes one line. */
+const MAX_LINES = 100;
+/** ms. Stripe's shortest life of a checkout counts from its making, so it gets that much more than the order; the shop ends it first. */
+const EXTRA_LIFETIME = 30 * 60_000;
+/** Refunds looked through for one whose answer was lost; an order has a few. */
+const REFUNDS_SEEN = 100;
+
+interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the API is, for tests that stand in for it. */
+  api?: { host: string; port: number; protocol: 'http' };
+}
+
+/** Whether Stripe said no before it did anything; everything else may have happened. */
+const isRefusal = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError ||
+  error instanceof Stripe.errors.StripeCardError;
+
+const asGatewayError = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    // The error itself holds headers and the request: its type says enough.
+    const kind = error instanceof Stripe.errors.StripeError ? `${error.type} ${error.code ?? ''}`.trim() : 'no answer';
+    throw new GatewayError(isRefusal(error) ? 'refused' : 'unknown', `Stripe: ${what}: ${kind}`);
+  }
+};
+
+const statusOf = (session: Stripe.Checkout.Session): Checkout['status'] => {
+  if (session.status === 'complete') return session.payment_status === 'unpaid' ? 'open' : 'paid';
+  return session.status === 'expired' ? 'expired' : 'open';
+};
+
+const toCheckout = (session: Stripe.Checkout.Session): Checkout => {
+  const currency = (session.currency ?? '').toUpperCase();
+  return {
+    id: session.id,
+    // Only an open one has an address.
+    url: session.url ?? '',
+    status: statusOf(session),
+    reference: session.client_reference_id ?? '',
+    amountMinor: fromStripeAmount(session.amount_total ?? 0, currency),
+    currency,
+  };
+};
+
+const lineItems = ({ lines, currency }: CheckoutRequest) => {
+  const rest = lines.slice(MAX_LINES - 1);
+  const shown =
+    lines.length <= MAX_LINES
+      ? lines
+      : [
+          ...lines.slice(0, MAX_LINES - 1),
+          { title: `${rest.length} more products`, amountMinor: rest.reduce((sum, line) => sum + line.amountMinor, 0) },
+        ];
+  return shown.map((line) => ({
+    quantity: 1,
+    price_data: {
+      currency: currency.toLowerCase(),
+      unit_amount: toStripeAmount(line.amountMinor, currency),
+      product_data: { name: line.title },
+    },
+  }));
+};
+
+const toRefund = (refund: Stripe.Refund): GatewayRefund => ({
+  id: refund.id,
+  status:
+    refund.status === 'succeeded'
+      ? 'succeeded'
+      : refund.status === 'failed' || refund.status === 'canceled'
+        ? 'failed'
+        : 'pending',
+  amountMinor: fromStripeAmount(refund.amount, refund.currency),
+  currency: refund.currency.toUpperCase(),
+});
+
+const paymentOf = (session: Stripe.Checkout.Session): string => {
+  const payment = session.payment_intent;
+  if (!payment) throw new GatewayError('refused', 'Stripe: this checkout was not paid');
+  return typeof payment === 'string' ? payment : payment.id;
+};
+
+/** An event's own time may not be ahead of ours either: the package looks at its age alone. */
+const isFromFuture = (signature: string, now: Date) => {
+  const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? [];
+  return Number(seconds) - now.getTime() / 1000 > TOLERANCE;
+};
+
+/** Stripe (design, section 6): Checkout Sessions on its hosted page, cards only, so that a payment is known at once. */
+export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOptions): PaymentGateway => {
+  const stripe = new Stripe(secretKey, {
+    // The next click or the sweep repeats a call, with its key. (A broken connection the package tries once more, with it too.)
+    maxNetworkRetries: 0,
+    timeout: TIMEOUT,
+    telemetry: false,
+    ...api,
+  });
+  const { sessions } = stripe.checkout;
+
+  const findRefund = async (payment: string, key: string) => {
+    const { data } = await stripe.refunds.list({ payment_intent: payment, limit: REFUNDS_SEEN });
+    return data.find((refund) => refund.metadata?.['key'] === key);
+  };
+
+  const createRefund = async (request: RefundRequest) => {
+    const payment = paymentOf(await sessions.retrieve(request.checkoutId));
+    // Stripe forgets keys after a while, and a refund may be asked for again much later.
+    const known = await findRefund(payment, request.idempotencyKey);
+    if (known) return known;
+    return stripe.refunds.create(
+      {
+        payment_intent: payment,
+        amount: toStripeAmount(request.amountMinor, request.currency),
+        metadata: { key: request.idempotencyKey },
+      },
+      { idempotencyKey: request.idempotencyKey },
+    );
+  };
+
+  return {
+    name: 'stripe',
+    createCheckout: (request) =>
+      asGatewayError('create checkout', async () =>
+        toCheckout(
+          await sessions.create(
+            {
+              mode: 'payment',
+              allowed_payment_method_types: ['card'],
+              // The shopper pays what the order says, in its currency.
+              adaptive_pricing: { enabled: false },
+              client_reference_id: request.reference,
+              line_items: lineItems(request),
+              success_url: request.successUrl,
+              cancel_url: request.cancelUrl,
+              expires_at: Math.floor((request.expiresAt.getTime() + EXTRA_LIFETIME) / 1000),
+              metadata: { order: request.reference },
+              payment_intent_data: { metadata: { order: request.reference } },
+            },
+            { idempotencyKey: request.idempotencyKey },
+          ),
+        ),
+      ),
+    retrieveCheckout: (id) => asGatewayError('retrieve checkout', async () => toCheckout(await sessions.retrieve(id))),
+    expireCheckout: (id) =>
+      asGatewayError('expire checkout', async () => {
+        try {
+          return toCheckout(await sessions.expire(id));
+        } catch (error) {
+          // Only an open one can be expired: what it is instead is the answer.
+          if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+          return toCheckout(await sessions.retrieve(id));
+        }
+      }),
+    createRefund: (request) => asGatewayError('create refund', async () => toRefund(await createRefund(request))),
+    retrieveRefund: (id) => asGatewayError('retrieve refund', async () => toRefund(await stripe.refunds.retrieve(id))),
+    readEvent: (rawBody, signature, now): GatewayEvent | null => {
+      if (signature === undefined || isFromFuture(signature, now)) return null;
+      try {
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          webhookSecret,
+          TOLERANCE,
+          undefined,
+          now.getTime(),
+        );
+        const isCheckout = event.type.startsWith('checkout.session.');
+        const { id } = event.data.object as { id?: string };
+        if (typeof event.id !== 'string' || event.id === '') return null;
+        return { id: event.id, type: event.type, checkoutId: isCheckout && typeof id === 'string' ? id : null };
+      } catch {
+        return null;
+      }
+    },
+  };
+};

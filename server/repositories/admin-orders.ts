@@ -1,0 +1,74 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import type { Database } from '#server/db/client.ts';
+import { grants } from '#server/db/schema/orders.ts';
+import { users } from '#server/db/schema/people.ts';
+import { type OrderRow, attemptsOf, describeOrders, linesOf } from './orders.ts';
+import { refundedByLine, refundsOf } from './refunds.ts';
+
+const decimal = (minor: number) => minor / 100;
+
+const emailsOf = async (db: Database, ids: readonly (string | null)[]) => {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map<string, string>();
+  const rows = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.id, known));
+  return new Map(rows.map((row) => [row.id, row.email]));
+};
+
+/** An order with its buyer, payments, refunds and rights, as staff see it. */
+export const describeAdminOrder = async (db: Database, order: OrderRow): Promise<AdminOrder> => {
+  const [described] = await describeOrders(db, [order]);
+  const [user] = await db
+    .select({ id: users.id, email: users.email, full_name: users.fullName })
+    .from(users)
+    .where(eq(users.id, order.userId));
+  if (!described || !user) throw new Error('The order was not described');
+  const lines = await linesOf(db, order.id);
+  const lineIds = lines.map((line) => line.id);
+  const granted =
+    lineIds.length === 0 ? [] : await db.select().from(grants).where(inArray(grants.orderLineId, lineIds));
+  const attempts = await attemptsOf(db, order.id);
+  const refundRows = await refundsOf(db, order.id);
+  const byLine = await refundedByLine(db, order.id);
+  const emails = await emailsOf(
+    db,
+    refundRows.map((refund) => refund.requestedBy),
+  );
+  const productOf = new Map(lines.map((line) => [line.id, line.productId]));
+  return {
+    ...described,
+    user,
+    refunded: decimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
+    lines: lines.map((line) => ({
+      product_id: line.productId,
+      title: line.title,
+      price: decimal(line.priceMinor),
+      currency: line.currency,
+      refunded: decimal(byLine.get(line.id) ?? 0),
+      grant: granted.find((grant) => grant.orderLineId === line.id)?.status ?? 'none',
+    })),
+    payments: attempts.map((attempt) => ({
+      number: attempt.number,
+      gateway: attempt.gateway,
+      status: attempt.status,
+      amount: decimal(attempt.amountMinor),
+      refunded: decimal(attempt.refundedMinor),
+      created_at: attempt.createdAt.toISOString(),
+      finished_at: attempt.finishedAt?.toISOString() ?? null,
+    })),
+    refunds: refundRows.map((refund) => ({
+      number: refund.number,
+      amount: decimal(refund.amountMinor),
+      status: refund.status,
+      revoke: refund.revokes,
+      reason: refund.reason,
+      requested_by: refund.requestedBy === null ? null : (emails.get(refund.requestedBy) ?? null),
+      created_at: refund.createdAt.toISOString(),
+      finished_at: refund.finishedAt?.toISOString() ?? null,
+      lines: refund.lines.map((line) => ({
+        product_id: productOf.get(line.orderLineId) ?? 0,
+        amount: decimal(line.amountMinor),
+      })),
+    })),
+  };
+};

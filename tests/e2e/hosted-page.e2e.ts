@@ -1,0 +1,127 @@
+import { CARD, type ShopDriver } from './support/shop-driver.ts';
+import { expect, test } from './support/fixtures.ts';
+
+/** Every end of the hosted page, and every way back from it: the shopper always reads the truth (design, section 6). */
+
+const CARD_NUMBER = {
+  ...CARD,
+  insufficientFunds: '4000 0000 0000 9995',
+  slow: '4000 0000 0000 0259',
+  lost: '4000 0000 0000 0341',
+};
+
+test.beforeEach(async ({ shop }) => {
+  await shop.register();
+  await shop.openProduct(/Cars/);
+  await shop.addToCart();
+});
+
+const orderRows = (shop: ShopDriver) => shop.page.getByRole('rowheader');
+
+test('a card that asks for confirmation: refused nothing is charged, confirmed it is paid', async ({ shop }) => {
+  await shop.goToPayment();
+  await shop.pay(CARD_NUMBER.needsConfirmation);
+  await shop.page.getByRole('button', { name: 'Refuse' }).click();
+  await shop.seeMessage(/did not confirm the payment. Nothing was charged/);
+  await shop.pay(CARD_NUMBER.needsConfirmation);
+  await shop.page.getByRole('button', { name: 'Confirm' }).click();
+  await shop.seePaid();
+});
+
+test('a gateway that tells the shop late: the shopper reads "paid" at once all the same', async ({ shop }) => {
+  await shop.goToPayment();
+  await shop.pay(CARD_NUMBER.slow);
+  await shop.seePaid();
+  await expect(shop.ownedProducts()).toHaveCount(1);
+});
+
+test.describe('refusals and losses', () => {
+  // The payment page answers a refused card with 402, a lost answer with 504.
+  test.use({ expectedConsoleErrors: [/402|504|ERR_FAILED/] });
+
+  test('a card without funds charges nothing and can be followed by another', async ({ shop }) => {
+    await shop.goToPayment();
+    await shop.pay(CARD_NUMBER.insufficientFunds);
+    await shop.seeMessage(/insufficient funds. Nothing was charged/);
+    await shop.pay(CARD_NUMBER.pays);
+    await shop.seePaid();
+  });
+
+  test('the gateway’s answer is lost: "do not pay again", and the shop knows', async ({ shop }) => {
+    await shop.goToPayment();
+    await shop.pay(CARD_NUMBER.lost);
+    await shop.seeMessage(/Please do not pay again/);
+    await shop.page.getByRole('link', { name: 'Back to the shop' }).click();
+    await shop.seePaid();
+  });
+
+  test('the shop’s answer to Buy is lost: told, the cart is kept, and the next click goes on with the same order', async ({
+    shop,
+  }) => {
+    const buy = await shop.buyButton();
+    await shop.page.route('**/front/v2/cart/purchase', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await buy.click();
+    await shop.seeMessage('Unknown error');
+    await expect(buy).toBeEnabled();
+    await shop.page.unroute('**/front/v2/cart/purchase');
+    await buy.click();
+    await shop.seePaymentPage();
+    await shop.open('/account/orders');
+    await expect(orderRows(shop)).toHaveCount(1);
+  });
+});
+
+test('a page whose order was replaced in another tab says so, charges nothing, and leads back to the truth', async ({
+  shop,
+  newTab,
+}) => {
+  await shop.goToPayment();
+  const other = await newTab();
+  await other.openProduct(/Castle/);
+  await other.addToCart();
+  await other.goToPayment();
+  await shop.pay(CARD_NUMBER.pays);
+  await shop.seeMessage(/The time for this payment is over. Nothing was charged/);
+  await shop.page.getByRole('link', { name: 'Back to the shop' }).click();
+  await shop.seeMessage(/has expired. Nothing was charged and your cart is unchanged/);
+  await expect(shop.page.getByRole('link', { name: 'Back to your cart' })).toBeVisible();
+  await other.pay(CARD_NUMBER.pays);
+  await other.seePaid();
+  await expect(other.ownedProducts()).toHaveCount(2);
+});
+
+test('Enter and a click at once make one order', async ({ shop }) => {
+  const buy = await shop.buyButton();
+  await buy.focus();
+  await Promise.all([shop.page.keyboard.press('Enter'), buy.click({ noWaitAfter: true }).catch(() => {})]);
+  await shop.seePaymentPage();
+  await shop.open('/account/orders');
+  await expect(orderRows(shop)).toHaveCount(1);
+});
+
+test('Back from the payment page ends the lock; Buy leads to the same page again', async ({ shop }) => {
+  await shop.goToPayment();
+  const page = shop.page.url();
+  await shop.page.goBack();
+  const buy = shop.page.getByRole('button', { name: 'Buy' });
+  await expect(buy).toBeEnabled();
+  await buy.click();
+  await shop.seePaymentPage();
+  expect(shop.page.url()).toBe(page);
+});
+
+test('the tab is closed the moment the payment is sent: the goods are there all the same', async ({ shop, newTab }) => {
+  await shop.goToPayment();
+  const sent = shop.page.waitForResponse((response) => response.request().method() === 'POST');
+  await shop.pay(CARD_NUMBER.pays);
+  await sent;
+  await shop.page.close();
+  const other = await newTab();
+  await expect(async () => {
+    await other.open('/account/purchased');
+    await expect(other.ownedProducts()).toHaveCount(1, { timeout: 2000 });
+  }).toPass();
+});

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { ApiShopper } from '../support/api-shopper.ts';
+import { findPostgres, startPostgres } from '../support/postgres.ts';
+import { type StartedShop, startShop } from '../support/started-shop.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../..');
+
+/** `npm run money` kills it twenty times. */
+const KILLS = Number(process.env['KILLS'] ?? 5);
+/** ms after the start of a purchase that it is over at the latest. */
+const LATEST = 500;
+/** ms in which the sweep has looked at every order of before a kill: its settling time and two turns. */
+const SWEPT = 90_000;
+
+/** Reliability, section 2.3: "after kill −9 the invariants are queried again". */
+const expectWhole = async (shopper: ApiShopper, productId: number, moment: number) => {
+  const orders = await shopper.orders();
+  expect(orders.length, `orders of one purchase, killed after ${moment} ms`).toBeLessThanOrEqual(1);
+  const status = orders[0]?.status ?? 'none';
+  const [owned, cart] = [await shopper.purchasedIds(), await shopper.cartIds()];
+  const expected = status === 'paid' ? { owned: [productId], cart: [] } : { owned: [], cart: [productId] };
+  expect({ owned, cart }, `${status}, killed after ${moment} ms`).toEqual(expected);
+  return status;
+};
+
+const killOften = async (server: StartedShop, variables: Record<string, string>) => {
+  const shoppers: { shopper: ApiShopper; productId: number; moment: number }[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const moment = Math.round(Math.random() * LATEST);
+    const shopper = new ApiShopper(server.url);
+    await shopper.register();
+    const productId = await shopper.addFirstProduct();
+    const buying = shopper.buy().catch(() => {});
+    await pause(moment);
+    await server.kill();
+    await buying;
+    await server.start();
+    await expectWhole(shopper, productId, moment);
+    shoppers.push({ shopper, productId, moment });
+  }
+
+  // Nobody asks for an order from here on: what was paid is found by the sweep and the gateway's events alone.
+  for (const { shopper, productId, moment } of shoppers) {
+    if (!(await shopper.hasPaid())) continue;
+    await expect
+      .poll(async () => (await shopper.orders())[0]?.status, {
+        message: `paid at the gateway, killed after ${moment} ms`,
+        timeout: SWEPT,
+        intervals: [1000],
+      })
+      .toBe('paid');
+    await expectWhole(shopper, productId, moment);
+  }
+
+  await server.stop();
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'server/cli/admin.ts', 'ledger', 'check'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: server.dataDir, ...variables },
+  });
+  expect(stdout).toMatch(/ledger entries: the ledger and the tables agree/);
+};
+
+test.describe(`a server killed at ${KILLS} random moments of a purchase loses no money`, () => {
+  test('on the embedded database', async () => {
+    test.setTimeout(900_000);
+    const server = await startShop();
+    try {
+      await killOften(server, {});
+    } finally {
+      await server.remove();
+    }
+  });
+
+  test('on PostgreSQL', async () => {
+    test.setTimeout(900_000);
+    const binaries = findPostgres();
+    test.skip(binaries === null, 'there is no PostgreSQL');
+    const postgres = await startPostgres(binaries!);
+    try {
+      const client = new Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query('create database shop');
+      await client.end();
+      const address = new URL(postgres.url);
+      address.pathname = 'shop';
+      const variables = { DATABASE_URL: address.href, DEMO: 'on', JWT_SECRET: 'a secret of thirty-two characters' };
+      const server = await startShop(variables);
+      try {
+        await killOften(server, variables);
+      } finally {
+        await server.remove();
+      }
+    } finally {
+      await postgres.stop();
+    }
+  });
+});

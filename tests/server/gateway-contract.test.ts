@@ -1,0 +1,203 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CheckoutRequest, PaymentGateway } from '#server/payments/payment-gateway.ts';
+import { createStripeGateway } from '#server/payments/stripe-gateway.ts';
+import { signDelivery } from '#server/sandbox-gateway/deliveries.ts';
+import { CARD, createLiveShop } from '#tests/support/live-shop.ts';
+import { startStripeDouble } from '#tests/support/stripe-double.ts';
+
+/** What every payment gateway promises (server/payments/payment-gateway.ts), asked of each that there is. */
+interface Subject {
+  gateway: PaymentGateway;
+  now(): Date;
+  /** What a shopper does on the hosted page. */
+  pay(id: string, url: string): Promise<void>;
+  /** The text of an event that says a checkout was paid. */
+  event(checkoutId: string): string;
+  sign(body: string, options?: { secret?: string; at?: Date }): string;
+  /** The next call reaches the gateway, its answer does not come back. */
+  loseNextAnswer(): void;
+  goDown(): void;
+  close(): Promise<void>;
+}
+
+const openSandbox = async (): Promise<Subject> => {
+  let fault: 'lostAnswer' | 'down' | null = null;
+  const shop = await createLiveShop({
+    line: (send) => async (input, init) => {
+      const now = fault;
+      fault = null;
+      if (now === 'down') return new Response('down', { status: 503 });
+      const answer = await send(input, init);
+      if (now === 'lostAnswer') throw new TypeError('put in by the test');
+      return answer;
+    },
+  });
+  return {
+    gateway: shop.gateway,
+    now: () => shop.clock.now(),
+    pay: async (_, url) => void (await shop.payWith(url, CARD.lateEvent)),
+    event: (id) => JSON.stringify({ id: `evt_${id}`, type: 'checkout.completed', data: { checkout_id: id } }),
+    sign: (body, { secret = shop.context.secrets.sandboxWebhook, at = shop.clock.now() } = {}) =>
+      signDelivery(secret, body, at),
+    loseNextAnswer: () => void (fault = 'lostAnswer'),
+    goDown: () => void (fault = 'down'),
+    close: () => shop.close(),
+  };
+};
+
+const SECRET = 'sk_test_double';
+const WEBHOOK_SECRET = 'whsec_double';
+
+const openStripe = async (): Promise<Subject> => {
+  const double = await startStripeDouble({ secretKey: SECRET, now: () => new Date() });
+  const signing = new Stripe(SECRET);
+  return {
+    gateway: createStripeGateway({ secretKey: SECRET, webhookSecret: WEBHOOK_SECRET, api: double.api }),
+    now: () => new Date(),
+    pay: async (id) => void double.pay(id),
+    event: (id) => double.eventOf('checkout.session.completed', id),
+    sign: (payload, { secret = WEBHOOK_SECRET, at = new Date() } = {}) =>
+      signing.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) }),
+    // The package itself tries once more when a connection breaks.
+    loseNextAnswer: () => void double.faults.push('lostAnswer', 'lostAnswer'),
+    goDown: () => void double.faults.push('down'),
+    close: () => double.close(),
+  };
+};
+
+describe.each([
+  ['the sandbox gateway', openSandbox],
+  ['Stripe', openStripe],
+])('%s', (_, open) => {
+  let subject: Subject;
+  let gateway: PaymentGateway;
+  beforeAll(async () => {
+    subject = await open();
+    ({ gateway } = subject);
+  });
+  afterAll(() => subject.close());
+
+  let keys = 0;
+  const request = (change: Partial<CheckoutRequest> = {}): CheckoutRequest => ({
+    reference: 'PB-100001',
+    lines: [
+      { title: 'Car', amountMinor: 1999 },
+      { title: 'Gift', amountMinor: 0 },
+      { title: 'Castle', amountMinor: 501 },
+    ],
+    amountMinor: 2500,
+    currency: 'USD',
+    successUrl: 'https://shop.example/account/purchased?order=PB-100001',
+    cancelUrl: 'https://shop.example/account/purchased?order=PB-100001&canceled=1',
+    expiresAt: new Date(subject.now().getTime() + 30 * 60_000),
+    idempotencyKey: `contract-${(keys += 1)}`,
+    ...change,
+  });
+  const paid = async () => {
+    const checkout = await gateway.createCheckout(request());
+    await subject.pay(checkout.id, checkout.url);
+    return checkout;
+  };
+  const refundOf = (checkoutId: string, amountMinor: number) =>
+    gateway.createRefund({ checkoutId, amountMinor, currency: 'USD', idempotencyKey: `contract-${(keys += 1)}` });
+  const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'refused' });
+  const unknown = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'unknown' });
+
+  test('a checkout has an address, and is what was asked for', async () => {
+    const checkout = await gateway.createCheckout(request());
+    expect(checkout).toMatchObject({ status: 'open', reference: 'PB-100001', amountMinor: 2500, currency: 'USD' });
+    expect(new URL(checkout.url).protocol).toMatch(/^https?:$/);
+    expect(await gateway.retrieveCheckout(checkout.id)).toEqual(checkout);
+  });
+
+  test('the same key and request give the same checkout, at once and again; another request under it does not', async () => {
+    const asked = request();
+    const all = await Promise.all([1, 2, 3].map(() => gateway.createCheckout(asked)));
+    expect(new Set([...all, await gateway.createCheckout(asked)].map((one) => one.id)).size).toBe(1);
+    await expect(gateway.createCheckout({ ...asked, reference: 'PB-100002' })).rejects.toMatchObject({
+      name: 'GatewayError',
+    });
+  });
+
+  test('an answer that is lost is "unknown", and the same key finds what was made', async () => {
+    const asked = request();
+    subject.loseNextAnswer();
+    await unknown(gateway.createCheckout(asked));
+    const checkout = await gateway.createCheckout(asked);
+    expect((await gateway.createCheckout(asked)).id).toBe(checkout.id);
+  });
+
+  test('a gateway that is down is "unknown"; what it does not know is "refused"', async () => {
+    subject.goDown();
+    await unknown(gateway.createCheckout(request()));
+    await refused(gateway.retrieveCheckout('nobody'));
+    await refused(gateway.expireCheckout('nobody'));
+    await refused(gateway.retrieveRefund('nobody'));
+  });
+
+  test('after paying it says so, to the cent', async () => {
+    const checkout = await paid();
+    expect(await gateway.retrieveCheckout(checkout.id)).toMatchObject({
+      id: checkout.id,
+      status: 'paid',
+      amountMinor: 2500,
+      reference: 'PB-100001',
+    });
+  });
+
+  test('an expired one cannot be paid; expiring again changes nothing; a paid one stays paid', async () => {
+    const checkout = await gateway.createCheckout(request());
+    expect(await gateway.expireCheckout(checkout.id)).toMatchObject({ id: checkout.id, status: 'expired' });
+    expect(await gateway.expireCheckout(checkout.id)).toMatchObject({ status: 'expired' });
+    expect(await gateway.retrieveCheckout(checkout.id)).toMatchObject({ status: 'expired' });
+    const done = await paid();
+    expect(await gateway.expireCheckout(done.id)).toMatchObject({ status: 'paid' });
+  });
+
+  test('money goes back in parts, to the last cent and no further', async () => {
+    const { id } = await paid();
+    expect(await refundOf(id, 2000)).toMatchObject({ status: 'succeeded', amountMinor: 2000, currency: 'USD' });
+    await refused(refundOf(id, 501));
+    const last = await refundOf(id, 500);
+    expect(await gateway.retrieveRefund(last.id)).toEqual(last);
+    await refused(refundOf(id, 1));
+  });
+
+  test('the same key returns once, also when the answer was lost', async () => {
+    const { id } = await paid();
+    const asked = { checkoutId: id, amountMinor: 1500, currency: 'USD', idempotencyKey: `contract-${(keys += 1)}` };
+    const first = await gateway.createRefund(asked);
+    const again = await Promise.all([1, 2, 3].map(() => gateway.createRefund(asked)));
+    expect(new Set(again.map((one) => one.id))).toEqual(new Set([first.id]));
+    expect(await refundOf(id, 1000)).toMatchObject({ amountMinor: 1000 });
+  });
+
+  test('what was not paid is not returned', async () => {
+    const checkout = await gateway.createCheckout(request());
+    await refused(refundOf(checkout.id, 100));
+  });
+
+  test('an event is believed by its signature over the very bytes, within 300 seconds', async () => {
+    const { id } = await paid();
+    const body = subject.event(id);
+    const now = subject.now();
+    const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+    expect(gateway.readEvent(body, subject.sign(body), now)).toMatchObject({ checkoutId: id });
+    expect(gateway.readEvent(body, subject.sign(body, { at: at(-299) }), now)).toMatchObject({ checkoutId: id });
+    const anew = JSON.stringify(JSON.parse(body), null, 1);
+    for (const [text, signature] of [
+      [body, undefined],
+      [body, ''],
+      [body, 'nonsense'],
+      [body, subject.sign(body, { secret: 'whsec_another' })],
+      [body, subject.sign(body, { at: at(-302) })],
+      [body, subject.sign(body, { at: at(302) })],
+      [`${body} `, subject.sign(body)],
+      [anew, subject.sign(body)],
+      ['', subject.sign('')],
+      ['{}', subject.sign('{}')],
+    ] as const)
+      expect(gateway.readEvent(text, signature, now)).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerEntries } from '#server/db/schema/ledger.ts';
+import { grants, orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
+import { refunds } from '#server/db/schema/refunds.ts';
+import { checkLedger } from '#server/payments/ledger-check.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let user: TestUser;
+let number: string;
+let orderId: string;
+
+beforeAll(async () => {
+  shop = await withMoney(await createTestShop());
+  await shop.addProduct({ title: 'Car', price: 20 });
+  await shop.addProduct({ title: 'Castle', price: 10 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await shop.newUser();
+  number = await shop.buyPaid(user, 1, 2);
+  orderId = (await shop.ordersOf(user))[0]!.id;
+});
+
+const faults = async () => (await checkLedger(shop.db)).faults;
+
+describe('what is written stays written: the database refuses', () => {
+  test('a change, a removal and an emptying of the ledger', async () => {
+    await expect(shop.db.update(ledgerEntries).set({ amountMinor: 1 })).rejects.toThrow();
+    await expect(shop.db.delete(ledgerEntries)).rejects.toThrow();
+    await expect(shop.db.execute('truncate ledger_entries')).rejects.toThrow();
+    expect(await faults()).toEqual([]);
+  });
+
+  test('another price, title or currency of an order’s line, and its removal', async () => {
+    for (const change of [{ priceMinor: 1 }, { title: 'Other' }, { currency: 'EUR' }])
+      await expect(shop.db.update(orderLines).set(change).where(eq(orderLines.orderId, orderId))).rejects.toThrow();
+    await expect(shop.db.delete(orderLines).where(eq(orderLines.orderId, orderId))).rejects.toThrow();
+  });
+
+  test('a second booking of the same payment', async () => {
+    const [capture] = (await shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).filter(
+      (entry) => entry.kind === 'payment.captured',
+    );
+    const { id: _id, ...copy } = capture!;
+    await expect(shop.db.insert(ledgerEntries).values(copy)).rejects.toThrow();
+  });
+
+  test('more to come back than was paid', async () => {
+    await expect(
+      shop.db.update(paymentAttempts).set({ refundedMinor: 3001 }).where(eq(paymentAttempts.orderId, orderId)),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the check finds what somebody has changed behind its back', () => {
+  test('nothing, when nobody has', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    await shop.staff(admin, number, 'refund', { reason: 'Part', revoke: true, lines: [{ product_id: 1 }] });
+    const { orders: counted, entries, faults: found } = await checkLedger(shop.db);
+    expect(found).toEqual([]);
+    expect(counted).toBeGreaterThan(0);
+    expect(entries).toBeGreaterThanOrEqual(counted * 3);
+  });
+
+  test.each([
+    [
+      'the status',
+      (id: string) => shop.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, id)),
+      'status',
+    ],
+    ['the total', (id: string) => shop.db.update(orders).set({ totalMinor: 1 }).where(eq(orders.id, id)), 'total'],
+    [
+      'a payment',
+      (id: string) => shop.db.update(paymentAttempts).set({ status: 'failed' }).where(eq(paymentAttempts.orderId, id)),
+      'payment 1',
+    ],
+    [
+      'what was set aside',
+      (id: string) => shop.db.update(paymentAttempts).set({ refundedMinor: 5 }).where(eq(paymentAttempts.orderId, id)),
+      'set aside of payment 1',
+    ],
+    [
+      'a right',
+      () => shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id)),
+      'grant of line',
+    ],
+    [
+      'a right taken away',
+      () => shop.db.delete(grants).where(eq(grants.userId, user.id)),
+      'a right that does not exist',
+    ],
+    [
+      'a refund that nobody booked',
+      async (id: string) => {
+        const [attempt] = await shop.attemptsOf(user);
+        await shop.db.insert(refunds).values({
+          orderId: id,
+          attemptId: attempt!.id,
+          number: 1,
+          amountMinor: 100,
+          currency: 'USD',
+          revokes: false,
+          reason: 'Nobody knows',
+          status: 'succeeded',
+          idempotencyKey: `nobody-${id}`,
+        });
+      },
+      'refund 1',
+    ],
+    [
+      'a fact that cannot be',
+      (id: string) =>
+        shop.db.insert(ledgerEntries).values({ kind: 'order.expired', orderId: id, amountMinor: 0, currency: 'USD' }),
+      'order.expired',
+    ],
+  ])('%s', async (_, tamper, named) => {
+    const before = (await faults()).length;
+    await tamper(orderId);
+    const found = await faults();
+    expect(found.length).toBeGreaterThan(before);
+    expect(found.some((fault) => fault.startsWith(`${number}: `) && fault.includes(named))).toBe(true);
+  });
+});

@@ -1,0 +1,183 @@
+/** A guard that protects money, taken away, and the tests that have to notice. */
+export interface MoneyFault {
+  name: string;
+  /** Text of the code and what stands there instead; `all` of one file. */
+  file?: string;
+  find?: string;
+  put?: string;
+  /** What is taken out of the database. */
+  sql?: string;
+  /** Test files; the stories of money by default. */
+  tests?: readonly string[];
+  /** Where it can be seen: one connection hides what two at once do. */
+  engine?: 'server-postgres';
+}
+
+const PAYMENTS = 'server/payments/';
+
+export const MONEY_FAULTS: readonly MoneyFault[] = [
+  {
+    name: 'a purchase does not wait for the same buyer’s other one',
+    file: 'server/repositories/orders.ts',
+    find: ".where(eq(users.id, userId)).for('no key update');",
+    put: '.where(eq(users.id, userId));',
+    engine: 'server-postgres',
+  },
+  {
+    name: 'another cart’s open page is not closed at the gateway',
+    file: `${PAYMENTS}checkout.ts`,
+    find: 'if (!live) return endOrder(parts, order, ended);',
+    put: 'if (attempts) return endOrder(parts, order, ended);',
+  },
+  {
+    name: 'the key of a call to the gateway is a new one each time',
+    file: `${PAYMENTS}checkout.ts`,
+    find: 'idempotencyKey: attempt.idempotencyKey,',
+    put: 'idempotencyKey: crypto.randomUUID(),',
+  },
+  {
+    name: 'what is owned can be put into the cart',
+    file: 'server/repositories/cart.ts',
+    find: "if ((await ownedAmong(tx, userId, [productId])).has(productId)) throw new ShopError('product_owned');",
+    put: '',
+  },
+  {
+    name: 'what is owned is charged again',
+    file: `${PAYMENTS}open-order.ts`,
+    find: 'const lines = cart.filter((line) => !owned.has(line.productId));',
+    put: 'const lines = cart;',
+    tests: ['tests/server/purchase.test.ts'],
+  },
+  {
+    name: 'a total other than the one shown is charged',
+    file: `${PAYMENTS}open-order.ts`,
+    find: 'if (expected !== undefined && Math.round(expected * 100) !== totalMinor) {',
+    put: 'if (expected === -1) {',
+    tests: ['tests/server/purchase.test.ts'],
+  },
+  {
+    name: 'amount, currency and order of a payment are not compared',
+    file: `${PAYMENTS}apply-checkout.ts`,
+    find: 'if (!attempt || !isFor(checkout, order, attempt)) {',
+    put: 'if (!attempt) {',
+    tests: ['tests/server/settle.test.ts'],
+  },
+  {
+    name: 'a payment counts as often as it is told',
+    file: `${PAYMENTS}apply-checkout.ts`,
+    find: "const isCounted = attempt.status === 'succeeded' || attempt.status === 'returned';",
+    put: 'const isCounted = false;',
+  },
+  {
+    name: 'what is paid becomes expired by what comes later',
+    file: `${PAYMENTS}apply-checkout.ts`,
+    find: "if (order.status !== 'pending_payment' || !isNewest) return order.status;",
+    put: '',
+  },
+  {
+    name: 'a second payment is kept',
+    file: `${PAYMENTS}apply-checkout.ts`,
+    find: 'await applySecondPayment(tx, order, attempt, at.now, after);',
+    put: '',
+    tests: ['tests/server/refunds.test.ts'],
+  },
+  {
+    name: 'an event is not remembered',
+    file: `${PAYMENTS}settle.ts`,
+    find: 'if (event && !(await rememberEvent(tx, parts.gateway.name, event, now))) return order.status;',
+    put: '',
+  },
+  {
+    name: 'what was bought stays in the cart',
+    file: 'server/repositories/grants.ts',
+    find: 'await dropFromCart(\n    tx,\n    userId,\n    lines.map((line) => line.productId),\n  );',
+    put: '',
+  },
+  {
+    name: 'a payment is not booked',
+    file: `${PAYMENTS}record-paid.ts`,
+    find: "{ kind: 'payment.captured', attemptId: attempt.id, amountMinor: attempt.amountMinor },",
+    put: '',
+  },
+  {
+    name: 'a refund is not set aside',
+    file: `${PAYMENTS}request-return.ts`,
+    find: '.set({ refundedMinor: sql`${paymentAttempts.refundedMinor} + ${amountMinor}` })',
+    put: '.set({ refundedMinor: sql`${paymentAttempts.refundedMinor}` })',
+  },
+  {
+    name: 'a line gives back more than is left of it',
+    file: `${PAYMENTS}refund-order.ts`,
+    find: 'if (amount > found.left || (amount === 0 && found.line.priceMinor > 0))',
+    put: 'if (amount < 0)',
+  },
+  {
+    name: 'a sum beyond what is left is cut down without a word',
+    file: `${PAYMENTS}refund-order.ts`,
+    find: 'if (sum > left) throw',
+    put: 'if (sum < 0) throw',
+    tests: ['tests/server/refunds.test.ts'],
+  },
+  {
+    name: 'two answers to one refund are booked',
+    file: `${PAYMENTS}return-money.ts`,
+    find: "if (refund.status !== 'created') return refund;\n    const attempt",
+    put: 'const attempt',
+    sql: 'drop index ledger_one_refund',
+    tests: ['tests/server/refunds.test.ts'],
+  },
+  {
+    name: 'the gateway’s answer about another sum is believed',
+    file: `${PAYMENTS}return-money.ts`,
+    find: 'if (!isAsAsked) {',
+    put: 'if (!answer) {',
+    tests: ['tests/server/refunds.test.ts'],
+  },
+  {
+    name: 'a right goes with every refund',
+    file: `${PAYMENTS}return-money.ts`,
+    find: 'const revoked = refund.revokes ?',
+    put: 'const revoked = refund ?',
+  },
+  {
+    name: 'staff mark as paid what the shopper owns',
+    file: `${PAYMENTS}staff-orders.ts`,
+    find: 'if ((await ownedAmong(tx, order.userId, productIds)).size > 0)',
+    put: 'if (productIds.length < 0)',
+    tests: ['tests/server/staff-orders.test.ts'],
+  },
+  {
+    name: 'a user does what staff do',
+    file: 'server/plugins/identity.ts',
+    find: "if (!request.user.isAdmin) throw new ShopError('admin_only');",
+    put: '',
+    tests: ['tests/server/staff-orders.test.ts'],
+  },
+  {
+    name: 'a webhook is believed without its signature',
+    file: `${PAYMENTS}webhook-signature.ts`,
+    find: "return timingSafeEqual(right, Buffer.from(given, 'hex'));",
+    put: 'return right.length > 0;',
+    tests: ['tests/server/webhook.test.ts'],
+  },
+  ...(
+    [
+      ['orders_one_open_per_user', 'drop index orders_one_open_per_user', 'purchase'],
+      ['payment_attempts_one_success', 'drop index payment_attempts_one_success', 'purchase'],
+      ['grants_one_live', 'drop index grants_one_live', 'purchase'],
+      ['ledger_one_capture', 'drop index ledger_one_capture', 'ledger'],
+      [
+        'payment_attempts_refunded_check',
+        'alter table payment_attempts drop constraint payment_attempts_refunded_check',
+        'ledger',
+      ],
+      ['ledger_entries_append_only', 'drop trigger ledger_entries_append_only on ledger_entries', 'ledger'],
+      ['order_lines_frozen', 'drop trigger order_lines_frozen on order_lines', 'ledger'],
+      ['audit_entries_append_only', 'drop trigger audit_entries_append_only on audit_entries', 'refunds'],
+    ] as const
+  ).map(([name, sql, file]) => ({
+    name: `the database is without ${name}`,
+    sql,
+    tests: [`tests/server/${file}.test.ts`],
+  })),
+];

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatewayEvents } from '#server/db/schema/idempotency.ts';
+import { productFiles, productVersions } from '#server/db/schema/goods.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import { createWatch } from '#tests/support/money-invariants.ts';
+import { type Command, command, opening } from '#tests/support/money-story.ts';
+import { type MoneyWorld, createMoneyWorld } from '#tests/support/money-world.ts';
+import type { TestUser } from '#tests/support/shop.ts';
+
+/**
+ * Reliability, section 2.3: whatever shoppers, gateway, network, staff and crashes do, in any order, the twelve invariants hold after
+ * every step. `npm run money` tells as many stories as the issue asks for; a failure prints its seed and the shortest story.
+ */
+const RUNS = Number(process.env.MONEY_RUNS ?? 25);
+/** ms */
+const TIMEOUT = 3_600_000;
+
+let world: MoneyWorld;
+let fileOf: Map<number, number>;
+beforeAll(async () => {
+  world = await createMoneyWorld();
+  const files = await world.shop.db
+    .select({ productId: productVersions.productId, fileId: productFiles.id })
+    .from(productFiles)
+    .innerJoin(productVersions, eq(productVersions.id, productFiles.versionId));
+  fileOf = new Map(files.map((file) => [file.productId, file.fileId]));
+});
+afterAll(() => world.shop.close());
+
+/** 11: a file goes to who owns its product, and to nobody else. */
+const expectDownloads = async (user: TestUser, owned: readonly number[]) => {
+  for (const id of world.ids) {
+    const answer = await world.shop.call('POST', `/api/purchased/${id}/files/${fileOf.get(id)}/link`, {
+      token: user.accessToken,
+    });
+    expect(answer.status === 200, `11: product ${id} is ${answer.status}`).toBe(owned.includes(id));
+  }
+};
+
+/** Everything is told, swept and asked for, with a gateway that answers. */
+const settleDown = async (user: TestUser) => {
+  for (const event of world.events()) await world.deliver(event);
+  for (const kind of ['lapse', 'return', 'sweep'] as const) await world.run(user, { kind });
+};
+
+const report = {
+  numRuns: RUNS,
+  verbose: 1 as const,
+  ...(process.env.MONEY_SEED && { seed: Number(process.env.MONEY_SEED) }),
+};
+
+const assertStories = async <Story extends [unknown, unknown]>(property: fc.IAsyncProperty<Story>) => {
+  const details = await fc.check(property, report);
+  console.log(`money stories: ${details.numRuns} of ${RUNS} on ${world.shop.engine}, seed ${details.seed}`);
+  if (details.failed)
+    throw new Error(fc.defaultReportMessage(details) ?? 'a story failed', { cause: details.errorInstance });
+};
+
+test(
+  'one after the other: the invariants hold after every step, and the cart is what the shopper made of it',
+  { timeout: TIMEOUT },
+  async () => {
+    // With real parallelism the other test says more.
+    const isSample = world.shop.engine === 'postgresql';
+    await assertStories(
+      fc.asyncProperty(
+        opening,
+        fc.array(command, { minLength: 2, maxLength: isSample ? 6 : 12 }),
+        async (begins, story) => {
+          world.begin();
+          const { shop, ids } = world;
+          const user = await shop.newUser();
+          const watch = createWatch(world, user);
+          let wanted = new Set<number>();
+          const settled = new Set<string>();
+
+          const follow = async (one: Command) => {
+            const ownedBefore = await shop.ownedBy(user);
+            const events = world.events();
+            await world.run(user, one);
+            if (one.kind === 'add' && !ownedBefore.includes(ids[one.product]!)) wanted.add(ids[one.product]!);
+            if (one.kind === 'remove') wanted.delete(ids[one.product]!);
+            const { orders, cart } = await watch.check();
+            for (const order of orders) {
+              const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(order.status);
+              if (!isPaid || settled.has(order.id)) continue;
+              settled.add(order.id);
+              const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+              for (const line of lines) wanted.delete(line.productId);
+            }
+            expect(cart, '4: bought lines leave the cart once, the others stay').toEqual(
+              [...wanted].toSorted((a, b) => a - b),
+            );
+            if (one.kind !== 'webhook' || events.length === 0) return;
+            const event = events[one.event % events.length]!;
+            const known = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, event.id));
+            expect(known, '9: an event is remembered once').toHaveLength(1);
+            const before = JSON.stringify([
+              await shop.ordersOf(user),
+              await shop.attemptsOf(user),
+              await shop.grantsOf(user),
+            ]);
+            await world.deliver(event);
+            expect(
+              JSON.stringify([await shop.ordersOf(user), await shop.attemptsOf(user), await shop.grantsOf(user)]),
+              '9: told again it changes nothing',
+            ).toBe(before);
+          };
+
+          for (const one of [...begins, ...story]) await follow(one);
+          await settleDown(user);
+          wanted = new Set(await shop.cartOf(user));
+          await expectDownloads(user, await watch.checkEnd());
+        },
+      ),
+    );
+  },
+);
+
+test('all at once: the invariants hold whenever it is quiet', { timeout: TIMEOUT }, async () => {
+  await assertStories(
+    fc.asyncProperty(
+      opening,
+      fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 5 }),
+      async (begins, story) => {
+        world.begin();
+        const user = await world.shop.newUser();
+        const watch = createWatch(world, user);
+        for (const one of begins) await world.run(user, one);
+        for (const together of story) {
+          world.setDying(together.some(({ kind }) => kind === 'crash'));
+          await Promise.all(together.filter(({ kind }) => kind !== 'logout').map((one) => world.run(user, one)));
+          world.setDying(false);
+          world.gateway.state.fault = 'none';
+          world.gateway.state.crash = null;
+          await watch.check();
+        }
+        await settleDown(user);
+        await expectDownloads(user, await watch.checkEnd());
+      },
+    ),
+  );
+});

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { auditEntries } from '#server/db/schema/ledger.ts';
+import { mailOutbox } from '#server/db/schema/mail.ts';
+import { paymentAttempts } from '#server/db/schema/orders.ts';
+import { refunds } from '#server/db/schema/refunds.ts';
+import { checkLedger } from '#server/payments/ledger-check.ts';
+import { GatewayError } from '#server/payments/payment-gateway.ts';
+import { spread } from '#server/payments/refund-order.ts';
+import { settleCheckout } from '#server/payments/settle.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import type { OrderLineRow } from '#server/repositories/orders.ts';
+import { findOrderByNumber } from '#server/repositories/orders.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let user: TestUser;
+let admin: TestUser;
+let car: number;
+let castle: number;
+let gift: number;
+let fault: 'none' | 'refused' | 'unknown' | 'answerLost' | 'pending' | 'otherAmount' = 'none';
+
+beforeAll(async () => {
+  const fake = createFakeGateway('http://localhost:3000');
+  gateway = {
+    ...fake,
+    createRefund: async (request) => {
+      if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'put in by the test');
+      const refund = await fake.createRefund(request);
+      if (fault === 'answerLost') throw new GatewayError('unknown', 'put in by the test');
+      if (fault === 'otherAmount') return { ...refund, amountMinor: refund.amountMinor + 1 };
+      return fault === 'pending' ? { ...refund, status: 'pending' } : refund;
+    },
+  };
+  shop = await withMoney(await createTestShop({ gateway }));
+  car = await shop.addProduct({ title: 'Car', price: 20 });
+  castle = await shop.addProduct({ title: 'Castle', price: 10 });
+  gift = await shop.addProduct({ title: 'Gift', price: 0 });
+  admin = await shop.newUser({ isAdmin: true });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  fault = 'none';
+  gateway.checkouts.clear();
+  gateway.refunds.clear();
+  user = await shop.newUser();
+});
+
+const reason = 'The shopper asked for it';
+const refund = (number: string, body: object, key?: string) =>
+  shop.staff(admin, number, 'refund', { reason, revoke: false, ...body }, key);
+const returned = () => [...gateway.refunds.values()].map((one) => one.amountMinor);
+const status = async () => (await shop.ordersOf(user)).at(-1)!.status;
+const expectLedgerAgrees = async () => expect((await checkLedger(shop.db)).faults).toEqual([]);
+const mailsTo = (email: string) =>
+  shop.db
+    .select({ subject: mailOutbox.subject, text: mailOutbox.text })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email))
+    .orderBy(mailOutbox.createdAt, mailOutbox.subject);
+
+describe('what staff return', () => {
+  test('everything, with the rights: refunded, nothing can be downloaded, the products can be bought again', async () => {
+    const number = await shop.buyPaid(user, car, castle, gift);
+    const answer = await refund(number, { revoke: true });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      message: 'The money was returned',
+      data: { status: 'refunded', total: 30, refunded: 30, refunds: [{ number: 1, amount: 30, status: 'succeeded' }] },
+    });
+    expect(answer.body.data.lines.map((line: { grant: string }) => line.grant)).toEqual([
+      'revoked',
+      'revoked',
+      'revoked',
+    ]);
+    expect(returned()).toEqual([3000]);
+    expect(await shop.ownedBy(user)).toEqual([]);
+    await shop.buyPaid(user, car);
+    expect(await shop.ownedBy(user)).toEqual([car]);
+    await expectLedgerAgrees();
+  });
+
+  test('everything, without the rights: refunded, and the files stay', async () => {
+    const number = await shop.buyPaid(user, car, castle);
+    expect((await refund(number, {})).body.data).toMatchObject({ status: 'refunded', refunded: 30 });
+    expect(await shop.ownedBy(user)).toEqual([car, castle]);
+    await expectLedgerAgrees();
+  });
+
+  test('one line of two: partially refunded, its right goes, the other stays; then the rest', async () => {
+    const number = await shop.buyPaid(user, car, castle);
+    const first = await refund(number, { revoke: true, lines: [{ product_id: castle }] });
+    expect(first.body.data).toMatchObject({ status: 'partially_refunded', refunded: 10 });
+    expect(await shop.ownedBy(user)).toEqual([car]);
+    const rest = await refund(number, {});
+    expect(rest.body.data).toMatchObject({
+      status: 'refunded',
+      refunded: 30,
+      refunds: [{ amount: 10 }, { amount: 20 }],
+    });
+    expect(await shop.ownedBy(user)).toEqual([car]);
+    expect(returned()).toEqual([1000, 2000]);
+    await expectLedgerAgrees();
+  });
+
+  test('partial sums, to the last cent', async () => {
+    const number = await shop.buyPaid(user, car, castle);
+    expect((await refund(number, { amount: 0.01 })).body.data).toMatchObject({ refunded: 0.01 });
+    expect((await refund(number, { lines: [{ product_id: car, amount: 19.98 }] })).status).toBe(200);
+    expect((await refund(number, { amount: 10.02 })).body).toEqual({ amount: ['10.01 USD is left of this order'] });
+    expect((await refund(number, { amount: 10.01 })).body.data).toMatchObject({ status: 'refunded', refunded: 30 });
+    expect(returned().reduce((sum, one) => sum + one, 0)).toBe(3000);
+    await expectLedgerAgrees();
+  });
+
+  test.each([
+    [{ lines: [{ product_id: 1, amount: 20.01 }] }, { lines: ['20.00 USD is left of Car'] }],
+    [{ lines: [{ product_id: 999 }] }, { lines: ['Product 999 is not in this order'] }],
+    [{ lines: [{ product_id: 1 }, { product_id: 1 }] }, { lines: ['Product 1 is named twice'] }],
+    [{ lines: [] }, { lines: ['Choose at least one line'] }],
+    [{ lines: [{ product_id: 3 }] }, { lines: ['Nothing was paid for these lines'] }],
+    [{ amount: 30.01 }, { amount: ['30.00 USD is left of this order'] }],
+    [{ amount: 0 }, { amount: ['Must be more than 0'] }],
+    [{ amount: -5 }, { amount: ['Must be more than 0'] }],
+    [{ amount: 1.005 }, { amount: ['Must have at most two decimals'] }],
+    [{ amount: 5, lines: [{ product_id: 1 }] }, { amount: ['Give a sum or lines, not both'] }],
+    [{ reason: '' }, { reason: ['Reason is required'] }],
+    [{ revoke: 'yes' }, { revoke: ['Say whether the files can still be downloaded'] }],
+  ])('%j is refused, and nothing is returned', async (body, fields) => {
+    const number = await shop.buyPaid(user, car, castle, gift);
+    const answer = await refund(number, body);
+    expect([answer.status, answer.body]).toEqual([422, fields]);
+    expect(returned()).toEqual([]);
+    expect(await status()).toBe('paid');
+  });
+
+  test('what was not paid, or is returned already, cannot be returned', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    const pending = [...gateway.checkouts.values()].at(-1)!.reference;
+    expect((await refund(pending, {})).status).toBe(409);
+    [...gateway.checkouts.values()].at(-1)!.status = 'paid';
+    await shop.getOrder(user, pending);
+    await refund(pending, {});
+    const again = await refund(pending, {});
+    expect([again.status, again.headers['x-error-code']]).toEqual([409, 'order_not_refundable']);
+    expect(returned()).toEqual([2000]);
+    const free = await shop.newUser();
+    await shop.fillCart(free, gift);
+    await shop.buy(free);
+    const [order] = await shop.ordersOf(free);
+    expect((await refund(`PB-${100_000 + order!.sequence}`, {})).status).toBe(409);
+  });
+
+  test('the same key returns once, and answers the same; for another sum it is refused', async () => {
+    const number = await shop.buyPaid(user, car);
+    const first = await refund(number, { amount: 5 }, 'key-1');
+    const second = await refund(number, { amount: 5 }, 'key-1');
+    expect(second.body).toEqual(first.body);
+    expect((await refund(number, { amount: 6 }, 'key-1')).status).toBe(422);
+    const other = await shop.buyPaid(await shop.newUser(), car);
+    expect((await refund(other, { amount: 5 }, 'key-1')).status).toBe(422);
+    expect(returned()).toEqual([500]);
+  });
+
+  test('ten at once for the whole: the money goes back once', async () => {
+    const number = await shop.buyPaid(user, car, castle);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(number, { revoke: true })));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(returned()).toEqual([3000]);
+    await expectLedgerAgrees();
+  });
+
+  test('a receipt for the payment and a credit note for each refund, once', async () => {
+    const number = await shop.buyPaid(user, car, castle);
+    await refund(number, { revoke: true, lines: [{ product_id: castle }] }, 'note');
+    await refund(number, { revoke: true, lines: [{ product_id: castle }] }, 'note');
+    const mails = await mailsTo(user.email);
+    expect(mails.map((mail) => mail.subject).toSorted()).toEqual([
+      `Credit note ${number}-1`,
+      `Receipt for order ${number}`,
+    ]);
+    const note = mails.find((mail) => mail.subject.startsWith('Credit'))!;
+    expect(note.text).toContain('10.00 USD');
+    expect(note.text).toContain('Castle');
+    expect(note.text).toContain(reason);
+    expect(note.text).not.toContain('Car ');
+  });
+
+  test('who did it and why is in the audit, and cannot be taken out', async () => {
+    const number = await shop.buyPaid(user, car);
+    const answer = await refund(number, { revoke: true });
+    const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number));
+    expect(entries).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'order.refund',
+        requestId: answer.headers['x-request-id'],
+        details: { reason, revokes: true, lines: [{ productId: car, amountMinor: 2000 }] },
+      },
+    ]);
+    await expect(shop.db.delete(auditEntries)).rejects.toThrow();
+    await expect(shop.db.update(auditEntries).set({ action: 'nothing' })).rejects.toThrow();
+  });
+});
+
+describe('the gateway fails', () => {
+  test('it refuses: nothing is returned, nothing is set aside, the rights stay, and it can be tried again', async () => {
+    const number = await shop.buyPaid(user, car);
+    fault = 'refused';
+    const answer = await refund(number, { revoke: true });
+    expect(answer.body).toMatchObject({
+      message: 'The payment gateway refused the refund. Nothing was returned',
+      data: { status: 'paid', refunded: 0 },
+    });
+    expect(await shop.ownedBy(user)).toEqual([car]);
+    fault = 'none';
+    expect((await refund(number, { revoke: true })).body.data).toMatchObject({ status: 'refunded' });
+    await expectLedgerAgrees();
+  });
+
+  test.each(['unknown', 'answerLost', 'pending'] as const)(
+    '%s: it is on its way, nobody can ask for the money twice, and the sweep finishes it',
+    async (kind) => {
+      const number = await shop.buyPaid(user, car);
+      fault = kind;
+      const answer = await refund(number, { revoke: true });
+      expect(answer.body.data).toMatchObject({ status: 'paid', refunded: 20, refunds: [{ status: 'created' }] });
+      expect(await shop.ownedBy(user), 'the rights go when the money has gone').toEqual([car]);
+      expect((await refund(number, {})).status).toBe(409);
+      fault = 'none';
+      shop.clock.advance(60_000);
+      await sweepOrders(shop.context);
+      expect(await status()).toBe('refunded');
+      expect(await shop.ownedBy(user)).toEqual([]);
+      expect(returned()).toEqual([2000]);
+      await expectLedgerAgrees();
+    },
+  );
+
+  test('it speaks of another sum: nothing is booked, staff are told', async () => {
+    const number = await shop.buyPaid(user, car);
+    fault = 'otherAmount';
+    shop.logLines.length = 0;
+    expect((await refund(number, {})).body.data).toMatchObject({ status: 'paid' });
+    expect(shop.logLines.some((line) => line.includes('another refund'))).toBe(true);
+    fault = 'none';
+    shop.clock.advance(60_000);
+    await sweepOrders(shop.context);
+    expect(await status()).toBe('refunded');
+  });
+
+  test('two sweeps and a request at once book the refund once', async () => {
+    const number = await shop.buyPaid(user, car);
+    fault = 'unknown';
+    await refund(number, { revoke: true });
+    fault = 'none';
+    shop.clock.advance(60_000);
+    await Promise.all([sweepOrders(shop.context), sweepOrders(shop.context), sweepOrders(shop.context)]);
+    expect(
+      await shop.db
+        .select()
+        .from(refunds)
+        .where(eq(refunds.orderId, (await shop.ordersOf(user))[0]!.id)),
+    ).toHaveLength(1);
+    expect((await mailsTo(user.email)).filter((mail) => mail.subject.startsWith('Credit'))).toHaveLength(1);
+    await expectLedgerAgrees();
+  });
+});
+
+test('an order that is paid a second time keeps one payment, and the other goes back by itself', async () => {
+  await shop.fillCart(user, car);
+  await shop.buy(user);
+  const first = [...gateway.checkouts.values()].at(-1)!;
+  const order = (await findOrderByNumber(shop.db, first.reference))!;
+  // The first attempt was given up while its page could still be paid: what a gateway without an end can do.
+  await shop.db.update(paymentAttempts).set({ status: 'failed' }).where(eq(paymentAttempts.orderId, order.id));
+  const second = { ...first, id: `${first.id}_again`, status: 'paid' as const };
+  gateway.checkouts.set(second.id, second);
+  await shop.db.insert(paymentAttempts).values({
+    orderId: order.id,
+    number: 2,
+    gateway: 'sandbox',
+    methodId: 'card',
+    status: 'redirected',
+    idempotencyKey: `${order.id}.2`,
+    gatewaySessionId: second.id,
+    amountMinor: order.totalMinor,
+    currency: order.currency,
+  });
+  await settleCheckout(shop.context, order, second);
+  first.status = 'paid';
+  await settleCheckout(shop.context, order, first);
+  await settleCheckout(shop.context, order, first);
+  expect(await status()).toBe('paid');
+  expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['returned', 'succeeded']);
+  expect([...gateway.refunds.values()]).toMatchObject([{ checkoutId: first.id, amountMinor: 2000 }]);
+  expect(await shop.ownedBy(user)).toEqual([car]);
+  await expectLedgerAgrees();
+});
+
+test('a sum is spread over the lines in proportion, and the shares add up to it', () => {
+  const open = [1000, 1000, 1000].map((left, position) => ({ left, line: { id: String(position) } as OrderLineRow }));
+  expect(spread(open, 100).map((share) => share.amountMinor)).toEqual([34, 33, 33]);
+  expect(spread(open, 3000).map((share) => share.amountMinor)).toEqual([1000, 1000, 1000]);
+  expect(spread([{ left: 0, line: open[0]!.line }, open[1]!], 7).map((share) => share.amountMinor)).toEqual([0, 7]);
+});

@@ -1,0 +1,153 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { eq, inArray } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatewayEvents } from '#server/db/schema/idempotency.ts';
+import { mailOutbox } from '#server/db/schema/mail.ts';
+import { checkLedger } from '#server/payments/ledger-check.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let car: number;
+let castle: number;
+let events = 0;
+
+beforeAll(async () => {
+  gateway = createFakeGateway('http://localhost:3000');
+  shop = await withMoney(await createTestShop({ gateway, env: { LOG_LEVEL: 'silent' } }));
+  car = await shop.addProduct({ title: 'Car', price: 20 });
+  castle = await shop.addProduct({ title: 'Castle', price: 10 });
+});
+afterAll(() => shop.close());
+
+const tell = async (checkoutId: string, id = `evt_${(events += 1)}`) => {
+  const answer = await shop.call('POST', '/api/payments/webhooks/sandbox', {
+    body: { id, type: 'checkout.completed', checkoutId },
+    headers: { 'sandbox-signature': 'good' },
+  });
+  expect(answer.status).toBe(200);
+};
+
+/** Where events are really worked on at once there are more of them. */
+const BUYERS = process.env.TEST_ENGINE === 'postgresql' ? 500 : 100;
+
+test(
+  `${BUYERS} payments, each told five times, in random order: as many settlements`,
+  { timeout: 600_000 },
+  async () => {
+    gateway.checkouts.clear();
+    const buyers: TestUser[] = [];
+    for (let made = 0; made < BUYERS; made += 25) {
+      const some = await Promise.all(Array.from({ length: 25 }, () => shop.newUser()));
+      await Promise.all(
+        some.map(async (user) => {
+          await shop.fillCart(user, car);
+          expect((await shop.buy(user)).status).toBe(200);
+        }),
+      );
+      buyers.push(...some);
+    }
+    const checkouts = [...gateway.checkouts.values()];
+    expect(checkouts).toHaveLength(BUYERS);
+    for (const checkout of checkouts) checkout.status = 'paid';
+    const told = checkouts.flatMap(({ id }) => Array.from({ length: 5 }, () => ({ id, event: `many_${id}` })));
+    const shuffled = told.map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at);
+    for (let from = 0; from < shuffled.length; from += 50)
+      await Promise.all(shuffled.slice(from, from + 50).map(({ one }) => tell(one.id, one.event)));
+
+    const remembered = await shop.db.select().from(gatewayEvents);
+    expect(remembered.filter((event) => event.eventId.startsWith('many_'))).toHaveLength(BUYERS);
+    const mails = await shop.db
+      .select({ key: mailOutbox.key })
+      .from(mailOutbox)
+      .where(
+        inArray(
+          mailOutbox.recipient,
+          buyers.map((user) => user.email),
+        ),
+      );
+    expect(mails).toHaveLength(BUYERS);
+    for (const user of buyers.slice(0, 20)) expect(await shop.ownedBy(user)).toEqual([car]);
+    const { orders, faults } = await checkLedger(shop.db);
+    expect([orders, faults]).toEqual([BUYERS, []]);
+  },
+);
+
+type Query = (this: unknown, ...given: unknown[]) => unknown;
+
+// On one connection a second transaction waits for the first: nothing can come between its steps.
+describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every step of A', () => {
+  /** ms that A waits for B at the step: longer than B takes when nothing blocks it, and B may be waiting for A. */
+  const PATIENCE = 40;
+  const marked = new AsyncLocalStorage<{ step: number; at: number; begin: () => Promise<unknown> }>();
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const { query } = prototype;
+  const begun: Promise<unknown>[] = [];
+
+  beforeEach(() => {
+    prototype.query = function (this: unknown, ...given: unknown[]) {
+      const mark = marked.getStore();
+      const send = () => query.apply(this, given);
+      if (!mark || (mark.step += 1) !== mark.at) return send();
+      const other = marked.exit(mark.begin);
+      begun.push(other);
+      const waited = Promise.race([other, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      const isCalledBack = given.some((one) => typeof one === 'function');
+      if (!isCalledBack) return waited.then(send, send);
+      void waited.then(send, send);
+      return undefined;
+    };
+  });
+  afterEach(() => {
+    prototype.query = query;
+  });
+
+  const actions = {
+    webhook: (_user: TestUser, checkoutId: string) => tell(checkoutId),
+    'return page': async (user: TestUser, checkoutId: string) =>
+      expect((await shop.getOrder(user, gateway.checkouts.get(checkoutId)!.reference)).status).toBe(200),
+    sweep: () => sweepOrders(shop.context),
+    'second click': async (user: TestUser) => expect([200, 409]).toContain((await shop.buy(user)).status),
+  };
+  type Name = keyof typeof actions;
+  const names = Object.keys(actions) as Name[];
+
+  /** One story, with B begun at the step; @returns how many steps A had */
+  const race = async (a: Name, b: Name, at: number) => {
+    gateway.checkouts.clear();
+    begun.length = 0;
+    const user = await shop.newUser();
+    await shop.fillCart(user, car, castle);
+    await shop.buy(user);
+    const [checkout] = [...gateway.checkouts.values()];
+    checkout!.status = 'paid';
+    shop.clock.advance(20_000);
+    const mark = { step: 0, at, begin: () => actions[b](user, checkout!.id) as Promise<unknown> };
+    await marked.run(mark, () => actions[a](user, checkout!.id) as Promise<unknown>);
+    await Promise.all(begun);
+    // A sweep may have been too early for an order of this very second.
+    await shop.getOrder(user, checkout!.reference);
+    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['paid']);
+    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
+    expect((await shop.grantsOf(user)).map((grant) => grant.productId)).toEqual([car, castle]);
+    expect(gateway.checkouts.size).toBe(1);
+    expect(await shop.cartOf(user)).toEqual([]);
+    expect(await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, user.email))).toHaveLength(1);
+    return mark.step;
+  };
+
+  test.each(names.flatMap((a) => names.map((b) => [a, b] as const)))(
+    'A is the %s, B the %s: one order, one charge, one right a line, one mail',
+    { timeout: 300_000 },
+    async (a, b) => {
+      const steps = await race(a, b, -1);
+      expect(steps).toBeGreaterThan(2);
+      for (let at = 1; at <= steps; at += 1) await race(a, b, at);
+      expect((await checkLedger(shop.db)).faults).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,187 @@
+import { Stripe } from 'stripe';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { checkLedger } from '#server/payments/ledger-check.ts';
+import { createStripeGateway } from '#server/payments/stripe-gateway.ts';
+import { fromStripeAmount, toStripeAmount } from '#server/payments/stripe-money.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+import { type StripeDouble, startStripeDouble } from '#tests/support/stripe-double.ts';
+
+const SECRET = 'sk_test_double';
+const WEBHOOK_SECRET = 'whsec_double';
+
+let double: StripeDouble;
+let shop: MoneyShop;
+let user: TestUser;
+let car: number;
+
+beforeAll(async () => {
+  let now = () => new Date();
+  double = await startStripeDouble({ secretKey: SECRET, now: () => now() });
+  const stripe = { secretKey: SECRET, webhookSecret: WEBHOOK_SECRET };
+  shop = await withMoney(
+    await createTestShop({
+      gateway: createStripeGateway({ ...stripe, api: double.api }),
+      env: { STRIPE_SECRET_KEY: SECRET, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    }),
+  );
+  now = () => shop.clock.now();
+  car = await shop.addProduct({ title: 'Car', price: 20 });
+});
+afterAll(async () => {
+  await shop.close();
+  await double.close();
+});
+beforeEach(async () => {
+  double.faults.length = 0;
+  double.requests.length = 0;
+  user = await shop.newUser();
+});
+
+const buy = async () => {
+  await shop.fillCart(user, car);
+  return shop.buy(user);
+};
+const session = () => [...double.sessions.values()].at(-1)!;
+const tell = (type = 'checkout.session.completed') => {
+  const payload = double.eventOf(type, session().id);
+  const signature = new Stripe(SECRET).webhooks.generateTestHeaderString({
+    payload,
+    secret: WEBHOOK_SECRET,
+    timestamp: Math.floor(shop.clock.now().getTime() / 1000),
+  });
+  return shop.call('POST', '/api/payments/webhooks/stripe', {
+    body: payload,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+  });
+};
+
+describe('a purchase through Stripe', () => {
+  test('asks for a Checkout Session with lines, total, return addresses and the key that was written before', async () => {
+    const answer = await buy();
+    expect(answer.body.checkout_url).toBe(session().url);
+    const [order] = await shop.ordersOf(user);
+    const [attempt] = await shop.attemptsOf(user);
+    const number = `PB-${100_000 + order!.sequence}`;
+    expect(double.requests[0]).toMatchObject({
+      path: 'POST /v1/checkout/sessions',
+      key: attempt!.idempotencyKey,
+      fields: {
+        mode: 'payment',
+        client_reference_id: number,
+        line_items: {
+          0: { quantity: '1', price_data: { currency: 'usd', unit_amount: '2000', product_data: { name: 'Car' } } },
+        },
+        success_url: `http://localhost:3000/account/purchased?order=${number}`,
+        cancel_url: `http://localhost:3000/account/purchased?order=${number}&canceled=1`,
+        allowed_payment_method_types: { 0: 'card' },
+      },
+    });
+  });
+
+  test('its webhook, signed by the official package, delivers; a copy changes nothing', async () => {
+    await buy();
+    double.pay(session().id);
+    expect((await tell()).status).toBe(200);
+    expect((await tell()).status).toBe(200);
+    expect(await shop.ownedBy(user)).toEqual([car]);
+    expect((await checkLedger(shop.db)).faults).toEqual([]);
+  });
+
+  test('an event about anything else is taken and does nothing', async () => {
+    await buy();
+    double.pay(session().id);
+    expect((await tell('payment_intent.succeeded')).status).toBe(200);
+    expect(await shop.ownedBy(user)).toEqual([]);
+  });
+
+  test('a wrong signature is 400; the sandbox’s webhook and page do not exist', async () => {
+    await buy();
+    const body = double.eventOf('checkout.session.completed', session().id);
+    const answer = await shop.call('POST', '/api/payments/webhooks/stripe', {
+      body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+    });
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([400, 'signature_invalid']);
+    expect((await shop.call('POST', '/api/payments/webhooks/sandbox', { body })).status).toBe(404);
+    expect((await shop.call('GET', '/sandbox-gateway/pay/cs_1')).status).toBe(404);
+  });
+
+  test('a lost answer: 503, the cart intact; the next click finds the same session', async () => {
+    double.faults.push('lostAnswer', 'lostAnswer');
+    expect((await buy()).status).toBe(503);
+    expect(await shop.cartOf(user)).toEqual([car]);
+    const { id } = session();
+    expect((await shop.buy(user)).body.checkout_url).toContain(id);
+  });
+
+  test('an answer lost for long: the sweep repeats the call with the key, and Stripe’s shortest life is kept', async () => {
+    double.faults.push('down');
+    await buy();
+    shop.clock.advance(20 * 60_000);
+    await sweepOrders(shop.context);
+    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['redirected']);
+  });
+
+  test('after half an hour the order ends at Stripe and here, and the cart is kept', async () => {
+    await buy();
+    shop.clock.advance(31 * 60_000);
+    await sweepOrders(shop.context);
+    expect(session().status).toBe('expired');
+    expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['expired']);
+    expect(await shop.cartOf(user)).toEqual([car]);
+  });
+
+  test('a refund goes back through Stripe, once, also when its answer was lost and its key forgotten', async () => {
+    const admin = await shop.newUser({ isAdmin: true });
+    await buy();
+    double.pay(session().id);
+    await tell();
+    const [order] = await shop.ordersOf(user);
+    const number = `PB-${100_000 + order!.sequence}`;
+    // Retrieve, list, create: the answer of the third is lost.
+    const lose = () => {
+      const before = double.requests.length;
+      Object.defineProperty(double.faults, 'shift', {
+        configurable: true,
+        value: () => (double.requests.length - before >= 3 ? 'lostAnswer' : undefined),
+      });
+    };
+    lose();
+    const answer = await shop.staff(admin, number, 'refund', { reason: 'Asked for', revoke: true });
+    Reflect.deleteProperty(double.faults, 'shift');
+    expect(answer.body.data.refunds).toMatchObject([{ status: 'created' }]);
+    shop.clock.advance(60_000);
+    await sweepOrders(shop.context);
+    expect(double.refunds.filter((refund) => refund.payment_intent === session().payment_intent)).toHaveLength(1);
+    expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['refunded']);
+    expect((await checkLedger(shop.db)).faults).toEqual([]);
+  });
+
+  test('more than a hundred products are one checkout of the right sum', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 120 }, (_, index) => shop.addProduct({ id: 1000 + index, price: 1.01 })),
+    );
+    await shop.fillCart(user, ...ids);
+    expect((await shop.buy(user)).status).toBe(200);
+    expect(session().amount_total).toBe(120 * 101);
+    double.pay(session().id);
+    await tell();
+    expect(await shop.ownedBy(user)).toHaveLength(120);
+  });
+});
+
+test.each([
+  ['USD', 1999, 1999],
+  ['JPY', 150_000, 1500],
+  ['KWD', 1999, 19_990],
+])('%s: what the shop counts as %i is %i to Stripe, and back', (currency, minor, amount) => {
+  expect(toStripeAmount(minor, currency)).toBe(amount);
+  expect(fromStripeAmount(amount, currency)).toBe(minor);
+});
+
+test('what a currency cannot express is refused, never rounded', () => {
+  expect(() => toStripeAmount(150_050, 'JPY')).toThrow();
+  expect(fromStripeAmount(19_999, 'KWD')).toBeNaN();
+});

@@ -1,0 +1,154 @@
+import { eq, inArray, like } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { mailOutbox } from '#server/db/schema/mail.ts';
+import { orderLines } from '#server/db/schema/orders.ts';
+import { checkOrders } from '#server/payments/ledger-check.ts';
+import { type OrderRow, orderNumber } from '#server/repositories/orders.ts';
+import { refundsOf } from '#server/repositories/refunds.ts';
+import type { MoneyWorld } from './money-world.ts';
+import type { TestUser } from './shop.ts';
+
+type Status = OrderRow['status'];
+
+const SETTLED: readonly Status[] = ['paid', 'partially_refunded', 'refunded'];
+const isSettled = (order: OrderRow) => SETTLED.includes(order.status);
+
+/** Where an order may be found next; what is not named is a step back. */
+const AFTER: Record<Status, readonly Status[]> = {
+  draft: [],
+  pending_payment: ['failed', 'canceled', 'expired', ...SETTLED],
+  failed: ['pending_payment', 'canceled', 'expired', ...SETTLED],
+  canceled: SETTLED,
+  expired: SETTLED,
+  paid: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded'],
+  refunded: [],
+};
+
+/** The sum by integers that cannot lose a cent. */
+const sum = (amounts: readonly number[]) => Number(amounts.reduce((all, amount) => all + BigInt(amount), 0n));
+
+/** Watches one story: the twelve invariants of reliability, section 2.3, by their numbers. */
+export const createWatch = ({ shop, gateway }: MoneyWorld, user: TestUser) => {
+  const statuses = new Map<string, Status>();
+  const frozen = new Map<string, string>();
+
+  const check = async () => {
+    const orders = await shop.ordersOf(user);
+    const attempts = await shop.attemptsOf(user);
+    const grants = await shop.grantsOf(user);
+    const cart = await shop.cartOf(user);
+    const ids = orders.map((order) => order.id);
+    const allLines =
+      ids.length === 0 ? [] : await shop.db.select().from(orderLines).where(inArray(orderLines.orderId, ids));
+    const owned = grants.filter((grant) => grant.status === 'granted').map((grant) => grant.productId);
+
+    for (const order of orders) {
+      const name = `${orderNumber(order)} ${order.status}`;
+      const lines = allLines.filter((line) => line.orderId === order.id);
+      const captured = attempts.filter((one) => one.orderId === order.id && one.status === 'succeeded');
+      const refunds = await refundsOf(shop.db, order.id);
+
+      expect(captured.length, `1: one payment of ${name}`).toBe(isSettled(order) ? 1 : 0);
+      expect(sum(captured.map((one) => one.amountMinor)), `1: ${name}`).toBeLessThanOrEqual(order.totalMinor);
+      for (const one of attempts)
+        expect(one.refundedMinor, '1: never more comes back than was paid').toBeLessThanOrEqual(one.amountMinor);
+
+      for (const line of lines) {
+        const grant = grants.find((one) => one.orderLineId === line.id);
+        const isReturned = refunds.some(
+          (refund) => refund.requestedBy === null && refund.lines.some((share) => share.orderLineId === line.id),
+        );
+        const isElsewhere = grants.some((one) => one.productId === line.productId);
+        const isDelivered = grant !== undefined || (isElsewhere && (isReturned || line.priceMinor === 0));
+        if (isSettled(order)) expect(isDelivered, `2: each line of ${name} is delivered`).toBe(true);
+        else expect(grant, `2: nothing of ${name} is delivered`).toBe(undefined);
+        if (grant?.status === 'revoked')
+          expect(
+            refunds.some((refund) => refund.revokes && refund.status === 'succeeded'),
+            `3: a right of ${name} was taken with the money`,
+          ).toBe(true);
+        const share = refunds
+          .filter((refund) => refund.status !== 'failed')
+          .flatMap((refund) => refund.lines)
+          .filter((one) => one.orderLineId === line.id);
+        expect(sum(share.map((one) => one.amountMinor)), '1: of a line too').toBeLessThanOrEqual(line.priceMinor);
+      }
+
+      const text = JSON.stringify(
+        lines.map(({ title, priceMinor, currency }) => [title, priceMinor, currency]).toSorted(),
+      );
+      expect(text, `5: the lines of ${name} are frozen`).toBe(frozen.get(order.id) ?? text);
+      frozen.set(order.id, text);
+      expect(order.totalMinor, `8: the total of ${name}`).toBe(sum(lines.map((line) => line.priceMinor)));
+      expect(Number.isSafeInteger(order.totalMinor)).toBe(true);
+
+      const before = statuses.get(order.id) ?? order.status;
+      if (before !== order.status) expect(AFTER[before], `10: ${name} was ${before}`).toContain(order.status);
+      statuses.set(order.id, order.status);
+    }
+
+    for (const grant of grants)
+      expect(
+        orders.some(
+          (order) =>
+            isSettled(order) && allLines.some((line) => line.id === grant.orderLineId && line.orderId === order.id),
+        ),
+        '3: no right without a payment',
+      ).toBe(true);
+    expect(new Set(owned).size, '2: one live right a product').toBe(owned.length);
+    expect(
+      cart.filter((id) => owned.includes(id)),
+      '4, 7: nothing owned in the cart',
+    ).toEqual([]);
+    expect(
+      orders.filter((order) => order.status === 'pending_payment').length,
+      '6: one open order',
+    ).toBeLessThanOrEqual(1);
+    const numbers = new Set(orders.map(orderNumber));
+    const open = [...gateway.checkouts.values()].filter((one) => one.status === 'open' && numbers.has(one.reference));
+    expect(open.length, '6: one open page at the gateway').toBeLessThanOrEqual(1);
+    expect((await checkOrders(shop.db, orders)).faults, '12: the ledger and the tables agree').toEqual([]);
+    return { orders, attempts, grants, cart, owned, allLines };
+  };
+
+  /** When all is told and swept: the shop's books are the gateway's, and everybody has been told once. */
+  const checkEnd = async () => {
+    const { orders, attempts, owned } = await check();
+    expect(
+      orders.filter((order) => order.status === 'pending_payment'),
+      'nothing stays open',
+    ).toEqual([]);
+    const paid = [...gateway.checkouts.values()].filter((one) => one.status === 'paid');
+    const booked = attempts.filter(
+      (one) => ['succeeded', 'returned'].includes(one.status) && one.gateway === 'sandbox',
+    );
+    expect(booked.map((one) => one.gatewaySessionId).toSorted(), '1: every payment is booked').toEqual(
+      paid.map((one) => one.id).toSorted(),
+    );
+    const refunds = (await Promise.all(orders.map((order) => refundsOf(shop.db, order.id)))).flat();
+    expect(
+      refunds.filter((refund) => refund.status === 'created'),
+      'no refund stays open',
+    ).toEqual([]);
+    const viaGateway = refunds.filter((refund) => refund.status === 'succeeded' && refund.gatewayRefundId !== null);
+    expect(sum(viaGateway.map((refund) => refund.amountMinor)), '1: every refund is booked').toBe(
+      sum([...gateway.refunds.values()].map((refund) => refund.amountMinor)),
+    );
+
+    const mails = await shop.db
+      .select({ key: mailOutbox.key })
+      .from(mailOutbox)
+      .where(eq(mailOutbox.recipient, user.email));
+    expect(mails.map((mail) => mail.key).toSorted(), 'one receipt an order, one credit note a refund').toEqual(
+      [
+        ...orders.filter(isSettled).map((order) => `receipt:${order.id}`),
+        ...refunds.filter((refund) => refund.status === 'succeeded').map((refund) => `credit-note:${refund.id}`),
+      ].toSorted(),
+    );
+    await shop.db.delete(mailOutbox).where(like(mailOutbox.recipient, user.email));
+    return owned;
+  };
+
+  return { check, checkEnd };
+};

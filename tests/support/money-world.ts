@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { products } from '#server/db/schema/goods.ts';
+import { ShopError } from '#server/errors.ts';
+import { GatewayError } from '#server/payments/payment-gateway.ts';
+import { purchaseCart } from '#server/payments/purchase.ts';
+import { settleOrder } from '#server/payments/settle.ts';
+import { sweepOrders } from '#server/payments/sweep.ts';
+import { orderNumber } from '#server/repositories/orders.ts';
+import { startSession } from '#server/repositories/sessions.ts';
+import { createFakeGateway } from './gateway.ts';
+import { METHOD, withMoney } from './live-shop.ts';
+import { type Command, type CrashPoint, type Fault, PRODUCTS } from './money-story.ts';
+import { type TestUser, createTestShop } from './shop.ts';
+
+/** The process died here. */
+class Crash extends Error {
+  override name = 'Crash';
+}
+
+/** A gateway whose line can be cut, and a database whose process can be killed around a commit. */
+const createFaultyGateway = () => {
+  const fake = createFakeGateway('http://localhost:3000');
+  const state = { fault: 'none' as Fault, crash: null as CrashPoint | null };
+  const keys = new Map<string, 'taken' | 'refused'>();
+  const cut = async <Answer extends object>(call: () => Promise<Answer>, key?: string): Promise<Answer> => {
+    const { fault, crash } = state;
+    state.fault = 'none';
+    if (crash === 'beforeGateway') throw new Crash();
+    if (fault === 'unknown') throw new GatewayError('unknown', 'put in by the story');
+    // A key that it knows gets its first answer, a refusal too: that is what the key is for.
+    const known = key === undefined ? undefined : keys.get(key);
+    const isRefused = known === 'refused' || (fault === 'refused' && known === undefined);
+    if (key !== undefined) keys.set(key, isRefused ? 'refused' : 'taken');
+    if (isRefused) throw new GatewayError('refused', 'put in by the story');
+    const answer = await call();
+    if (crash === 'afterGateway') throw new Crash();
+    if (fault === 'answerLost') throw new GatewayError('unknown', 'put in by the story');
+    return { ...answer };
+  };
+  return {
+    ...fake,
+    state,
+    createCheckout: (request: Parameters<typeof fake.createCheckout>[0]) =>
+      cut(() => fake.createCheckout(request), request.idempotencyKey),
+    createRefund: (request: Parameters<typeof fake.createRefund>[0]) =>
+      cut(() => fake.createRefund(request), request.idempotencyKey),
+    // Reading has no side effect, and a refusal would say that the checkout never was.
+    retrieveCheckout: (id: string) => {
+      if (state.fault === 'refused') state.fault = 'none';
+      return cut(() => fake.retrieveCheckout(id));
+    },
+    expireCheckout: (id: string) => {
+      if (state.fault === 'refused') state.fault = 'none';
+      return cut(() => fake.expireCheckout(id));
+    },
+  };
+};
+
+const dying = (db: Database, at: CrashPoint): Database =>
+  new Proxy(db, {
+    get: (target, name, receiver) => {
+      if (name !== 'transaction') return Reflect.get(target, name, receiver) as unknown;
+      return async (work: (tx: Database) => Promise<unknown>) => {
+        if (at === 'beforeCommit')
+          return target.transaction(async (tx) => {
+            await work(tx);
+            throw new Crash();
+          });
+        const result = await target.transaction(work);
+        if (at === 'afterCommit') throw new Crash();
+        return result;
+      };
+    },
+  });
+
+/** A shop, its gateway and everybody who acts on them. */
+export const createMoneyWorld = async () => {
+  const gateway = createFaultyGateway();
+  const shop = await withMoney(await createTestShop({ gateway, env: { LOG_LEVEL: 'silent' } }));
+  const ids: number[] = [];
+  for (let index = 0; index < PRODUCTS; index += 1)
+    ids.push(await shop.addProduct({ price: index === PRODUCTS - 1 ? 0 : 10 * (index + 1) }));
+  const admin = await shop.newUser({ isAdmin: true });
+  /** Events that the gateway has not delivered yet, or will again. */
+  let events: { id: string; checkoutId: string }[] = [];
+  let told = 0;
+  let isDying = false;
+
+  const ok = (answer: { status: number; body: unknown }) => {
+    // Whatever happens, a client never gets a 500; what runs beside a crash dies with the process and gets no answer at all.
+    expect(answer.status === 503 || answer.status < 500 || isDying, JSON.stringify(answer.body)).toBe(true);
+    return answer;
+  };
+  const tolerated = async (work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      const isMeant =
+        error instanceof Crash || error instanceof GatewayError || (error instanceof ShopError && error.status !== 500);
+      if (!isMeant) throw error;
+    }
+  };
+  const withFault = async (fault: Fault, work: () => Promise<unknown>) => {
+    gateway.state.fault = fault;
+    await work();
+    gateway.state.fault = 'none';
+  };
+
+  const signIn = async (user: TestUser) => {
+    const tokens = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
+    user.accessToken = tokens.access_token;
+    user.refreshToken = tokens.refresh_token;
+  };
+
+  const crash = async (user: TestUser, { doing, at }: Extract<Command, { kind: 'crash' }>) => {
+    const parts = { ...shop.context, db: dying(shop.db, at) };
+    gateway.state.crash = at;
+    const [order] = (await shop.ordersOf(user)).toReversed();
+    if (doing === 'purchase') await tolerated(purchaseCart(parts, user.id, { gateway: METHOD }));
+    else if (doing === 'sweep') await tolerated(sweepOrders(parts));
+    else if (order) await tolerated(settleOrder(parts, order.id));
+    gateway.state.crash = null;
+  };
+
+  const deliver = async ({ id, checkoutId }: { id: string; checkoutId: string }) =>
+    ok(
+      await shop.call('POST', '/api/payments/webhooks/sandbox', {
+        body: { id, type: 'checkout.any', checkoutId },
+        headers: { 'sandbox-signature': 'good' },
+      }),
+    );
+
+  const numberOf = async (user: TestUser, index: number) => {
+    const order = (await shop.ordersOf(user))[index];
+    return order ? orderNumber(order) : null;
+  };
+
+  const run = async (user: TestUser, one: Command): Promise<void> => {
+    const token = user.accessToken;
+    const buy = async () => void ok(await shop.buy(user));
+    switch (one.kind) {
+      case 'add':
+        ok(await shop.call('POST', `/front/v2/cart/add/${ids[one.product]}`, { token }));
+        return;
+      case 'remove':
+        ok(await shop.call('DELETE', `/front/v2/cart/remove/${ids[one.product]}`, { token }));
+        return;
+      case 'reprice':
+        if (one.product === PRODUCTS - 1) return;
+        told += 1;
+        await shop.db
+          .update(products)
+          .set({ priceMinor: 100 + (told % 5000) })
+          .where(eq(products.id, ids[one.product]!));
+        return;
+      case 'purchase':
+        return withFault(one.fault, buy);
+      case 'twoTabs':
+        return withFault(one.fault, () => Promise.all([buy(), buy(), sweepOrders(shop.context)]));
+      case 'continue': {
+        const number = await numberOf(user, one.order);
+        if (number === null) return;
+        return withFault(one.fault, async () => ok(await shop.call('POST', `/api/orders/${number}/pay`, { token })));
+      }
+      case 'crash':
+        return crash(user, one);
+      case 'return': {
+        const number = await numberOf(user, (await shop.ordersOf(user)).length - 1);
+        if (number !== null) ok(await shop.getOrder(user, number));
+        return;
+      }
+      case 'sweep':
+        shop.clock.advance(20_000);
+        return sweepOrders(shop.context);
+      case 'lapse':
+        shop.clock.advance(31 * 60_000);
+        await sweepOrders(shop.context);
+        // Their tokens have lapsed too.
+        await signIn(admin);
+        return signIn(user);
+      case 'logout': {
+        await shop.call('POST', '/front/v2/logout', { token: user.refreshToken });
+        expect((await shop.buy(user)).status, 'nobody buys after a sign-out').toBe(401);
+        return signIn(user);
+      }
+      case 'shopper': {
+        const open = [...gateway.checkouts.values()].find((checkout) => checkout.status === 'open');
+        if (!open || one.does === 'declined') return;
+        open.status = one.does;
+        events.push({ id: `model_${(told += 1)}`, checkoutId: open.id });
+        return;
+      }
+      case 'webhook': {
+        const event = events[one.event % Math.max(1, events.length)];
+        if (!event) return;
+        for (let time = 0; time < one.times; time += 1) await deliver(event);
+        return;
+      }
+      case 'loseWebhook':
+        events = events.filter((_, index) => index !== one.event);
+        return;
+      case 'refund': {
+        const number = await numberOf(user, one.order);
+        if (number === null) return;
+        const part =
+          one.line === null
+            ? one.cents !== null && { amount: one.cents / 100 }
+            : { lines: [{ product_id: ids[one.line]!, ...(one.cents !== null && { amount: one.cents / 100 }) }] };
+        const body = { reason: 'The story says so', revoke: one.revoke, ...part };
+        return withFault(one.fault, async () => ok(await shop.staff(admin, number, 'refund', body)));
+      }
+      case 'cancel':
+      case 'markPaid': {
+        const number = await numberOf(user, one.order);
+        if (number === null) return;
+        const action = one.kind === 'cancel' ? 'cancel' : 'mark-paid';
+        ok(await shop.staff(admin, number, action, { reason: 'The story says so' }));
+      }
+    }
+  };
+
+  return {
+    shop,
+    gateway,
+    ids,
+    run,
+    deliver,
+    /** Forgets the last story; what it left in the database belongs to its own user. */
+    begin: () => {
+      gateway.checkouts.clear();
+      gateway.refunds.clear();
+      gateway.state.fault = 'none';
+      gateway.state.crash = null;
+      events = [];
+    },
+    events: () => events,
+    /** Whether the process dies while what comes next is done. */
+    setDying: (dies: boolean) => void (isDying = dies),
+  };
+};
+
+export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;

@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Fields = Record<string, unknown>;
+
+/** What the shop uses of a Checkout Session, as Stripe's API reference has it. */
+interface Session {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  url: string | null;
+  client_reference_id: string;
+  amount_total: number;
+  currency: string;
+  payment_intent: string | null;
+  expires_at: number;
+}
+interface Refund {
+  id: string;
+  object: 'refund';
+  status: string;
+  amount: number;
+  currency: string;
+  payment_intent: string;
+  metadata: Fields;
+}
+
+class Refusal extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, type: string, message: string) {
+    super(message);
+    this.status = status;
+    this.body = { error: { type, message } };
+  }
+}
+const invalid = (message: string) => new Refusal(400, 'invalid_request_error', message);
+
+/** `line_items[0][price_data][currency]=usd` and its like, as nested objects. */
+const decode = (text: string): Fields => {
+  const root: Fields = {};
+  for (const [path, value] of new URLSearchParams(text)) {
+    const keys = path.split(/[[\]]+/).filter(Boolean);
+    let at = root;
+    for (const key of keys.slice(0, -1)) at = (at[key] ??= {}) as Fields;
+    at[keys.at(-1)!] = value;
+  }
+  return root;
+};
+
+const bodyOf = async (request: IncomingMessage) => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+};
+
+interface Line {
+  quantity: string;
+  price_data: { currency: string; unit_amount: string; product_data: { name: string } };
+}
+
+/** ms. Stripe takes no checkout that ends sooner. */
+const SHORTEST_LIFE = 30 * 60_000;
+
+/**
+ * Stands in for the few calls of Stripe's API that the shop makes, over HTTP, with what its documentation promises of them: keys
+ * that repeat an answer and refuse another request, the shortest life of a checkout, only open ones that expire.
+ */
+export const startStripeDouble = async (options: { secretKey: string; now: () => Date }) => {
+  const sessions = new Map<string, Session>();
+  const refunds: Refund[] = [];
+  const answers = new Map<string, { asked: string; body: object }>();
+  const requests: { path: string; fields: Fields; key: string | undefined }[] = [];
+  const faults: ('lostAnswer' | 'down' | 'busy')[] = [];
+  const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
+
+  const get = (id: string) => {
+    const session = sessions.get(id);
+    if (!session) throw new Refusal(404, 'invalid_request_error', `No such checkout.session: ${id}`);
+    return session;
+  };
+
+  const createSession = (fields: Fields): Session => {
+    const lines = Object.values(fields['line_items'] as Record<string, Line>);
+    if (lines.length > 100) throw invalid('line_items: at most 100');
+    const [first] = lines;
+    const expiresAt = Number(fields['expires_at']);
+    if (expiresAt * 1000 < options.now().getTime() + SHORTEST_LIFE - 1000)
+      throw invalid('expires_at must be at least 30 minutes from now');
+    if (fields['mode'] !== 'payment' || typeof fields['client_reference_id'] !== 'string') throw invalid('mode');
+    const id = newId('cs_test');
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      client_reference_id: fields['client_reference_id'],
+      amount_total: lines.reduce((sum, line) => sum + Number(line.price_data.unit_amount) * Number(line.quantity), 0),
+      currency: first!.price_data.currency,
+      payment_intent: null,
+      expires_at: expiresAt,
+    };
+    sessions.set(id, session);
+    return session;
+  };
+
+  const createRefund = (fields: Fields): Refund => {
+    const session = [...sessions.values()].find((one) => one.payment_intent === fields['payment_intent']);
+    if (!session) throw invalid('No such payment_intent');
+    const amount = Number(fields['amount']);
+    const before = refunds.filter((one) => one.payment_intent === session.payment_intent);
+    if (before.reduce((sum, one) => sum + one.amount, 0) + amount > session.amount_total)
+      throw invalid('Refund amount is greater than unrefunded amount on charge');
+    const refund: Refund = {
+      id: newId('re'),
+      object: 'refund',
+      status: 'succeeded',
+      amount,
+      currency: session.currency,
+      payment_intent: session.payment_intent!,
+      metadata: (fields['metadata'] ?? {}) as Fields,
+    };
+    refunds.push(refund);
+    return refund;
+  };
+
+  const route = (method: string, url: URL, fields: Fields): object => {
+    const [, , area, second, third] = url.pathname.split('/');
+    if (area === 'checkout' && second === 'sessions') {
+      const [, , , , id, action] = url.pathname.split('/');
+      if (method === 'POST' && !id) return createSession(fields);
+      const session = get(id ?? '');
+      if (method === 'POST' && action === 'expire') {
+        if (session.status !== 'open') throw invalid('Only Checkout Sessions with a status of open can be expired');
+        Object.assign(session, { status: 'expired', url: null });
+      }
+      return session;
+    }
+    if (area === 'refunds' && method === 'POST' && !second) return createRefund(fields);
+    if (area === 'refunds' && method === 'GET' && !second) {
+      const data = refunds.filter((one) => one.payment_intent === url.searchParams.get('payment_intent'));
+      return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+    }
+    const refund = refunds.find((one) => one.id === second);
+    if (area === 'refunds' && refund && !third) return refund;
+    throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${url.pathname})`);
+  };
+
+  /** An answer is kept under its key, failures included, and belongs to that very request. */
+  const once = (key: string | undefined, asked: string, work: () => object): object => {
+    const known = key === undefined ? undefined : answers.get(key);
+    if (known && known.asked !== asked)
+      throw new Refusal(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same request',
+      );
+    if (known) return known.body;
+    const body = { ...work() };
+    if (key !== undefined) answers.set(key, { asked, body });
+    return body;
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
+    const text = await bodyOf(request);
+    const url = new URL(request.url ?? '/', 'http://double');
+    const header = request.headers['idempotency-key'];
+    const key = typeof header === 'string' ? header : undefined;
+    const fields = decode(text);
+    requests.push({ path: `${request.method} ${url.pathname}`, fields, key });
+    const fault = faults.shift();
+    const send = (status: number, body: object) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+        .end(JSON.stringify(body));
+    if (fault === 'down') return send(503, { error: { type: 'api_error', message: 'down' } });
+    if (fault === 'busy') return send(429, { error: { type: 'rate_limit_error', message: 'busy' } });
+    try {
+      if (request.headers.authorization !== `Bearer ${options.secretKey}`)
+        throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided');
+      const body = once(key, `${request.url} ${text}`, () => route(request.method ?? 'GET', url, fields));
+      if (fault === 'lostAnswer') return request.socket.destroy();
+      return send(200, body);
+    } catch (error) {
+      if (error instanceof Refusal) return send(error.status, error.body);
+      return send(500, { error: { type: 'api_error', message: String(error) } });
+    }
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    api: { host: '127.0.0.1', port, protocol: 'http' as const },
+    sessions,
+    refunds,
+    requests,
+    /** What happens to the next calls, one each. */
+    faults,
+    /** What a shopper does on the hosted page with a card that pays. */
+    pay: (id: string) =>
+      Object.assign(get(id), { status: 'complete', payment_status: 'paid', payment_intent: newId('pi'), url: null }),
+    /** The text of an event about a checkout, as Stripe posts it. */
+    eventOf: (type: string, id: string) =>
+      JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object: get(id) } }, null, 2),
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+};
+
+export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
