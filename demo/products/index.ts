@@ -12,9 +12,19 @@ import { sciFiHud } from './hud/sci-fi.ts';
 import { dungeonTileset } from './sprites/dungeon-tileset.ts';
 import { heroSprites } from './sprites/hero.ts';
 import { sweets } from './sweets/sweets.ts';
+import { construction } from './vehicles/construction.ts';
 import { cityCars } from './vehicles/city-cars.ts';
 import { rallyCars } from './vehicles/rally-cars.ts';
 import { weapons } from './weapons/weapons.ts';
+import { emergency } from './vehicles/emergency.ts';
+import { freight } from './vehicles/freight.ts';
+import { boats } from './vehicles/boats.ts';
+import { aircraft } from './vehicles/aircraft.ts';
+import { railway } from './vehicles/railway.ts';
+import { spaceships } from './space/ships.ts';
+import { station } from './space/station.ts';
+import { produce } from './objects/produce.ts';
+import { fastFood } from './objects/fast-food.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -34,4 +44,14 @@ export const products: readonly Product[] = [
   displayFont,
   explosion,
   sparkle,
+  construction,
+  emergency,
+  freight,
+  boats,
+  aircraft,
+  railway,
+  spaceships,
+  station,
+  produce,
+  fastFood,
 ];
