@@ -25,6 +25,10 @@ import { spaceships } from './space/ships.ts';
 import { station } from './space/station.ts';
 import { produce } from './objects/produce.ts';
 import { fastFood } from './objects/fast-food.ts';
+import { villagers } from './characters/villagers.ts';
+import { undead } from './characters/undead.ts';
+import { crew } from './characters/crew.ts';
+import { pirates } from './characters/pirates.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -54,4 +58,8 @@ export const products: readonly Product[] = [
   station,
   produce,
   fastFood,
+  villagers,
+  undead,
+  crew,
+  pirates,
 ];
