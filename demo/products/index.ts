@@ -29,6 +29,8 @@ import { villagers } from './characters/villagers.ts';
 import { undead } from './characters/undead.ts';
 import { crew } from './characters/crew.ts';
 import { pirates } from './characters/pirates.ts';
+import { animals } from './characters/animals.ts';
+import { monsters } from './characters/monsters.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -62,4 +64,6 @@ export const products: readonly Product[] = [
   undead,
   crew,
   pirates,
+  animals,
+  monsters,
 ];
