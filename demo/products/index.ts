@@ -31,6 +31,11 @@ import { crew } from './characters/crew.ts';
 import { pirates } from './characters/pirates.ts';
 import { animals } from './characters/animals.ts';
 import { monsters } from './characters/monsters.ts';
+import { itemIcons } from './sprites/item-icons.ts';
+import { platformer } from './sprites/platformer.ts';
+import { treasure } from './objects/treasure.ts';
+import { bakery } from './objects/bakery.ts';
+import { toys } from './objects/toys.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -66,4 +71,9 @@ export const products: readonly Product[] = [
   pirates,
   animals,
   monsters,
+  itemIcons,
+  platformer,
+  treasure,
+  bakery,
+  toys,
 ];
