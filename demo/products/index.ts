@@ -36,6 +36,10 @@ import { platformer } from './sprites/platformer.ts';
 import { treasure } from './objects/treasure.ts';
 import { bakery } from './objects/bakery.ts';
 import { toys } from './objects/toys.ts';
+import { chalkline, depot, ravenmoor, voltage } from './fonts/pen-fonts.ts';
+import { candyHud } from './hud/candy.ts';
+import { racingHud } from './hud/racing.ts';
+import { survivalHud } from './hud/survival.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -76,4 +80,11 @@ export const products: readonly Product[] = [
   treasure,
   bakery,
   toys,
+  voltage,
+  ravenmoor,
+  chalkline,
+  depot,
+  candyHud,
+  racingHud,
+  survivalHud,
 ];
