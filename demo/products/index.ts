@@ -40,6 +40,12 @@ import { chalkline, depot, ravenmoor, voltage } from './fonts/pen-fonts.ts';
 import { candyHud } from './hud/candy.ts';
 import { racingHud } from './hud/racing.ts';
 import { survivalHud } from './hud/survival.ts';
+import { forest } from './nature/forest.ts';
+import { graveyard } from './fantasy/graveyard.ts';
+import { blasters } from './weapons/blasters.ts';
+import { shooter } from './sprites/shooter.ts';
+import { cards } from './sprites/cards.ts';
+import { flames, lightning, portals, slashes } from './fx/elemental.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -87,4 +93,13 @@ export const products: readonly Product[] = [
   candyHud,
   racingHud,
   survivalHud,
+  forest,
+  graveyard,
+  blasters,
+  shooter,
+  cards,
+  flames,
+  lightning,
+  portals,
+  slashes,
 ];

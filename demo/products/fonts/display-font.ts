@@ -2,7 +2,8 @@ import { FONTS } from '../../lib/categories.ts';
 import { makeFont, type Letter } from '../../lib/font/make-font.ts';
 import { strokesToPath, type Stroke } from '../../lib/font/strokes-to-path.ts';
 import type { Product } from '../../lib/types.ts';
-import { DISPLAY_GLYPHS } from './display-glyphs.ts';
+import { DISPLAY_GLYPHS, type Sketch } from './display-glyphs.ts';
+import { LATIN_GLYPHS } from './latin-glyphs.ts';
 import { specimen } from './specimen.ts';
 
 const PEN = 128;
@@ -20,10 +21,9 @@ function letter(width: number, strokes: readonly Stroke[]): Letter {
 }
 
 /** The font's file. */
-export function gumdrop(): Uint8Array {
+export function gumdrop(glyphs: Readonly<Record<string, Sketch>>): Uint8Array {
   const letters = new Map<string, Letter>([[' ', letter(50, [])]]);
-  for (const [character, { width, strokes }] of Object.entries(DISPLAY_GLYPHS))
-    letters.set(character, letter(width, strokes));
+  for (const [character, { width, strokes }] of Object.entries(glyphs)) letters.set(character, letter(width, strokes));
   return makeFont({
     family: 'Gumdrop',
     unitsPerEm: 1000,
@@ -59,12 +59,23 @@ export const displayFont: Product = {
   tags: ['font', 'display', 'title', 'casual', 'rounded', 'ttf'],
   description: [
     'A plump, rounded typeface for titles, buttons and prices in friendly games. Every stroke ends in a half circle, so outlines, glows and gradients look good without any work.',
-    'The family has one weight with all printable ASCII characters, a curly apostrophe, a dash, a copyright sign and a star. About a thousand kerning pairs are computed from the shapes, which keeps words such as Avatar and Today even.',
+    'The family has one weight with all of ASCII and Latin-1, from Ångström to Piñata, curly quotes, dashes and a star. About a thousand kerning pairs are computed from the shapes, which keeps words such as Avatar and Today even.',
     'Outlines are quadratic curves in true TrueType format. Overlapping strokes fill as one shape in engines, browsers and design tools.',
   ],
   contents: [`${FILE}: the typeface`],
   versions: [
-    { version: '1.0.0', released: '2026-03-24', changelog: 'First release.', goods: () => ({ [FILE]: gumdrop() }) },
+    {
+      version: '1.1.0',
+      released: '2026-07-08',
+      changelog: 'Adds the accented letters, signs and currencies of Latin-1.',
+      goods: () => ({ [FILE]: gumdrop(LATIN_GLYPHS) }),
+    },
+    {
+      version: '1.0.0',
+      released: '2026-03-24',
+      changelog: 'First release.',
+      goods: () => ({ [FILE]: gumdrop(DISPLAY_GLYPHS) }),
+    },
   ],
   pictures: [
     {

@@ -19,16 +19,11 @@ export interface PenFont {
   stray?: number;
 }
 
-function bent(
-  strokes: readonly Stroke[],
-  { wide, slant = 0, stray = 0 }: PenFont,
-  chance: Random,
-  margin: number,
-): Stroke[] {
+function bent(strokes: readonly Stroke[], { wide, slant = 0, stray = 0 }: PenFont, chance: Random): Stroke[] {
   const off = (): number => (stray === 0 ? 0 : chance.between(-stray, stray));
   const [dx, dy] = [off(), off()];
   return strokes.map((stroke): Stroke => {
-    const at = (x: number, y: number): [number, number] => [margin + x * wide + y * slant + dx, y + dy];
+    const at = (x: number, y: number): [number, number] => [x * wide + y * slant + dx, y + dy];
     if (stroke[0] === 'line') {
       const [x1, y1] = at(stroke[1], stroke[2]);
       const [x2, y2] = at(stroke[3], stroke[4]);
@@ -39,21 +34,26 @@ function bent(
   });
 }
 
+/** Letters are as wide as what is drawn of them: squared rounds reach further out than round ones. */
+function fitted(strokes: readonly Stroke[], pen: Pen, bearing: number): Letter {
+  const path = sweepToPath(strokes, pen);
+  const points = path.commands.flatMap((command) => ('x' in command ? [command] : []));
+  const left = Math.min(...points.map(({ x }) => x));
+  const right = Math.max(...points.map(({ x }) => x));
+  for (const point of points) point.x += bearing - left;
+  return { path, advance: Math.round(right - left + bearing * 2) };
+}
+
 /** The font's file. */
 export function penFont(font: PenFont): Uint8Array {
   const chance = random(font.family);
-  const reach = Math.max(...font.pen.shape.map(([x]) => x));
-  const margin = reach + font.bearing;
-  const letter = (width: number, strokes: readonly Stroke[]): Letter => ({
-    path: sweepToPath(bent(strokes, font, chance, margin), font.pen),
-    advance: Math.round(width * font.wide + margin * 2),
-  });
+  const letter = (strokes: readonly Stroke[]): Letter => fitted(bent(strokes, font, chance), font.pen, font.bearing);
+  const space: Letter = { path: sweepToPath([], font.pen), advance: Math.round(240 * font.wide) };
   const letters = new Map<string, Letter>([
-    [' ', letter(90, [])],
-    ['\u00a0', letter(90, [])],
+    [' ', space],
+    ['\u00a0', space],
   ]);
-  for (const [character, { width, strokes }] of Object.entries(LATIN_GLYPHS))
-    letters.set(character, letter(width, strokes));
+  for (const [character, { strokes }] of Object.entries(LATIN_GLYPHS)) letters.set(character, letter(strokes));
   return makeFont({
     family: font.family,
     unitsPerEm: 1000,
@@ -63,7 +63,7 @@ export function penFont(font: PenFont): Uint8Array {
     xHeight: 500,
     weight: font.weight,
     letters,
-    missing: letter(300, [
+    missing: letter([
       ['line', 0, 60, 0, 640],
       ['line', 0, 640, 300, 640],
       ['line', 300, 640, 300, 60],

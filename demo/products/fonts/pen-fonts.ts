@@ -88,7 +88,7 @@ export const voltage = product({
     page(
       'Voltage',
       'A ship status panel set in Voltage',
-      '<div class="sheet" style="font-size:56px;line-height:1.5"><div class="box" style="border-color:#3fe0ff"><p style="color:#3fe0ff">Ship status</p><p>Hull 87% · Shield 100%</p><p>Fuel 1,240 / 2,000 t</p><p style="color:#ff6b6b">Warning: drive core 940 °C</p></div><div class="box" style="margin-top:50px;border-color:#ffb020"><p style="color:#ffb020">Route</p><p>Kepler-22b → Épsilon Eridani</p><p>Distance 10.5 ly</p></div></div>',
+      '<div class="sheet" style="font-size:56px;line-height:1.5"><div class="box" style="border-color:#3fe0ff"><p style="color:#3fe0ff">Ship status</p><p>Hull 87% · Shield 100%</p><p>Fuel 1,240 / 2,000 t</p><p style="color:#ff6b6b">Warning: drive core 940 °C</p></div><div class="box" style="margin-top:50px;border-color:#ffb020"><p style="color:#ffb020">Route</p><p>Kepler-22b – Épsilon Eridani</p><p>Distance 10.5 ly</p></div></div>',
     ),
     page(
       'Voltage',
@@ -192,7 +192,7 @@ export const chalkline = product({
       'A treasure map’s labels set in Chalkline',
       centre(
         'radial-gradient(circle,#e8d3a0,#b8935a)',
-        '<div style="color:#5a3418;font-size:86px;line-height:1.35"><p>← Skull Rock &nbsp; 40 paces</p><p style="font-size:150px;color:#a8261e">X</p><p>Señor Cangrejo’s Bay →</p></div>',
+        '<div style="color:#5a3418;font-size:86px;line-height:1.35"><p>Skull Rock – 40 paces</p><p style="font-size:150px;color:#a8261e">X</p><p>Señor Cangrejo’s Bay</p></div>',
       ),
     ),
   ],
