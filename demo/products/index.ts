@@ -46,6 +46,8 @@ import { blasters } from './weapons/blasters.ts';
 import { shooter } from './sprites/shooter.ts';
 import { cards } from './sprites/cards.ts';
 import { flames, lightning, portals, slashes } from './fx/elemental.ts';
+import { buildings } from './city/buildings.ts';
+import { furniture } from './city/furniture.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -102,4 +104,6 @@ export const products: readonly Product[] = [
   lightning,
   portals,
   slashes,
+  buildings,
+  furniture,
 ];

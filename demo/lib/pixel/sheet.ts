@@ -58,7 +58,7 @@ export async function enlarged(drawing: PixelCanvas, zoom: number, style = ''): 
 
 /** A sheet of the goods on a checkerboard in the middle of a picture, as large as whole pixels allow. */
 export function sheetOnBoard(files: Files, path: string, width: number, height: number): string {
-  const zoom = Math.max(0.5, Math.min(Math.floor(1200 / width), Math.floor(900 / height)));
+  const zoom = Math.max(0.5, Math.floor(Math.min(1200 / width, 900 / height) * 2) / 2);
   const [w, h] = [width * zoom, height * zoom];
   return `<div style="position:absolute;left:${(1280 - w) / 2}px;top:${(960 - h) / 2}px;width:${w}px;height:${h}px;background:repeating-conic-gradient(#2a323d 0 25%,#1f262f 0 50%) 0 0/48px 48px"><img class="pixel" style="width:${w}px;height:${h}px" src="${dataUrl(files[`${path}.png`], 'image/png')}"></div>`;
 }

@@ -94,5 +94,13 @@ export const pixelFont: Product = {
           pixelated: true,
         }),
     },
+    {
+      alt: 'The accented letters of Latin-1 set in Brickwell',
+      html: (files) =>
+        specimen(ttf(files), {
+          body: `<div class="sheet" style="font-size:80px;line-height:1.45"><p style="color:#ffb020">Ça va? ¡Sí, señor!</p><p>ÀÁÂÃÄÅ ÆÇ ÈÉÊË ÌÍÎÏ<br>ÑÒÓÔÕÖØ ÙÚÛÜ ÝÞß<br>àáâãäå æç èéêë ìíîï<br>ñòóôõöø ùúûü ýþÿ</p><p style="color:#7bd88f">«Größe 12» £5 €9 ¥70</p></div>`,
+          pixelated: true,
+        }),
+    },
   ],
 };

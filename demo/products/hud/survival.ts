@@ -4,9 +4,8 @@ import { board } from '../../lib/picture/board.ts';
 import type { Product } from '../../lib/types.ts';
 import { icon, ICONS } from './icons.ts';
 
-const [BONE, OLIVE, DARK, ORANGE, RED, BLUE, GREEN] = [
+const [BONE, DARK, ORANGE, RED, BLUE, GREEN] = [
   '#ece6d4',
-  '#5c6648',
   '#191b16',
   '#e8823a',
   '#d8432f',

@@ -59,7 +59,7 @@ export const treasure: Product = {
       'An open chest full of coins, a crown, a goblet and colourful gems',
       [
         on('treasure_chest', 0, -0.3, -8),
-        on('royal_crown', 1.05, 0.25),
+        on('royal_crown', 1.15, -0.35),
         on('jewelled_goblet', -1.05, 0.1),
         on('coin_stack', -0.65, 0.55, 20),
         on('gem_ruby', 0.3, 0.75),

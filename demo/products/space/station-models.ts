@@ -167,19 +167,21 @@ export function console(): Part {
     [-0.8, 24],
     [0, 0],
     [0.8, -24],
-  ] as const)
-    (part.add(
+  ] as const) {
+    const back = Math.abs(x) * 0.14;
+    part.add(
       'dark',
       box(0.74, 0.56, 0.06, 0.03)
         .turn(-12, turn, 0)
-        .move(x, 1.12, -0.4 + Math.abs(x) * 0.14),
-    ),
-      part.add(
-        'screen',
-        box(0.66, 0.46, 0.07, 0.01)
-          .turn(-12, turn, 0)
-          .move(x, 1.17, -0.38 + Math.abs(x) * 0.14),
-      ));
+        .move(x, 1.12, -0.4 + back),
+    );
+    part.add(
+      'screen',
+      box(0.66, 0.46, 0.07, 0.01)
+        .turn(-12, turn, 0)
+        .move(x, 1.17, -0.38 + back),
+    );
+  }
   part.add('dark', cylinder(0.36, 0.3, 0.06, 14).move(0, 0, 1.15), cylinder(0.07, 0.07, 0.45, 10).move(0, 0.05, 1.15));
   part.add(
     'frame',

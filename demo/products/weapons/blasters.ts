@@ -1,7 +1,7 @@
 import { MODELS, SPACE, WEAPONS } from '../../lib/categories.ts';
 import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
-import { on, shot, wired } from '../../lib/picture/shots.ts';
+import { on, shot } from '../../lib/picture/shots.ts';
 import type { Product, StageItem } from '../../lib/types.ts';
 import { grenade, minigun, pistol, rifle, saber, sniper } from './blasters-models.ts';
 
