@@ -36,7 +36,7 @@ import { platformer } from './sprites/platformer.ts';
 import { treasure } from './objects/treasure.ts';
 import { bakery } from './objects/bakery.ts';
 import { toys } from './objects/toys.ts';
-import { chalkline, depot, ravenmoor, voltage } from './fonts/pen-fonts.ts';
+import { boulder, chalkline, depot, hexel, inkwell, ravenmoor, voltage } from './fonts/pen-fonts.ts';
 import { candyHud } from './hud/candy.ts';
 import { racingHud } from './hud/racing.ts';
 import { survivalHud } from './hud/survival.ts';
@@ -106,4 +106,7 @@ export const products: readonly Product[] = [
   slashes,
   buildings,
   furniture,
+  inkwell,
+  hexel,
+  boulder,
 ];

@@ -245,3 +245,146 @@ export const depot = product({
     ),
   ],
 });
+
+export const inkwell = product({
+  id: 156,
+  slug: 'inkwell-calligraphy-font',
+  title: 'Inkwell Calligraphy Font',
+  family: 'Inkwell',
+  pen: { shape: ellipsePen(104, 26, 34, 12), step: 9 },
+  weight: 500,
+  wide: 0.8,
+  bearing: 34,
+  slant: 0.2,
+  price: 13,
+  rating: 4.6,
+  ratingCount: 52,
+  tags: ['font', 'calligraphy', 'italic', 'fantasy', 'letter', 'ttf'],
+  released: '2026-06-04',
+  description: [
+    'An italic written with a quill: round forms, a clear slant, and thick and thin where the nib turns. For letters, quest logs, place names on maps and the credits of fairy tales.',
+    'It stays readable in paragraphs, where other scripts tire the eye.',
+  ],
+  pictures: [
+    page(
+      'Inkwell',
+      'The words Once upon a Time in italic letters on parchment',
+      centre(
+        'radial-gradient(circle,#f4e6c0,#c9a56a)',
+        '<p style="font-size:210px;line-height:1.05;color:#4a2412">Once upon<br>a Time</p><p style="font-size:64px;color:#8c4a1f;margin-top:40px">A tale in seven chapters</p>',
+      ),
+    ),
+    alphabet('Inkwell', '#ffb020', 88),
+    page(
+      'Inkwell',
+      'A letter set in Inkwell',
+      centre(
+        '#2b3a4a',
+        '<div style="background:#fbf3dc;color:#2e2418;padding:70px 90px;font-size:66px;line-height:1.35;text-align:left;box-shadow:0 20px 40px #0008"><p>Dear Élodie,</p><p>the bridge at Königsfurt is open again.<br>Bring the lantern, two apples,<br>and your bravest boots.</p><p style="color:#8c1f3a;text-align:right">Yours, Göran</p></div>',
+      ),
+    ),
+    page(
+      'Inkwell',
+      'Place names of a map set in Inkwell',
+      centre(
+        'radial-gradient(circle at 40% 40%,#cfe0d8,#7fa8a8)',
+        '<div style="color:#1f3a44;font-size:96px;line-height:1.4"><p>Whispering Sea</p><p style="font-size:140px;color:#6b2a1f">Château d’Ombre</p><p>Isle of Peña Alta</p></div>',
+      ),
+    ),
+  ],
+});
+
+export const hexel = product({
+  id: 157,
+  slug: 'hexel-arcade-font',
+  title: 'Hexel Arcade Font',
+  family: 'Hexel',
+  pen: { shape: boxPen(110, 110, 45), step: 45 },
+  weight: 800,
+  wide: 1,
+  bearing: 38,
+  price: 9,
+  newPrice: 6.3,
+  rating: 4.4,
+  ratingCount: 48,
+  tags: ['font', 'arcade', 'octagonal', 'sports', 'score', 'ttf'],
+  released: '2026-05-12',
+  description: [
+    'A heavy face without a single curve: rounds are cut at forty-five degrees and strokes end in points, like cabinet lettering of the first arcades and the shirts of their champions.',
+    'Digits are as loud as capitals. Made for scores, combos and team names.',
+  ],
+  pictures: [
+    page(
+      'Hexel',
+      'The words Combo times ten in angular yellow letters on a magenta ground',
+      centre(
+        'repeating-linear-gradient(45deg,#b3126e 0 40px,#a00f62 40px 80px)',
+        '<p style="font-size:230px;line-height:1;color:#ffe03a;text-shadow:0 12px 0 #3a0a4a,0 24px 0 #0004">COMBO</p><p style="font-size:300px;line-height:1;color:#fff">×10</p>',
+      ),
+    ),
+    alphabet('Hexel', '#ff8ac2', 74),
+    page(
+      'Hexel',
+      'A high score table set in Hexel',
+      centre(
+        '#0c1030',
+        '<div style="font-size:88px;line-height:1.35;text-align:left"><p style="color:#ffe03a;text-align:center">HIGH SCORES</p><p style="color:#ff5a8c">1. ZOË 984,300</p><p style="color:#5ad0ff">2. MAX 871,050</p><p style="color:#8af06a">3. JÜN 640,900</p><p style="color:#c9a0ff">4. ÅSA 512,770</p></div>',
+      ),
+    ),
+    page(
+      'Hexel',
+      'A team shirt with name and number set in Hexel',
+      centre(
+        'linear-gradient(#1f6ad0,#123f8c)',
+        '<div style="color:#fff"><p style="font-size:130px">NÚÑEZ</p><p style="font-size:460px;line-height:1;color:#ffe03a;-webkit-text-stroke:10px #0c2a5c">27</p></div>',
+      ),
+    ),
+  ],
+});
+
+export const boulder = product({
+  id: 158,
+  slug: 'boulder-heavy-font',
+  title: 'Boulder Heavy Font',
+  family: 'Boulder',
+  pen: { shape: ellipsePen(168, 150, 0, 14), step: 15, squareness: 0.7 },
+  weight: 900,
+  wide: 1.02,
+  bearing: 22,
+  price: 10,
+  rating: 4.5,
+  ratingCount: 33,
+  tags: ['font', 'heavy', 'cartoon', 'title', 'kids', 'ttf'],
+  released: '2026-07-02',
+  description: [
+    'As heavy as a typeface can be while it is still read: fat, rounded strokes that nearly close their counters. For cartoon titles, level numbers and buttons that want to be hit.',
+    'Give it an outline and a shadow and it needs no further decoration.',
+  ],
+  pictures: [
+    page(
+      'Boulder',
+      'The words Rock Rumble in huge rounded letters over orange hills',
+      centre(
+        'linear-gradient(#6fc8f0 55%,#f2913a 55.3%,#b8521f)',
+        '<p style="font-size:250px;line-height:1;color:#fff;-webkit-text-stroke:34px #3a1f14;paint-order:stroke fill">Rock<br>Rumble</p>',
+      ),
+    ),
+    alphabet('Boulder', '#ffb020', 70),
+    page(
+      'Boulder',
+      'Level buttons set in Boulder',
+      centre(
+        '#2a6a4a',
+        `<div style="display:grid;grid-template-columns:repeat(4,220px);gap:34px;font-size:120px">${[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `<p style="background:${n < 6 ? '#ffc93a' : '#7a8a80'};color:#4a2a10;border-radius:40px;padding:34px 0 44px;box-shadow:0 14px 0 #0005">${n}</p>`).join('')}</div>`,
+      ),
+    ),
+    page(
+      'Boulder',
+      'Sound words of a comic set in Boulder',
+      centre(
+        'repeating-conic-gradient(#ffd23a 0 12deg,#ffb01f 12deg 24deg)',
+        '<p style="font-size:260px;color:#e0242f;-webkit-text-stroke:30px #fff;paint-order:stroke fill;transform:rotate(-8deg)">KABOOM!</p><p style="font-size:130px;color:#2f5fc4;-webkit-text-stroke:22px #fff;paint-order:stroke fill;transform:rotate(5deg)">¡Pum! Crac! Öff!</p>',
+      ),
+    ),
+  ],
+});

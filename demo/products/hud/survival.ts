@@ -4,14 +4,7 @@ import { board } from '../../lib/picture/board.ts';
 import type { Product } from '../../lib/types.ts';
 import { icon, ICONS } from './icons.ts';
 
-const [BONE, DARK, ORANGE, RED, BLUE, GREEN] = [
-  '#ece6d4',
-  '#191b16',
-  '#e8823a',
-  '#d8432f',
-  '#5aa0c8',
-  '#8ab84a',
-];
+const [BONE, DARK, ORANGE, RED, BLUE, GREEN] = ['#ece6d4', '#191b16', '#e8823a', '#d8432f', '#5aa0c8', '#8ab84a'];
 const DEFINITIONS = `<linearGradient id="slate" x2="0" y2="1"><stop stop-color="#34382c" stop-opacity=".88"/><stop offset="1" stop-color="${DARK}" stop-opacity=".9"/></linearGradient><pattern id="hazard" width="24" height="24" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="12" height="24" fill="${ORANGE}"/><rect x="12" width="12" height="24" fill="${DARK}"/></pattern>`;
 
 const rough = (w: number, h: number, line = BONE, fill = 'url(#slate)'): string =>

@@ -335,12 +335,10 @@ export function taco(): Part {
   const part = new Part('taco');
   const shell = (r: number, thick: number): Solid =>
     extrude(
-      [
-        ...Array.from({ length: 15 }, (_, i): Point2 => [
-          Math.cos((i / 14) * Math.PI) * r,
-          Math.sin((i / 14) * Math.PI) * r,
-        ]),
-      ],
+      Array.from({ length: 15 }, (_, i): Point2 => [
+        Math.cos((i / 14) * Math.PI) * r,
+        Math.sin((i / 14) * Math.PI) * r,
+      ]),
       thick,
       0.01,
     );

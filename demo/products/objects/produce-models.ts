@@ -125,12 +125,10 @@ export function melon(): Part {
   const part = new Part('watermelon');
   const wedge = (r: number, thick: number): Solid =>
     extrude(
-      [
-        ...Array.from({ length: 17 }, (_, i): Point2 => [
-          Math.cos(Math.PI + (i / 16) * Math.PI) * r,
-          Math.sin(Math.PI + (i / 16) * Math.PI) * r + 0.62,
-        ]),
-      ],
+      Array.from({ length: 17 }, (_, i): Point2 => [
+        Math.cos(Math.PI + (i / 16) * Math.PI) * r,
+        Math.sin(Math.PI + (i / 16) * Math.PI) * r + 0.62,
+      ]),
       thick,
     );
   part.add('green', wedge(0.62, 0.3));
