@@ -48,6 +48,7 @@ import { cards } from './sprites/cards.ts';
 import { flames, lightning, portals, slashes } from './fx/elemental.ts';
 import { buildings } from './city/buildings.ts';
 import { furniture } from './city/furniture.ts';
+import { storybookHud } from './hud/storybook.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -109,4 +110,5 @@ export const products: readonly Product[] = [
   inkwell,
   hexel,
   boulder,
+  storybookHud,
 ];

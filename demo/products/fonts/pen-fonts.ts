@@ -336,7 +336,7 @@ export const hexel = product({
       'A team shirt with name and number set in Hexel',
       centre(
         'linear-gradient(#1f6ad0,#123f8c)',
-        '<div style="color:#fff"><p style="font-size:130px">NÚÑEZ</p><p style="font-size:460px;line-height:1;color:#ffe03a;-webkit-text-stroke:10px #0c2a5c">27</p></div>',
+        '<div style="color:#fff"><p style="font-size:130px">NÚÑEZ</p><p style="font-size:460px;line-height:1;color:#ffe03a;-webkit-text-stroke:18px #0c2a5c;paint-order:stroke fill">27</p></div>',
       ),
     ),
   ],
