@@ -71,7 +71,7 @@ const ELEMENTS: Record<string, Element> = {
     height: 260,
     body: `<path fill-rule="evenodd" d="M110 4C190 4 216 60 216 130S190 256 110 256 4 200 4 130 30 4 110 4Zm0 22C50 26 28 70 28 130s22 104 82 104 82-44 82-104-22-104-82-104Z" fill="${GOLD}" stroke="${INK}" stroke-width="4"/>${sprig(40, 214, 1, -1)}${sprig(180, 214, -1, -1)}`,
   },
-  'moon-new': { width: 96, height: 96, body: moon(0.9) },
+  'moon-full': { width: 96, height: 96, body: moon(0.9) },
   'moon-half': { width: 96, height: 96, body: moon(0.02) },
   'tab-active': {
     width: 160,
@@ -152,7 +152,7 @@ export const storybookHud: Product = {
             .map((n, i) => placed(f, `icon-${n}`, 70 + (i % 5) * 190, 400 + Math.floor(i / 5) * 190, 2))
             .join(
               '',
-            )}${placed(f, 'moon-new', 1060, 420, 1.5)}${placed(f, 'moon-half', 1060, 620, 1.5)}${placed(f, 'name-plate', 480, 810, 1.3)}`,
+            )}${placed(f, 'moon-full', 1060, 420, 1.5)}${placed(f, 'moon-half', 1060, 620, 1.5)}${placed(f, 'name-plate', 480, 810, 1.3)}`,
         }),
     },
   ],
