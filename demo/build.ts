@@ -1,5 +1,5 @@
 /**
- * Makes the demo catalogue: `npx tsx demo/build.ts [--only SLUG] [--picture N] [--no-pictures] [--draft]`.
+ * Makes the demo catalogue: `npx tsx demo/build.ts [--only SLUG]… [--picture N] [--no-pictures] [--draft]`.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,15 +15,16 @@ const OUTPUT = fileURLToPath(new URL('catalogue/', import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     picture: { type: 'string' },
     draft: { type: 'boolean', default: false },
     'no-pictures': { type: 'boolean', default: false },
   },
 });
 
-const wanted = products.filter(({ slug }) => options.only === undefined || slug === options.only);
-if (wanted.length === 0) throw new Error(`There is no product ${options.only}`);
+const unknown = options.only?.filter((slug) => !products.some((product) => product.slug === slug)) ?? [];
+if (unknown.length > 0) throw new Error(`There is no product ${unknown.join(', ')}`);
+const wanted = products.filter(({ slug }) => options.only?.includes(slug) ?? true);
 
 await mkdir(join(OUTPUT, 'products'), { recursive: true });
 const manifest = catalogueManifestSchema.parse({ ...catalogue, products: products.map(({ slug }) => slug) });

@@ -1,4 +1,18 @@
-import { CHARACTERS, FONTS, FX, HUD, MODELS, SPRITES, SWEETS, VEHICLES, FANTASY, WEAPONS } from './lib/categories.ts';
+import {
+  BUILDINGS,
+  CHARACTERS,
+  FANTASY,
+  FONTS,
+  FX,
+  HUD,
+  MODELS,
+  NATURE,
+  SPACE,
+  SPRITES,
+  SWEETS,
+  VEHICLES,
+  WEAPONS,
+} from './lib/categories.ts';
 import type { CatalogueManifest } from '#contract/catalogue-manifest.ts';
 
 /** The shop's categories and the words that mean the same to its search. */
@@ -15,6 +29,9 @@ export const catalogue: Omit<CatalogueManifest, 'products'> = {
     { id: VEHICLES, name: 'Vehicles', parent_id: MODELS },
     { id: FANTASY, name: 'Fantasy', parent_id: MODELS },
     { id: WEAPONS, name: 'Weapons', parent_id: MODELS },
+    { id: NATURE, name: 'Nature', parent_id: MODELS },
+    { id: SPACE, name: 'Space', parent_id: MODELS },
+    { id: BUILDINGS, name: 'Buildings and interiors', parent_id: MODELS },
   ],
   synonyms: [
     ['car', 'vehicle', 'automobile'],
@@ -29,5 +46,16 @@ export const catalogue: Omit<CatalogueManifest, 'products'> = {
     ['tileset', 'tiles', 'tilemap'],
     ['explosion', 'blast'],
     ['village', 'town', 'medieval'],
+    ['truck', 'lorry'],
+    ['plane', 'aircraft', 'airplane'],
+    ['boat', 'ship', 'vessel'],
+    ['train', 'railway', 'locomotive'],
+    ['spaceship', 'starship', 'spacecraft'],
+    ['tree', 'forest', 'woods'],
+    ['monster', 'enemy', 'creature'],
+    ['animal', 'pet', 'livestock'],
+    ['gun', 'blaster', 'firearm'],
+    ['house', 'building', 'home'],
+    ['icon', 'symbol', 'pictogram'],
   ],
 };

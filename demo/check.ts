@@ -10,7 +10,10 @@ import {
 } from '#contract/catalogue-manifest.ts';
 import { sha256 } from './lib/archive.ts';
 import { checkArchive } from './lib/check-archive.ts';
+import { checkFacts } from './lib/check-facts.ts';
 import { checkPicture } from './lib/check-picture.ts';
+import { checkPreview } from './lib/check-preview.ts';
+import { PICTURE } from './lib/picture/studio.ts';
 
 const CATALOGUE = fileURLToPath(new URL('catalogue/', import.meta.url));
 const faults: string[] = [];
@@ -33,6 +36,15 @@ async function checkFiles(product: ProductManifest, folder: string): Promise<num
   const known = product.versions.flatMap((version) => version.files.map(({ file }) => file));
   for (const file of await readdir(join(folder, 'files')))
     if (!known.includes(file)) faults.push(`${file}: is in no version`);
+  const newest = product.versions[0]?.files[0]?.file ?? '';
+  const archive = await readFile(join(folder, 'files', newest));
+  faults.push(...(await checkFacts(product.facts, archive)).map((fault) => `${product.slug}: ${fault}`));
+  if (!product.preview) faults.push(`${product.slug}: has no preview`);
+  else {
+    const preview = await readFile(join(folder, 'preview', product.preview.file));
+    const found = await checkPreview(product.preview, preview, archive.length);
+    faults.push(...found.map((fault) => `${product.preview?.file}: ${fault}`));
+  }
   return bytes;
 }
 
@@ -44,10 +56,11 @@ async function checkImages(product: ProductManifest, folder: string): Promise<nu
       (width) =>
         [
           [`${name}-${width}.avif`, width],
-          [`${name}-${width}.webp`, width],
+          // The master is the WebP of its own width.
+          ...(width === PICTURE.width ? [] : [[`${name}-${width}.webp`, width] as const]),
         ] as const,
     );
-    for (const [picture, width] of [[file, 1280] as const, ...sized]) {
+    for (const [picture, width] of [[file, PICTURE.width] as const, ...sized]) {
       if (published.has(picture)) faults.push(`${picture}: the name is used twice`);
       published.add(picture);
       const checked = await checkPicture(join(folder, 'images', picture), width);

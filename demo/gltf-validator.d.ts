@@ -8,9 +8,10 @@ declare module 'gltf-validator' {
     pointer?: string;
   }
   const validator: {
-    validateBytes(
-      data: Uint8Array,
-    ): Promise<{ issues: { numErrors: number; numWarnings: number; messages: Message[] } }>;
+    validateBytes(data: Uint8Array): Promise<{
+      issues: { numErrors: number; numWarnings: number; messages: Message[] };
+      info: { totalTriangleCount: number; totalVertexCount: number };
+    }>;
   };
   export default validator;
 }

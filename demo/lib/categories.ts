@@ -9,3 +9,6 @@ export const CHARACTERS = 85;
 export const VEHICLES = 86;
 export const FANTASY = 87;
 export const WEAPONS = 88;
+export const NATURE = 89;
+export const SPACE = 90;
+export const BUILDINGS = 91;

@@ -1,5 +1,5 @@
 import { getBounds, NodeIO } from '@gltf-transform/core';
-import opentype from 'opentype.js';
+import opentype, { type Font } from 'opentype.js';
 import sharp from 'sharp';
 import type { ProductManifest } from '#contract/catalogue-manifest.ts';
 import { formatOf } from './archive.ts';
@@ -119,9 +119,28 @@ function fontFacts(files: Files) {
   return {
     styles: fonts.length,
     glyphs: fonts.reduce((sum, font) => sum + font.glyphs.length, 0),
+    scripts: scriptsOf(fonts[0]),
     kerning_pairs: fonts.reduce((sum, font) => sum + Object.keys(font.kerningPairs).length, 0),
     units_per_em: fonts[0]?.unitsPerEm ?? 0,
   };
+}
+
+const SCRIPTS = [
+  ['Basic Latin', /^[A-Za-z]$/],
+  ['Latin-1', /^[À-ÖØ-öø-ÿ]$/],
+  ['Greek', /^\p{Script=Greek}$/u],
+  ['Cyrillic', /^\p{Script=Cyrillic}$/u],
+] as const;
+
+/** The scripts of which a typeface has letters. */
+function scriptsOf(font: Font | undefined): string {
+  const letters = Array.from({ length: font?.glyphs.length ?? 0 }, (_, i) => {
+    const { unicode } = font?.glyphs.get(i) ?? {};
+    return unicode === undefined ? '' : String.fromCodePoint(unicode);
+  });
+  return SCRIPTS.flatMap(([name, pattern]) => (letters.some((letter) => pattern.test(letter)) ? [name] : [])).join(
+    ', ',
+  );
 }
 
 /** Which engines take the goods, told by the formats inside. */

@@ -1,10 +1,11 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { productManifestSchema, type ProductManifest } from '#contract/catalogue-manifest.ts';
+import { productManifestSchema, type PreviewManifest, type ProductManifest } from '#contract/catalogue-manifest.ts';
 import { formatOf, sha256, zip } from './archive.ts';
 import { enginesOf, factsOf } from './facts.ts';
 import { papers } from './papers.ts';
 import { publishPicture } from './picture/publish.ts';
+import { previewOf } from './preview/preview.ts';
 import type { Studio } from './picture/studio.ts';
 import type { Files, Product } from './types.ts';
 
@@ -42,7 +43,11 @@ export async function publishProduct(product: Product, folder: string, studio?: 
   }
 
   const goods = newest ?? {};
-  await writeManifest(product, versions, goods, folder);
+  const preview = await previewOf(product, goods);
+  await rm(join(folder, 'preview'), { recursive: true, force: true });
+  await mkdir(join(folder, 'preview'));
+  await writeFile(join(folder, 'preview', preview.manifest.file), preview.bytes);
+  await writeManifest(product, versions, preview.manifest, goods, folder);
   if (!studio) return;
   // Pictures take minutes. The old ones stay in use until all new ones are there.
   const fresh = join(folder, 'images.new');
@@ -64,6 +69,7 @@ function formatsIn(goods: Files): string[] {
 async function writeManifest(
   product: Product,
   versions: ProductManifest['versions'],
+  preview: PreviewManifest,
   goods: Files,
   folder: string,
 ): Promise<void> {
@@ -85,6 +91,7 @@ async function writeManifest(
     released: first?.released,
     facts: await factsOf(product.kind, goods),
     images: product.pictures.map(({ alt }, index) => ({ file: `${pictureName(product, index)}.webp`, alt })),
+    preview,
     versions,
   });
   await writeFile(join(folder, 'product.json'), `${JSON.stringify(manifest, null, 2)}\n`);

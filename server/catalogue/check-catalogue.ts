@@ -1,10 +1,11 @@
 import { realpath } from 'node:fs/promises';
-import type { CatalogueManifest, ProductManifest } from '#contract/catalogue-manifest.ts';
+import type { CatalogueManifest, PreviewManifest, ProductManifest } from '#contract/catalogue-manifest.ts';
 import { CatalogueError, type Report } from './catalogue-error.ts';
 import { checkManifests } from './check-manifests.ts';
 import { type CheckedPicture, checkPicture } from './check-pictures.ts';
 import { checkZip } from './check-zip.ts';
 import { findFile, isFolder, sha256Of } from './folder-files.ts';
+import { ManifestLines } from './manifest-lines.ts';
 import { type ProductSource, readManifests } from './read-manifests.ts';
 
 export interface CatalogueProgress {
@@ -53,6 +54,14 @@ const checkGoods = async (root: string, folder: string, file: ManifestFile, repo
   return { sha256: file.sha256, path: found.path };
 };
 
+const checkPreview = async (root: string, folder: string, { file, size, sha256 }: PreviewManifest, report: Report) => {
+  const where = `${folder}/preview/${file}`;
+  const found = await findFile(root, where, report);
+  if (found && found.size !== size) report(where, `is ${found.size} bytes, but product.json says ${size}`);
+  else if (found && (await sha256Of(found.path)) !== sha256)
+    report(where, 'does not have the sha256 that product.json says');
+};
+
 const checkProduct = async (
   root: string,
   { folder, manifest }: ProductSource,
@@ -63,6 +72,7 @@ const checkProduct = async (
     const picture = await checkPicture(root, `${folder}/images`, image, report);
     if (picture) pictures.push(picture);
   }
+  if (manifest.preview) await checkPreview(root, folder, manifest.preview, report);
   const goods: CheckedProduct['goods'] = [];
   for (const file of manifest.versions.flatMap((version) => version.files)) {
     const checked = await checkGoods(root, folder, file, report);
@@ -81,8 +91,14 @@ export const checkCatalogue = async (folder: string, onProgress: OnProgress = ()
   if (!root || !(await isFolder(root))) throw new CatalogueError([`${folder}: is not a folder`]);
 
   const faults: string[] = [];
-  const report: Report = (where, what) => faults.push(`${where}: ${what}`);
-  const { catalogue, products: sources } = await readManifests(root, report);
+  const lines = new ManifestLines();
+  const report: Report = (where, what) => {
+    const line = lines.lineOf(where, what);
+    faults.push(line === null ? `${where}: ${what}` : `${where}: line ${line}: ${what}`);
+  };
+  const read = await readManifests(root, lines, report);
+  if (!read) throw new CatalogueError(faults);
+  const { catalogue, products: sources } = read;
   checkManifests(catalogue, sources, report);
 
   const products: CheckedProduct[] = [];

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '#contract/catalogue-manifest.ts';
 import type { Report } from './catalogue-error.ts';
-import { findFile } from './folder-files.ts';
+import { findFile, isThere } from './folder-files.ts';
+import { VARIANTS, type Variant } from './image-variants.ts';
 
 /** Bytes. */
 const PICTURE_MAX = 20 * 1024 ** 2;
@@ -18,7 +19,14 @@ export interface CheckedPicture {
   /** px of the master. */
   width: number;
   height: number;
-  copies: { from: string; to: string }[];
+  copies: PictureCopy[];
+}
+
+/** A file to publish: as it is, or a size to make from the master. */
+export interface PictureCopy {
+  from: string;
+  to: string;
+  derive?: Pick<Variant, 'format' | 'width'>;
 }
 
 interface Expected {
@@ -75,7 +83,7 @@ const readPicture = async (root: string, expected: Expected, report: Report) => 
 };
 
 /**
- * Checks a picture and its smaller variants.
+ * Checks a picture and its smaller variants; those that are not there are derived from the master when it is published.
  *
  * The shop publishes it under its name and a piece of its content's SHA-256: a new picture never takes the place of an older
  * one, so an import that fails has changed nothing that is shown, and a browser may keep what it has.
@@ -93,28 +101,43 @@ export const checkPicture = async (
     report(`${folder}/${image.file}`, 'must be a .webp file');
     return null;
   }
-  const variants = IMAGE_WIDTHS.flatMap((width) =>
-    (['avif', 'webp'] as const).map((format) => ({ suffix: `-${width}.${format}`, format, width })),
-  );
-  const expected = [{ suffix: '.webp', format: 'webp' as const, width: null }, ...variants];
+  const master = await readPicture(root, { file: `${folder}/${image.file}`, format: 'webp', width: null }, report);
+  if (!master) return null;
+
+  const given: Variant[] = [];
+  for (const variant of VARIANTS) if (await isThere(root, `${folder}/${name}${variant.suffix}`)) given.push(variant);
+  const missing = VARIANTS.filter((variant) => !given.includes(variant));
+  const widest = Math.max(0, ...missing.map(({ width }) => width));
+  if (master.width < widest) {
+    report(`${folder}/${image.file}`, `is ${master.width} px wide; sizes up to ${widest} px have to be made from it`);
+    return null;
+  }
   const read = await Promise.all(
-    expected.map(({ suffix, format, width }) =>
+    given.map(({ suffix, format, width }) =>
       readPicture(root, { file: `${folder}/${name}${suffix}`, format, width }, report),
     ),
   );
-  const pictures = read.filter((picture) => picture !== null);
-  const [master] = pictures;
-  if (!master || pictures.length < expected.length) return null;
+  const variants = read.filter((picture) => picture !== null);
+  if (variants.length < given.length) return null;
 
   const hash = createHash('sha256');
-  for (const { bytes } of pictures) hash.update(bytes);
+  for (const { bytes } of [master, ...variants]) hash.update(bytes);
   const published = `${name}-${hash.digest('hex').slice(0, 10)}`;
+  const isMaster = ({ format, width }: Variant) => format === 'webp' && width === master.width;
   return {
     file: `${published}.webp`,
     widths: [...IMAGE_WIDTHS],
     alt: image.alt,
     width: master.width,
     height: master.height,
-    copies: pictures.map(({ path }, index) => ({ from: path, to: `${published}${expected[index]?.suffix ?? ''}` })),
+    copies: [
+      { from: master.path, to: `${published}.webp` },
+      ...variants.map(({ path }, index) => ({ from: path, to: `${published}${given[index]?.suffix ?? ''}` })),
+      ...missing.map((variant) => ({
+        from: master.path,
+        to: `${published}${variant.suffix}`,
+        ...(isMaster(variant) ? {} : { derive: { format: variant.format, width: variant.width } }),
+      })),
+    ],
   };
 };

@@ -16,6 +16,9 @@ const statOf = async (path: string) => {
 /** A real folder: a link to one is none. */
 export const isFolder = async (path: string) => (await statOf(path))?.isDirectory() ?? false;
 
+/** Whether there is anything of that name, be it only a link. */
+export const isThere = async (root: string, file: string) => (await statOf(join(root, ...file.split('/')))) !== null;
+
 /**
  * A file of the catalogue, reached without a symbolic link on the way: a link could lead anywhere on the owner's machine, and
  * what it leads to would be published.

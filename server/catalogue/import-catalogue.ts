@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
@@ -8,7 +8,10 @@ import type { Clock } from '#server/ops/clock.ts';
 import type { GoodsStorage } from '#server/storage/goods-storage.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { type CheckedProduct, type OnProgress, checkCatalogue } from './check-catalogue.ts';
+import type { PictureCopy } from './check-pictures.ts';
+import { deriveVariant } from './image-variants.ts';
 import { forgetCatalogue } from './remembered.ts';
+import { picturesOf, removeUnused } from './replaced-pictures.ts';
 import { findConflicts, storeCatalogue } from './store-catalogue.ts';
 
 /** Key of the advisory lock: of two imports at once, one waits for the other. */
@@ -21,12 +24,14 @@ const sizeOf = (path: string) =>
   );
 
 /** Puts a picture in place whole or not at all. Its name tells its content, so one that is there is the same. */
-const publishPicture = async (from: string, folder: string, name: string) => {
-  const target = join(folder, name);
-  if ((await sizeOf(target)) === (await stat(from)).size) return;
+const publishPicture = async ({ from, to, derive }: PictureCopy, folder: string) => {
+  const target = join(folder, to);
+  const kept = await sizeOf(target);
+  if (derive ? kept !== null : kept === (await stat(from)).size) return;
   const unfinished = join(folder, `.${randomUUID()}`);
   try {
-    await copyFile(from, unfinished, constants.COPYFILE_EXCL);
+    if (derive) await writeFile(unfinished, await deriveVariant(from, derive), { flag: 'wx' });
+    else await copyFile(from, unfinished, constants.COPYFILE_EXCL);
     const handle = await open(unfinished, 'r+');
     try {
       await handle.sync();
@@ -40,8 +45,7 @@ const publishPicture = async (from: string, folder: string, name: string) => {
 };
 
 const copyProduct = async ({ pictures, goods }: CheckedProduct, assetsDir: string, storage: GoodsStorage) => {
-  for (const { copies } of pictures)
-    await Promise.all(copies.map(({ from, to }) => publishPicture(from, assetsDir, to)));
+  for (const { copies } of pictures) await Promise.all(copies.map((copy) => publishPicture(copy, assetsDir)));
   for (const { sha256, path } of goods) await storage.put(sha256, path);
 };
 
@@ -78,12 +82,18 @@ export const importCatalogue = async (options: {
     onProgress({ stage: 'copying', done: index + 1, total: catalogue.products.length });
   }
 
-  await db.transaction(async (tx) => {
+  const replaced = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     // Again: another import may have come first.
     refuse(await findConflicts(tx, catalogue));
+    const before = await picturesOf(
+      tx,
+      catalogue.products.map(({ manifest }) => manifest.id),
+    );
     await storeCatalogue(tx, catalogue, clock.now());
+    return before;
   });
+  await removeUnused(db, assetsDir, replaced);
   forgetCatalogue(db);
   return { products: catalogue.products.length, categories: catalogue.manifest.categories.length };
 };

@@ -7,8 +7,9 @@ import {
   productManifestSchema,
 } from '#contract/catalogue-manifest.ts';
 import type { z } from '#contract/zod.ts';
-import { CatalogueError, type Report } from './catalogue-error.ts';
+import type { Report } from './catalogue-error.ts';
 import { findFile, isFolder } from './folder-files.ts';
+import type { ManifestLines } from './manifest-lines.ts';
 
 /** Bytes. A manifest is text that a person could have written. */
 const MANIFEST_MAX = 4 * 1024 * 1024;
@@ -49,6 +50,7 @@ const readManifest = async <Output>(
   root: string,
   file: string,
   schema: z.ZodType<Output>,
+  lines: ManifestLines,
   report: Report,
 ): Promise<Output | null> => {
   const found = await findFile(root, file, report);
@@ -65,6 +67,7 @@ const readManifest = async <Output>(
     report(file, `line ${lineOfFault(text)}: is not valid JSON (${(error as Error).message.replaceAll(/\s+/g, ' ')})`);
     return null;
   }
+  lines.keep(file, text);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
@@ -86,20 +89,18 @@ const reportUnlisted = async (root: string, manifest: CatalogueManifest, report:
 
 /**
  * Reads catalogue.json and each product.json.
- * @throws CatalogueError when catalogue.json itself cannot be read; faults of products are only reported
+ * @param lines keeps the texts, so that a fault's line can be told
+ * @returns null when catalogue.json itself cannot be read; faults of products are only reported
  */
-export const readManifests = async (root: string, report: Report) => {
-  const faults: string[] = [];
-  const catalogue = await readManifest(root, 'catalogue.json', catalogueManifestSchema, (where, what) =>
-    faults.push(`${where}: ${what}`),
-  );
-  if (!catalogue) throw new CatalogueError(faults);
+export const readManifests = async (root: string, lines: ManifestLines, report: Report) => {
+  const catalogue = await readManifest(root, 'catalogue.json', catalogueManifestSchema, lines, report);
+  if (!catalogue) return null;
 
   await reportUnlisted(root, catalogue, report);
   const products: ProductSource[] = [];
   for (const slug of new Set(catalogue.products)) {
     const folder = `products/${slug}`;
-    const manifest = await readManifest(root, `${folder}/product.json`, productManifestSchema, report);
+    const manifest = await readManifest(root, `${folder}/product.json`, productManifestSchema, lines, report);
     if (manifest) products.push({ folder, manifest });
   }
   return { catalogue, products };

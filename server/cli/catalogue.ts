@@ -1,10 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { CatalogueError } from '#server/catalogue/catalogue-error.ts';
 import { type CatalogueProgress, checkCatalogue } from '#server/catalogue/check-catalogue.ts';
+import { exportCatalogue } from '#server/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { writeSchemas } from '#server/catalogue/manifest-schemas.ts';
+import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 import { systemClock } from '#server/ops/clock.ts';
 import { takeDataLock } from '#server/ops/data-lock.ts';
+import { fromRoot } from '#server/ops/paths.ts';
 import { createFileStorage } from '#server/storage/file-storage.ts';
 import { assetsDirOf, goodsDirOf } from '#server/storage/folders.ts';
 
@@ -12,8 +17,11 @@ const HELP = `Usage: npm run catalogue -- COMMAND FOLDER
 
   check FOLDER    reads a catalogue folder and everything in it, and says what is wrong; changes nothing
   import FOLDER   takes it into the shop, all of it or nothing; products of an earlier import are updated by id
+  export FOLDER   writes the shop's catalogue into an empty folder, for another shop or to be changed and imported again
+  schema FOLDER   writes the JSON schemas of both manifests, for editors
+  build [OPTION]  makes the demo catalogue again, in a checkout of the source; its options are those of demo/build.ts
 
-A folder holds catalogue.json and products/SLUG/{product.json,images/,files/}.
+A folder holds catalogue.json and products/SLUG/{product.json,images/,files/}; docs/catalogue.md tells all of it.
 The shop is the one of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
 `;
 
@@ -31,22 +39,15 @@ const check = async (folder: string) => {
   say(`${folder} is right: ${products.length} products\n`);
 };
 
-const load = async (folder: string) => {
+/** Opens the shop of DATA_DIR and DATABASE_URL for one piece of work. */
+const withShop = async (work: (shop: { database: OpenDatabase; dataDir: string }) => Promise<void>) => {
   const env = readEnv(process.env);
   // PostgreSQL serves several at once; the embedded database is one process's alone.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
     try {
-      const { products, categories } = await importCatalogue({
-        db: database.db,
-        goods: createFileStorage(goodsDirOf(env.dataDir)),
-        clock: systemClock,
-        assetsDir: assetsDirOf(env.dataDir),
-        folder,
-        onProgress: showProgress,
-      });
-      say(`Imported ${products} products in ${categories} categories\n`);
+      await work({ database, dataDir: env.dataDir });
     } finally {
       await database.close();
     }
@@ -55,10 +56,51 @@ const load = async (folder: string) => {
   }
 };
 
-const COMMANDS: Record<string, (folder: string) => Promise<void>> = { check, import: load };
+const load = (folder: string) =>
+  withShop(async ({ database, dataDir }) => {
+    const { products, categories } = await importCatalogue({
+      db: database.db,
+      goods: createFileStorage(goodsDirOf(dataDir)),
+      clock: systemClock,
+      assetsDir: assetsDirOf(dataDir),
+      folder,
+      onProgress: showProgress,
+    });
+    say(`Imported ${products} products in ${categories} categories\n`);
+  });
+
+const save = (folder: string) =>
+  withShop(async ({ database, dataDir }) => {
+    const { products } = await exportCatalogue({
+      db: database.db,
+      goods: createFileStorage(goodsDirOf(dataDir)),
+      assetsDir: assetsDirOf(dataDir),
+      folder,
+      onProgress: (done, total) => showProgress({ stage: 'copying', done, total }),
+    });
+    say(`Exported ${products} products to ${folder}\n`);
+  });
+
+/** The generators are no part of the server: they are run as the program that they are. */
+const build = (options: readonly string[]): number => {
+  const script = fromRoot('demo/build.ts');
+  if (!existsSync(script)) {
+    process.stderr.write('demo/build.ts is not here: the demo catalogue is made in a checkout of the source\n');
+    return 1;
+  }
+  return spawnSync(process.execPath, ['--import', 'tsx', script, ...options], { stdio: 'inherit' }).status ?? 1;
+};
+
+const COMMANDS: Record<string, (folder: string) => Promise<void>> = {
+  check,
+  import: load,
+  export: save,
+  schema: writeSchemas,
+};
 
 /** @returns the exit code */
 const run = async ([name, folder, ...rest]: string[]): Promise<number> => {
+  if (name === 'build') return build(folder === undefined ? [] : [folder, ...rest]);
   if (name === '--help' || name === '-h' || name === 'help') {
     say(HELP);
     return 0;

@@ -9,8 +9,10 @@ import { engineSchema, productKindSchema } from './product.ts';
  *     FOLDER/products/SLUG/product.json         one product
  *     FOLDER/products/SLUG/images/…             its pictures: a master, and smaller AVIF and WebP beside it
  *     FOLDER/products/SLUG/files/…              the goods
+ *     FOLDER/products/SLUG/preview/…            what its live preview shows: reduced, never the goods themselves
  *
- * Paths in the manifests are file names inside those two folders, never paths out of them.
+ * Paths in the manifests are file names inside those folders, never paths out of them. Of a picture only the master has to be
+ * there: sizes that are missing are derived from it.
  */
 
 /** Widths, in px, in which every picture is kept, each as `NAME-WIDTH.avif` and `NAME-WIDTH.webp` beside the master `NAME.webp`. */
@@ -34,7 +36,11 @@ const categoryManifestSchema = z.strictObject({
 
 const synonymsSchema = z.array(z.array(z.string().min(2).max(40)).min(2));
 
+/** Where an editor finds the schema of the file; the shop does not look at it. */
+const schemaReference = z.string().optional();
+
 export const catalogueManifestSchema = z.strictObject({
+  $schema: schemaReference,
   format: z.literal(1),
   categories: z.array(categoryManifestSchema),
   /** Groups of words that mean the same to a search. */
@@ -43,8 +49,67 @@ export const catalogueManifestSchema = z.strictObject({
 });
 export type CatalogueManifest = z.infer<typeof catalogueManifestSchema>;
 
+const previewFile = {
+  file: fileNameSchema,
+  /** Bytes. */
+  size: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'),
+};
+const pixels = z.int().positive();
+
+/** What a live preview needs, by the kind of product. */
+export const previewManifestSchema = z.discriminatedUnion('kind', [
+  /** One reduced model as binary glTF. */
+  z.strictObject({ kind: z.literal('model'), ...previewFile, animations: z.array(z.string().min(1).max(60)) }),
+  /** A small sheet as WebP: its frames lie row by row, all of one size, in px of the sheet. */
+  z.strictObject({
+    kind: z.literal('sheet'),
+    ...previewFile,
+    frame: z.strictObject({ width: pixels, height: pixels }),
+    columns: z.int().positive(),
+    /** Enlarged by whole pixels, without smoothing. */
+    pixelated: z.boolean(),
+    clips: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1).max(60),
+          from: z.int().nonnegative(),
+          to: z.int().nonnegative(),
+          fps: z.number().positive().max(240),
+        }),
+      )
+      .min(1),
+  }),
+  /** Elements of an interface kit at 1× on one WebP. */
+  z.strictObject({
+    kind: z.literal('hud'),
+    ...previewFile,
+    elements: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1).max(60),
+          x: z.int().nonnegative(),
+          y: z.int().nonnegative(),
+          width: pixels,
+          height: pixels,
+        }),
+      )
+      .min(1),
+  }),
+  /** A part of a typeface as WOFF2. */
+  z.strictObject({
+    kind: z.literal('font'),
+    ...previewFile,
+    family: z.string().min(1).max(80),
+    /** The characters that it has, each once. */
+    characters: z.string().min(1).max(400),
+  }),
+]);
+export type PreviewManifest = z.infer<typeof previewManifestSchema>;
+
 export const productManifestSchema = z
   .strictObject({
+    $schema: schemaReference,
     /** The product's number in the shop: importing again updates the product with this id. */
     id: idSchema,
     slug: slugSchema,
@@ -73,6 +138,8 @@ export const productManifestSchema = z
       .array(z.strictObject({ file: fileNameSchema, alt: requiredText('A picture needs a description').max(200) }))
       .min(1)
       .max(8),
+    /** What the live preview shows; without one there are only pictures. */
+    preview: previewManifestSchema.optional(),
     /** Newest first. */
     versions: z
       .array(

@@ -23,6 +23,11 @@ afterEach(async () => {
   await target.empty();
 });
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test may put anything into a manifest
+type Manifest = any;
+
+const withoutLine = (fault: string) => fault.replace(/: line \d+: /, ': ');
+
 const P1 = 'products/product-1';
 const ZIP = `${P1}/files/product-1-1.0.0.zip`;
 const COVER = `${P1}/images/product-1-cover`;
@@ -163,7 +168,29 @@ const BREAKS: Record<string, [change: (folder: CatalogueFolder) => Promise<unkno
     `${ZIP}: does not contain fbx, as product.json says`,
   ],
   'no picture': [(f) => f.remove(`${COVER}.webp`), `${COVER}.webp: is missing`],
-  'no smaller picture': [(f) => f.remove(`${COVER}-640.avif`), `${COVER}-640.avif: is missing`],
+  'a master too small to make its sizes from': [
+    async (f) => {
+      await f.write(`${COVER}.webp`, await readFile(join(f.path, `${COVER}-640.webp`)));
+      await f.remove(`${COVER}-1280.avif`);
+    },
+    `${COVER}.webp: is 640 px wide; sizes up to 1280 px have to be made from it`,
+  ],
+  'a preview that is not there': [
+    (f) =>
+      f.edit(`${P1}/product.json`, (p) => {
+        p.preview = { kind: 'model', file: 'p.glb', size: 4, sha256: 'a'.repeat(64), animations: [] };
+      }),
+    `${P1}/preview/p.glb: is missing`,
+  ],
+  'a preview that was changed': [
+    async (f) => {
+      await f.write(`${P1}/preview/p.glb`, 'glTF');
+      await f.edit(`${P1}/product.json`, (p) => {
+        p.preview = { kind: 'model', file: 'p.glb', size: 4, sha256: 'a'.repeat(64), animations: [] };
+      });
+    },
+    `${P1}/preview/p.glb: does not have the sha256 that product.json says`,
+  ],
   'a picture that is text': [
     (f) => f.write(`${COVER}-320.webp`, 'no picture'),
     /^products\/product-1\/images\/product-1-cover-320\.webp: is not a picture that can be shown/,
@@ -194,14 +221,40 @@ test.for(Object.entries(BREAKS))('refused, with the cause, and nothing changed: 
   await folder.edit('products/product-2/product.json', (product) => (product.title = 'Changed'));
   await change(folder);
   const faults = await faultsOf(target.load(folder));
-  expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
+  // Lines are looked at below; a fault of the JSON itself has nothing but its line to name.
+  expect(faults.map((each) => (each.includes('is not valid JSON') ? each : withoutLine(each)))).toContainEqual(
+    typeof fault === 'string' ? fault : expect.stringMatching(fault),
+  );
   expect(await faultsOf(checkCatalogue(folder.path))).toEqual(faults);
   expect(await target.state()).toEqual(before);
 });
 
+const LINES: [name: string, file: string, change: (manifest: Manifest) => void, written: string][] = [
+  ['price', 'products/product-1/product.json', (p: Manifest) => void (p.price = '10'), '"price"'],
+  ['an unknown field', 'products/product-1/product.json', (p: Manifest) => void (p.discount = 5), '"discount"'],
+  ['a category', 'catalogue.json', (c: Manifest) => void (c.categories[1].parent_id = 77), '77'],
+  ['a sum', 'products/product-1/product.json', (p: Manifest) => void (p.versions[0].files[0].sha256 = 'x'), '"x"'],
+];
+
+test.for(LINES)('a fault names the line that it lies on: %s', async ([, file, change, written]) => {
+  await folder.edit(file, change);
+  const lines = (await readFile(join(folder.path, file), 'utf8')).split('\n');
+  const line = lines.findIndex((text) => text.includes(written)) + 1;
+  expect(await faultsOf(checkCatalogue(folder.path))).toContainEqual(
+    expect.stringMatching(new RegExp(`^${file}: line ${line}: `)),
+  );
+});
+
+test('a field that is missing is told by the line of what lacks it', async () => {
+  await folder.edit(`${P1}/product.json`, (product) => delete product.price);
+  expect(await faultsOf(checkCatalogue(folder.path))).toContainEqual(
+    expect.stringMatching(/^products\/product-1\/product\.json: line 1: price: /),
+  );
+});
+
 test('all faults are told at once', async () => {
   await folder.edit(`${P1}/product.json`, (product) => (product.price = -1));
-  await folder.remove('products/product-2/images/product-2-cover-320.webp');
+  await folder.remove('products/product-2/images/product-2-cover.webp');
   expect(await faultsOf(checkCatalogue(folder.path))).toHaveLength(2);
 });
 

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogueProgress } from '#server/catalogue/check-catalogue.ts';
 import type { GoodsStorage } from '#server/storage/goods-storage.ts';
@@ -174,4 +176,35 @@ test('a disk that fails halfway leaves the shop as it was', async () => {
 test('two imports at once both end well', async () => {
   await Promise.all([target.load(folder), target.load(folder)]);
   expect(await target.rowsOf(sql`select count(*)::int as count from product_versions`)).toEqual([{ count: 2 }]);
+});
+
+test('sizes of a picture that are not in the folder are made from its master', async () => {
+  const single = await makeCatalogueFolder([{ id: 1 }]);
+  for (const suffix of ['-320.avif', '-640.webp', '-1280.webp'])
+    await single.remove(`products/product-1/images/product-1-cover${suffix}`);
+  await target.load(single);
+  const files = await readdir(target.assetsDir);
+  expect(files).toHaveLength(7);
+  for (const [suffix, width] of [
+    ['-320.avif', 320],
+    ['-640.webp', 640],
+    ['-1280.webp', 1280],
+  ] as const) {
+    const file = files.find((name) => name.endsWith(suffix)) ?? '';
+    expect((await sharp(join(target.assetsDir, file)).metadata()).width).toBe(width);
+  }
+  await single.close();
+});
+
+test('a picture that is replaced leaves the published folder, in all its sizes', async () => {
+  const old = await makeCatalogueFolder([{ id: 1, colour: '#aa0000' }]);
+  const fresh = await makeCatalogueFolder([{ id: 1, colour: '#00aa00' }]);
+  await target.load(old);
+  const before = await readdir(target.assetsDir);
+  await target.load(fresh);
+  const after = await readdir(target.assetsDir);
+  expect(after).toHaveLength(before.length);
+  expect(after.filter((name) => before.includes(name))).toEqual([]);
+  await old.close();
+  await fresh.close();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { CatalogueError } from '#server/catalogue/catalogue-error.ts';
 import type { OnProgress } from '#server/catalogue/check-catalogue.ts';
+import { exportCatalogue } from '#server/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
 import { createFileStorage } from '#server/storage/file-storage.ts';
 import type { GoodsStorage } from '#server/storage/goods-storage.ts';
@@ -26,6 +27,7 @@ export const createImportTarget = async () => {
     rowsOf,
     load: (folder: { path: string }, options: { goods?: GoodsStorage; onProgress?: OnProgress } = {}) =>
       importCatalogue({ db, goods, clock, assetsDir, folder: folder.path, ...options }),
+    save: (folder: string) => exportCatalogue({ db, goods, assetsDir, folder }),
     /** Everything that an import can change. */
     state: async () => ({
       rows: await rowsOf(sql`

@@ -5,7 +5,7 @@
 import {
   ACESFilmicToneMapping,
   AdditiveBlending,
-  BasicShadowMap,
+  PCFShadowMap,
   DirectionalLight,
   FloatType,
   Group,
@@ -52,8 +52,8 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
   renderer.setSize(WIDTH, HEIGHT);
   renderer.shadowMap.enabled = true;
-  // Hard shadows are enough: the average of many lamps makes them soft.
-  renderer.shadowMap.type = BasicShadowMap;
+  // Soft ones even out the steps between the lamps of the averaged frames.
+  renderer.shadowMap.type = PCFShadowMap;
   const stage = new Scene();
   const goods = new Group();
   for (const [i, item] of scene.items.entries()) goods.add(await place(item, glbs[i] ?? ''));
@@ -88,7 +88,7 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
     light.target.position.copy(target);
     if (shadow) {
       light.castShadow = true;
-      light.shadow.mapSize.set(1536, 1536);
+      light.shadow.mapSize.set(1280, 1280);
       Object.assign(light.shadow.camera, {
         left: -size * 1.1,
         right: size * 1.1,
@@ -97,6 +97,7 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
         near: 0.1,
         far: size * 8,
       });
+      light.shadow.radius = 3;
       light.shadow.bias = -0.0004;
       light.shadow.normalBias = size * 0.002;
     }

@@ -15,7 +15,7 @@ export interface Studio {
 }
 
 /** How many frames a picture of models is averaged from. */
-const FRAMES = { draft: 5, final: 24 };
+const FRAMES = { draft: 5, final: 9 };
 
 /**
  * Opens the studio.

@@ -2,7 +2,8 @@ import { FONTS } from '../../lib/categories.ts';
 import { makeFont, type Letter } from '../../lib/font/make-font.ts';
 import { strokesToPath, type Stroke } from '../../lib/font/strokes-to-path.ts';
 import type { Product } from '../../lib/types.ts';
-import { DISPLAY_GLYPHS } from './display-glyphs.ts';
+import { DISPLAY_GLYPHS, type Sketch } from './display-glyphs.ts';
+import { LATIN_GLYPHS } from './latin-glyphs.ts';
 import { specimen } from './specimen.ts';
 
 const PEN = 128;
@@ -20,10 +21,9 @@ function letter(width: number, strokes: readonly Stroke[]): Letter {
 }
 
 /** The font's file. */
-export function gumdrop(): Uint8Array {
+export function gumdrop(glyphs: Readonly<Record<string, Sketch>>): Uint8Array {
   const letters = new Map<string, Letter>([[' ', letter(50, [])]]);
-  for (const [character, { width, strokes }] of Object.entries(DISPLAY_GLYPHS))
-    letters.set(character, letter(width, strokes));
+  for (const [character, { width, strokes }] of Object.entries(glyphs)) letters.set(character, letter(width, strokes));
   return makeFont({
     family: 'Gumdrop',
     unitsPerEm: 1000,
@@ -59,12 +59,23 @@ export const displayFont: Product = {
   tags: ['font', 'display', 'title', 'casual', 'rounded', 'ttf'],
   description: [
     'A plump, rounded typeface for titles, buttons and prices in friendly games. Every stroke ends in a half circle, so outlines, glows and gradients look good without any work.',
-    'The family has one weight with all printable ASCII characters, a curly apostrophe, a dash, a copyright sign and a star. About a thousand kerning pairs are computed from the shapes, which keeps words such as Avatar and Today even.',
+    'The family has one weight with all of ASCII and Latin-1, from Ångström to Piñata, curly quotes, dashes and a star. About a thousand kerning pairs are computed from the shapes, which keeps words such as Avatar and Today even.',
     'Outlines are quadratic curves in true TrueType format. Overlapping strokes fill as one shape in engines, browsers and design tools.',
   ],
   contents: [`${FILE}: the typeface`],
   versions: [
-    { version: '1.0.0', released: '2026-03-24', changelog: 'First release.', goods: () => ({ [FILE]: gumdrop() }) },
+    {
+      version: '1.1.0',
+      released: '2026-07-08',
+      changelog: 'Adds the accented letters, signs and currencies of Latin-1.',
+      goods: () => ({ [FILE]: gumdrop(LATIN_GLYPHS) }),
+    },
+    {
+      version: '1.0.0',
+      released: '2026-03-24',
+      changelog: 'First release.',
+      goods: () => ({ [FILE]: gumdrop(DISPLAY_GLYPHS) }),
+    },
   ],
   pictures: [
     {
@@ -86,6 +97,13 @@ export const displayFont: Product = {
       html: (files) =>
         specimen(files[FILE] ?? new Uint8Array(), {
           body: `<div class="centre"><div style="width:900px;padding:50px;border-radius:60px;background:#fff7e6;border:14px solid #ff8a5c;color:#6b3a1f;box-shadow:0 24px 0 #b5512d"><p style="font-size:104px;color:#ff5c8a">Level 12 clear!</p><p style="font-size:120px;color:#ffb020;letter-spacing:30px;margin:10px 0">★★★</p><p style="font-size:64px">Score 48,250</p><p style="font-size:48px;color:#a3714f;margin-top:14px">Best 51,900 – Avatar: Tofu</p><p style="display:flex;gap:30px;justify-content:center;margin-top:44px;font-size:60px;color:#fff"><span style="background:#5aa9ff;border-radius:50px;padding:14px 60px 20px">Again</span><span style="background:#39c46b;border-radius:50px;padding:14px 60px 20px">Next</span></p></div></div>`,
+        }),
+    },
+    {
+      alt: 'Words of six languages set in Gumdrop',
+      html: (files) =>
+        specimen(files[FILE] ?? new Uint8Array(), {
+          body: `<div class="centre" style="font-size:104px;line-height:1.25"><p style="color:#ff8ac2">Olé, Piñata!</p><p style="color:#ffb020">Süße Brötchen</p><p style="color:#7bd88f">Crème brûlée</p><p style="color:#5aa9ff">Smörgåsbord</p><p style="color:#c9a0ff">Pão de Açúcar</p></div>`,
         }),
     },
   ],

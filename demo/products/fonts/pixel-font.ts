@@ -3,23 +3,26 @@ import { makeFont, type Letter } from '../../lib/font/make-font.ts';
 import { pixelsToPath } from '../../lib/font/pixels-to-path.ts';
 import type { Files, Product } from '../../lib/types.ts';
 import { PIXEL_GLYPHS } from './pixel-glyphs.ts';
+import { PIXEL_LATIN } from './pixel-latin.ts';
 import { specimen } from './specimen.ts';
 
 // Ten pixels make an em, so the font is sharp at 10, 20, 30 … px.
 const PIXEL = 100;
 
-function letter(bitmap: string): Letter {
+/** @param above rows of the bitmap that stand over the capitals: accents */
+function letter(bitmap: string, above = 0): Letter {
   const rows = bitmap.split(' ');
   return {
-    path: pixelsToPath(rows, PIXEL, Math.max(0, rows.length - 7)),
+    path: pixelsToPath(rows, PIXEL, Math.max(0, rows.length - above - 7)),
     advance: ((rows[0]?.length ?? 0) + 1) * PIXEL,
   };
 }
 
 /** The font's file. */
-export function brickwell(): Uint8Array {
+export function brickwell(accents: Readonly<Record<string, { bitmap: string; above: number }>>): Uint8Array {
   const letters = new Map<string, Letter>([[' ', letter('... ... ... ... ... ... ...')]]);
   for (const [character, bitmap] of Object.entries(PIXEL_GLYPHS)) letters.set(character, letter(bitmap));
+  for (const [character, { bitmap, above }] of Object.entries(accents)) letters.set(character, letter(bitmap, above));
   return makeFont({
     family: 'Brickwell',
     unitsPerEm: PIXEL * 10,
@@ -48,16 +51,22 @@ export const pixelFont: Product = {
   tags: ['font', 'pixel', 'retro', '8-bit', 'ttf', 'ui'],
   description: [
     'A clear five-by-seven pixel typeface for dialogue boxes, menus and score counters. Ten pixels make an em: set it at 10, 20, 30 or 40 px and every pixel lands on the grid.',
-    'It covers the printable ASCII characters plus a curly apostrophe, a dash, a copyright sign, a heart, a star and an arrow. Kerning moves pairs such as To and Ly by whole pixels only.',
+    'It covers ASCII and the letters of Latin-1 plus curly quotes, dashes, a heart, a star and an arrow. Kerning moves pairs such as To and Ly by whole pixels only.',
     'Outlines are traced without seams, so the letters stay crisp at any enlargement and in signed-distance-field text.',
   ],
   contents: ['fonts/Brickwell-Regular.ttf: the typeface'],
   versions: [
     {
+      version: '1.1.0',
+      released: '2026-07-08',
+      changelog: 'Adds the accented letters and signs of Latin-1.',
+      goods: () => ({ 'fonts/Brickwell-Regular.ttf': brickwell(PIXEL_LATIN) }),
+    },
+    {
       version: '1.0.0',
       released: '2026-01-30',
       changelog: 'First release.',
-      goods: () => ({ 'fonts/Brickwell-Regular.ttf': brickwell() }),
+      goods: () => ({ 'fonts/Brickwell-Regular.ttf': brickwell({}) }),
     },
   ],
   pictures: [
@@ -82,6 +91,14 @@ export const pixelFont: Product = {
       html: (files) =>
         specimen(ttf(files), {
           body: `<div class="sheet" style="font-size:50px;line-height:1.3"><div class="box" style="border-color:#5aa9ff"><p style="color:#ffb020">Old Miller</p><p>The well behind the mill went dry<br>last night. Would you climb down and<br>take a look? I'll pay you 40 coins.</p><p style="color:#7bd88f;margin-top:20px">→ Of course!<br>&nbsp;&nbsp;Not today.</p></div><div class="box" style="margin-top:50px;border-color:#7bd88f"><p style="color:#7bd88f">QUESTS</p><p>[x] Talk to the miller<br>[ ] Find a rope (0/1)<br>[ ] Climb into the well</p></div></div>`,
+          pixelated: true,
+        }),
+    },
+    {
+      alt: 'The accented letters of Latin-1 set in Brickwell',
+      html: (files) =>
+        specimen(ttf(files), {
+          body: `<div class="sheet" style="font-size:80px;line-height:1.45"><p style="color:#ffb020">Ça va? ¡Sí, señor!</p><p>ÀÁÂÃÄÅ ÆÇ ÈÉÊË ÌÍÎÏ<br>ÑÒÓÔÕÖØ ÙÚÛÜ ÝÞß<br>àáâãäå æç èéêë ìíîï<br>ñòóôõöø ùúûü ýþÿ</p><p style="color:#7bd88f">«Größe 12» £5 €9 ¥70</p></div>`,
           pixelated: true,
         }),
     },

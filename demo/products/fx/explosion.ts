@@ -212,5 +212,13 @@ export const explosion: Product = {
           body: `<img style="position:absolute;left:180px;top:20px;width:920px;background:repeating-conic-gradient(#2a323d 0 25%,#222932 0 50%) 0 0/40px 40px" src="${dataUrl(f[SHEET], 'image/png')}">`,
         }),
     },
+    {
+      alt: 'Three moments of the explosion side by side: flash, fire and smoke',
+      html: (f) =>
+        board({
+          style: 'body{background:#0d1015}',
+          body: `<div style="position:absolute;left:-60px;top:230px;display:flex">${[3, 10, 22].map((i) => frame(f, i, 460)).join('')}</div>`,
+        }),
+    },
   ],
 };

@@ -200,5 +200,13 @@ export const sparkle: Product = {
           body: `<div style="position:absolute;inset:0;display:grid;grid-template-columns:repeat(4,320px);grid-auto-rows:320px">${[1, 3, 5, 7, 9, 11, 13, 15, 18, 21, 24, 27].map((i) => frame(f, 'arcane', i, 320)).join('')}</div>`,
         }),
     },
+    {
+      alt: 'The golden sparkle at the height of its glow, enlarged',
+      html: (f) =>
+        board({
+          style: 'body{background:#14101c}',
+          body: `<div style="position:absolute;left:40px;top:-120px">${frame(f, 'gold', 9, 1200)}</div>`,
+        }),
+    },
   ],
 };

@@ -256,5 +256,9 @@ export const fantasyHud: Product = {
             )}${placed(f, 'dialogue-box', 60, 560, 1.45)}${placed(f, 'portrait', 140, 620, 1)}<p style="position:absolute;left:360px;top:640px;font:600 35px/1.5 Georgia,serif;color:${BROWN}">The bridge is out, traveller. Bring me<br>five oak planks and I shall mend it.</p>`,
         }),
     },
+    {
+      alt: 'The dialogue box with its portrait, enlarged',
+      html: (f) => board({ body: `${placed(f, 'dialogue-box', 40, 300, 1.5)}${placed(f, 'portrait', 110, 350, 1.1)}` }),
+    },
   ],
 };

@@ -216,5 +216,13 @@ export const sciFiHud: Product = {
             )}${placed(f, 'radar', 90, 560, 1.35)}${placed(f, 'gauge', 520, 580, 1.6)}${placed(f, 'reticle', 920, 590, 1.8)}`,
         }),
     },
+    {
+      alt: 'The large panel of the kit with reticle, gauge and radar on it',
+      html: (f) =>
+        board({
+          style: SPACE,
+          body: `${placed(f, 'panel-large', 60, 60, 1.9)}${placed(f, 'radar', 140, 220, 1.5)}${placed(f, 'gauge', 480, 230, 1.4)}${placed(f, 'reticle', 780, 230, 1.3)}${placed(f, 'toast-alert', 140, 620, 1.4)}`,
+        }),
+    },
   ],
 };

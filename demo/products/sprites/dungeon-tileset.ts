@@ -244,5 +244,12 @@ export const dungeonTileset: Product = {
           body: `<div style="position:absolute;inset:60px 80px;display:grid;grid-template-columns:repeat(5,1fr);place-items:center">${SHOWN.map((name) => `<img class="pixel" style="width:176px" src="${dataUrl(files[`tiles/${name}.png`], 'image/png')}">`).join('')}</div>`,
         }),
     },
+    {
+      alt: 'A torch, water, lava and a coin in the frames of their animations',
+      html: (files) =>
+        board({
+          body: `<div style="position:absolute;inset:40px 60px;display:grid;grid-template-columns:repeat(4,1fr);place-items:center">${['torch_0', 'torch_1', 'torch_2', 'torch_3', 'water_0', 'water_1', 'lava_0', 'lava_1', 'coin_0', 'coin_1', 'coin_2', 'coin_1'].map((name) => `<img class="pixel" style="width:240px" src="${dataUrl(files[`tiles/${name}.png`], 'image/png')}">`).join('')}</div>`,
+        }),
+    },
   ],
 };

@@ -161,5 +161,12 @@ export const heroSprites: Product = {
           body: `<div style="position:absolute;inset:10px 30px;display:grid;grid-template-columns:1fr 1fr;place-items:center">${shown(files, 'idle', 0, 9)}${shown(files, 'jump', 2, 9)}${shown(files, 'attack', 3, 9)}${shown(files, 'fall', 3, 9)}</div>`,
         }),
     },
+    {
+      alt: 'The six frames of the sword attack',
+      html: (files) =>
+        board({
+          body: `<div style="position:absolute;inset:40px 20px;display:grid;grid-template-columns:repeat(3,1fr);place-items:center">${[0, 1, 2, 3, 4, 5].map((i) => shown(files, 'attack', i, 6)).join('')}</div>`,
+        }),
+    },
   ],
 };

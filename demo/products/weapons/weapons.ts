@@ -84,5 +84,15 @@ export const weapons: Product = {
         grid: 0.1,
       },
     },
+    {
+      alt: 'The battle axe and the war hammer side by side',
+      stage: {
+        items: [at('battle_axe', -0.35, 0, 0), at('war_hammer', 0.35, 0, 0)],
+        yaw: 18,
+        pitch: 10,
+        glow: '#4a6a9c',
+        grid: 0.25,
+      },
+    },
   ],
 };

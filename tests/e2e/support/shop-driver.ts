@@ -81,10 +81,10 @@ export class ShopDriver {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
-  /** From the catalogue's list to a product's page. @returns its title */
-  async openProduct(title: string | RegExp) {
-    await this.open('/catalog/1');
-    const link = this.page.getByRole('article', { name: title }).first().getByRole('heading').getByRole('link');
+  /** Looks for words among the 3D models and opens the first product whose title has them. @returns its title */
+  async openProduct(words: string) {
+    await this.open(`/catalog/1?q=${encodeURIComponent(words)}`);
+    const link = this.page.getByRole('article', { name: words }).first().getByRole('heading').getByRole('link');
     const name = await link.innerText();
     await link.click();
     await expect(this.page).toHaveURL(/\/asset\/\d+$/);

@@ -1,0 +1,11 @@
+import type { Files } from '../types.ts';
+import { writeGlb } from './glb.ts';
+import type { Palette, Part } from './part.ts';
+import type { Rig } from './rig.ts';
+
+/** Models as `models/NAME.glb`, one file each, all with the same materials and, if they have a skin, the same skeleton. */
+export async function modelFiles(models: readonly Part[], palette: Palette, rig?: Rig): Promise<Files> {
+  const files: Files = {};
+  for (const model of models) files[`models/${model.name}.glb`] = await writeGlb(model, palette, rig);
+  return files;
+}

@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { catalogueManifestSchema } from '#contract/catalogue-manifest.ts';
+import { checkCatalogue } from '#server/catalogue/check-catalogue.ts';
+import { makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
+import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalogue-import.ts';
+
+let target: ImportTarget;
+let out: string;
+beforeAll(async () => {
+  target = await createImportTarget();
+});
+afterAll(() => target.close());
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), 'prefab-bazaar-export-'));
+});
+afterEach(async () => {
+  await rm(out, { recursive: true, force: true });
+  await target.empty();
+});
+
+const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
+
+const sorted = (manifest: unknown) => {
+  const { synonyms, ...rest } = catalogueManifestSchema.parse(manifest);
+  return { ...rest, synonyms: synonyms.map((words) => words.toSorted()) };
+};
+
+test('what was imported is exported as it was, and can be imported again without a change', async () => {
+  const folder = await makeCatalogueFolder([
+    {
+      id: 1,
+      versions: [
+        { version: '1.10.0', files: { 'a.glb': 'ten', 'README.md': 'x' } },
+        { version: '1.9.0', files: { 'a.glb': 'nine' } },
+      ],
+    },
+    { id: 2, categories: [85, 1], tags: ['hero'], new_price: 7.25 },
+  ]);
+  await target.load(folder);
+  expect(await target.save(out)).toEqual({ products: 2 });
+
+  // The words of a synonym group are a set.
+  expect(sorted(await json(join(out, 'catalogue.json')))).toEqual(
+    sorted(await json(join(folder.path, 'catalogue.json'))),
+  );
+  for (const slug of ['product-1', 'product-2']) {
+    const [from, to] = [join(folder.path, 'products', slug), join(out, 'products', slug)];
+    expect(await json(join(to, 'product.json'))).toEqual(await json(join(from, 'product.json')));
+    for (const part of ['images', 'files']) {
+      const names = (await readdir(join(from, part))).sort();
+      expect((await readdir(join(to, part))).sort()).toEqual(names);
+      for (const name of names)
+        expect((await readFile(join(to, part, name))).equals(await readFile(join(from, part, name)))).toBe(true);
+    }
+  }
+  expect((await checkCatalogue(out)).products).toHaveLength(2);
+  const { files } = await target.state();
+  await target.load({ path: out });
+  expect((await target.state()).files).toEqual(files);
+  await folder.close();
+});
+
+test('a folder that is not empty is left alone, and so is a shop without products', async () => {
+  expect(await faultsOf(target.save(out))).toEqual(['the shop has no products yet']);
+  await writeFile(join(out, 'mine.txt'), 'mine');
+  expect(await faultsOf(target.save(out))).toEqual([`${out}: is not empty`]);
+  expect(await readdir(out)).toEqual(['mine.txt']);
+});
