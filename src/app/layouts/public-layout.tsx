@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { HeldIntent } from '#features/product/held-intent.tsx';
 import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { SiteHeader } from '#features/site-header/site-header.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
@@ -14,6 +15,7 @@ export function PublicLayout() {
       <SkipLink targetId={CONTENT} />
       <SiteHeader />
       <main className={main} id={CONTENT} tabIndex={-1}>
+        <HeldIntent />
         <Outlet />
       </main>
       <SiteFooter />

@@ -4,6 +4,9 @@ import type { BrowserDriver } from './driver.ts';
 import type { Stage } from './stage.ts';
 
 const someone = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
+/** ms (design, section 11: what was wanted long ago is not offered). */
+const LIFETIME = 30 * 60_000;
+const offer = ({ page }: Stage) => page.getByRole('region', { name: 'Where you left off' });
 const banner = ({ page }: Stage) => page.getByRole('banner');
 const isUsers = (name: string) => name.endsWith(', a user');
 const startsAsUser = ({ steps }: Path) => steps[0] !== undefined && isUsers(steps[0].name);
@@ -50,10 +53,7 @@ export const driver: BrowserDriver = {
     await stage.shop.open('/catalog/1');
   },
   refuses: ({ step }) => {
-    if (isIgnored(step)) return 'nothing is held, so there is nothing to see of it';
-    return /^intent\.(resume|forget)$|^intentLifetime/.test(step.name)
-      ? 'no page offers yet what was held: it can be neither taken up nor seen to be gone'
-      : null;
+    return isIgnored(step) ? 'nothing is held, so there is nothing to see of it' : null;
   },
   steps: {
     'intent.header, a visitor': header,
@@ -62,14 +62,32 @@ export const driver: BrowserDriver = {
     'intent.product: add, a user': asUser(add),
     'intent.product: favorite, a visitor': favorite,
     'intent.product: favorite, a user': asUser(favorite),
+    'intent.resume': async (stage) => {
+      await becomeUser(stage);
+      await offer(stage)
+        .getByRole('button', { name: /^(Add to cart|Keep it)$/ })
+        .click();
+    },
+    'intent.forget': async (stage) => {
+      await becomeUser(stage);
+      await offer(stage).getByRole('button', { name: 'No, thanks' }).click();
+    },
+    'intentLifetime passes': async (stage) => {
+      await becomeUser(stage);
+      await expect(offer(stage)).toBeVisible();
+      await stage.time.pass(LIFETIME);
+    },
     'session.ended': async (stage) => {
       await becomeUser(stage);
       await stage.shop.logOut();
     },
   },
   states: {
-    // What is held is not shown; that the shop stands in its frame is all there is to see.
-    ready: (stage) => expect(banner(stage)).toBeVisible(),
+    ready: async (stage) => {
+      await expect(banner(stage)).toBeVisible();
+      await expect(offer(stage)).toHaveCount(0);
+    },
+    // A visitor is not offered what is held: that the shop stands in its frame is all there is to see.
     holding: (stage) => expect(banner(stage)).toBeVisible(),
   },
   tells: {

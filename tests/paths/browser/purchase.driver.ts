@@ -6,6 +6,8 @@ import type { Stage } from './stage.ts';
 const MESSAGE = 'Order made for the path';
 /** ms until the lock ends when the browser did not leave (statecharts, purchase). */
 const REDIRECT_PATIENCE = 10_000;
+/** ms that a checkout may take to be answered (statecharts, purchase). */
+const CHECKOUT_PATIENCE = 10_000;
 
 /** One product in the cart, and one order that waits for its payment. */
 const makeBuyer = async (shopper: ApiShopper) => {
@@ -86,6 +88,7 @@ export const driver: BrowserDriver = {
       stage.answer('startCheckout', { status: 200, body: { checkout_url: paymentPage(stage), message: MESSAGE } }),
     'startCheckout fails': (stage) =>
       stage.answer('startCheckout', { status: 409, body: { message: 'Refused for the path' } }),
+    'checkoutPatience passes': (stage) => stage.time.pass(CHECKOUT_PATIENCE),
     'redirectPatience passes': (stage) => stage.time.pass(REDIRECT_PATIENCE),
   },
   states: {
@@ -104,6 +107,7 @@ export const driver: BrowserDriver = {
     'purchase.started': async (stage) => {
       await stage.seeToast(MESSAGE);
     },
+    'purchase.timedOut': (stage, { message }) => stage.seeToast(String(message)),
     'purchase.failed': (stage) => stage.seeToast('Refused for the path'),
   },
 };
