@@ -19,7 +19,7 @@ const DETAIL = {
 
 /** A user who was refused as a visitor. */
 const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; favorites?: readonly object[] } = {}) => {
-  const shop = renderShop('/', {
+  const shop = renderShop('/account', {
     signedIn: true,
     answers: {
       'product/7': () => ({ body: { data: DETAIL } }),
@@ -61,10 +61,11 @@ test.each([
   ['add', { cart: [DETAIL] }],
   ['favorite', { favorites: [DETAIL] }],
 ] as const)('%s: what is there already is not offered', async (act, owned) => {
-  const { server } = openWith(act, owned);
-  await waitFor(() => expect(server.to('product/7')).toHaveLength(1));
+  const { server, tab } = openWith(act, owned);
   // All that the offer depends on has been answered.
-  await waitFor(() => expect(server.to('favorites').length * server.to('cart').length).toBeGreaterThan(0));
-  await screen.findByRole('list', { name: 'Why Prefab Bazaar' });
+  await waitFor(() => {
+    for (const call of ['product/7', 'cart', 'favorites']) expect(server.to(call)).not.toEqual([]);
+    expect(tab.shop.queryClient.isFetching()).toBe(0);
+  });
   isGone();
 });
