@@ -18,6 +18,9 @@ export const badge = recipe({
     fontWeight: 600,
     lineHeight: vars.lineHeight.snug,
     textDecoration: 'none',
+    // A long name in a narrow card is cut at the badge's edge, never in the middle of a second line.
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
   }),
   variants: {
     tone: {
