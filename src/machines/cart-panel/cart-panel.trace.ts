@@ -1,0 +1,7 @@
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { cartPanelMachine } from './cart-panel.machine.ts';
+
+export const cartPanelTrace = vocabularyOf<typeof cartPanelMachine>({
+  context: {},
+  events: { 'cartPanel.open': {}, 'cartPanel.close': {}, 'route.changed': {}, 'session.ended': {} },
+});

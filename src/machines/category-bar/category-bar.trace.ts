@@ -1,0 +1,15 @@
+import { count } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { categoryBarMachine } from './category-bar.machine.ts';
+
+export const categoryBarTrace = vocabularyOf<typeof categoryBarMachine>({
+  context: { openId: count },
+  events: {
+    'dropdown.toggle': { id: count },
+    'dropdown.enter': { id: count },
+    'dropdown.close': {},
+    'entry.chosen': {},
+    'focus.left': {},
+    'route.changed': {},
+  },
+});

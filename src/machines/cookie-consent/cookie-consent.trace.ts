@@ -1,0 +1,8 @@
+import { flag } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { cookieConsentMachine } from './cookie-consent.machine.ts';
+
+export const cookieConsentTrace = vocabularyOf<typeof cookieConsentMachine>({
+  context: { answer: flag },
+  events: { 'consent.accept': {}, 'consent.decline': {}, 'consent.dismiss': {}, 'consent.reopen': {} },
+});

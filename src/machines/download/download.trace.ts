@@ -1,0 +1,18 @@
+import { aliased, count, failure, fields, present } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { downloadMachine } from './download.machine.ts';
+
+/** Of a signed address only the checksum is needed again. */
+const link = fields({ sha256: aliased });
+
+export const downloadTrace = vocabularyOf<typeof downloadMachine>({
+  context: { productId: count, fileId: count, link, received: count, file: present, error: failure },
+  events: {
+    'download.start': {},
+    'download.cancel': {},
+    'download.progressed': { received: count },
+    'download.fetched': { file: present, sha256: aliased },
+    'download.broke': { error: failure },
+  },
+  outputs: { requestLink: link },
+});

@@ -1,0 +1,14 @@
+import { count } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { drawerMachine } from './drawer.machine.ts';
+
+export const drawerTrace = vocabularyOf<typeof drawerMachine>({
+  context: { sectionId: count },
+  events: {
+    'drawer.open': {},
+    'drawer.close': {},
+    'link.chosen': {},
+    'section.toggle': { id: count },
+    'route.changed': {},
+  },
+});

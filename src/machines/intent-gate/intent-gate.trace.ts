@@ -1,0 +1,16 @@
+import { aliased, count, fields, flag, oneOf } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { intentGateMachine } from './intent-gate.machine.ts';
+
+const intent = fields({ act: oneOf('add', 'favorite'), productId: count });
+
+export const intentGateTrace = vocabularyOf<typeof intentGateMachine>({
+  context: { held: intent },
+  events: {
+    'intent.header': { to: aliased, signedIn: flag },
+    'intent.product': { intent, signedIn: flag },
+    'intent.resume': {},
+    'intent.forget': {},
+    'session.ended': {},
+  },
+});

@@ -1,0 +1,8 @@
+import { count } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { quickViewMachine } from './quick-view.machine.ts';
+
+export const quickViewTrace = vocabularyOf<typeof quickViewMachine>({
+  context: { productId: count },
+  events: { 'quickView.open': { productId: count }, 'quickView.close': {}, 'route.changed': {} },
+});

@@ -1,0 +1,15 @@
+import { aliased, fields, flag } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { searchMachine } from './search.machine.ts';
+
+const place = fields({ categoryId: aliased, isWholeShop: flag });
+
+export const searchTrace = vocabularyOf<typeof searchMachine>({
+  context: { path: aliased, text: aliased, typed: aliased },
+  events: {
+    'search.typed': { text: aliased },
+    'search.submit': { value: aliased, onCatalog: place },
+    'search.clear': { onCatalog: place },
+    'route.changed': { path: aliased, text: aliased },
+  },
+});

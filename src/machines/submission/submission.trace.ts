@@ -1,0 +1,10 @@
+import { count, dropped } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { submissionMachine } from './submission.machine.ts';
+
+export const submissionTrace = vocabularyOf<typeof submissionMachine>({
+  context: { leaveAfter: count },
+  // What was typed stays out.
+  events: { 'form.submit': { values: dropped }, 'form.edited': {} },
+  outputs: { submit: dropped },
+});

@@ -1,0 +1,10 @@
+import { fields, oneOf } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { themeMachine } from './theme.machine.ts';
+
+const theme = oneOf('dark', 'light');
+
+export const themeTrace = vocabularyOf<typeof themeMachine>({
+  context: { atStart: fields({ chosen: theme, system: theme }) },
+  events: { 'theme.toggle': {}, 'system.turnedDark': {}, 'system.turnedLight': {} },
+});

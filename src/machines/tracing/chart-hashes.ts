@@ -1,0 +1,21 @@
+// Made by `npm run statecharts` from the charts; a test fails when it is stale.
+
+/** What tells one drawing of a chart from another, by the charts’ ids. */
+export const CHART_HASHES: Readonly<Record<string, string>> = {
+  accountMenu: '7e8ed04c325ae892',
+  accountSidebar: '204622c1475ce889',
+  cartPanel: 'a2bec3947610c6b9',
+  cartRemoval: '12e251f9ce9a4d06',
+  categoryBar: '54b0f3e983b3d597',
+  checkoutReturn: 'c51fe94181726aba',
+  cookieConsent: '3a3e784905a76764',
+  download: '2371a436eba0132e',
+  drawer: '7c4c4280ad17640e',
+  intentGate: '734438ad27b1b504',
+  purchase: 'e96e5526c548817b',
+  quickView: '5c8fcbcefd5caad5',
+  search: 'b321e7022f4cfe9c',
+  session: '20690050ebbc5ca3',
+  submission: 'b676883f639bdfeb',
+  theme: 'fe0e4df09ee47696',
+};

@@ -1,0 +1,185 @@
+import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import {
+  KEY_FRAME_EVERY,
+  type Recording,
+  RING_SIZE,
+  type TraceNote,
+  type TraceRecord,
+  type TraceRequest,
+  type TraceState,
+  type TraceValue,
+} from '#contract/trace.ts';
+import { guardsThatRefuse } from './asked-guards.ts';
+import { isSameState } from './same-state.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface RecorderParts {
+  /** Names the tab; drawn by lot. */
+  tab: string;
+  /** Names the version of the pages. */
+  build: string;
+  /** ms since 1970. */
+  now: () => number;
+  vocabularies: Readonly<Record<string, Vocabulary>>;
+  /** The charts' hashes by their ids. */
+  hashes: Readonly<Record<string, string>>;
+  /** What the tab remembered before it was loaded again. */
+  kept: Recording | null;
+}
+
+/** Writes down what the tab's charts, requests and pages do; bounded, and only what the vocabularies let through. */
+export interface Recorder {
+  /** For every chart: `createActor(machine, { inspect })`. */
+  inspect(event: InspectionEvent): void;
+  request(request: Omit<TraceRequest, 'kind'>): void;
+  note(note: TraceNote['note'], facts?: TraceNote['facts']): void;
+  /** @param offset ms by which the server's clock is ahead of this device's */
+  clockIsOff(offset: number): void;
+  /** What is remembered now, oldest first. */
+  recording(): Recording;
+  forget(): void;
+}
+
+/** A chart that is being recorded. */
+interface Tracked {
+  actor: number;
+  chart: string;
+  vocabulary: Vocabulary;
+  snapshot: AnyMachineSnapshot;
+  /** Number of its newest key frame among all records ever written. */
+  framedAt: number;
+  sinceFrame: number;
+  /** Whether the event that is being processed led anywhere. */
+  hasMoved: boolean;
+}
+
+/** A view that goes away stops its chart: that is no event of the chart's. */
+const STOP = 'xstate.stop';
+
+const nextActorIn = ({ records }: Recording) =>
+  records.reduce((next, record) => ('actor' in record ? Math.max(next, record.actor + 1) : next), 0);
+
+export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept }: RecorderParts): Recorder => {
+  let records: TraceRecord[] = kept ? [...kept.records] : [];
+  /** How many records were written before the oldest one that is still there. */
+  let forgotten = 0;
+  let nextActor = kept ? nextActorIn(kept) : 0;
+  let clockOffset = kept?.clockOffset ?? null;
+  const charts: Record<string, string> = { ...kept?.charts };
+  const aliases = new Map<string, string>();
+  let aliasCount = kept?.aliases ?? 0;
+  const tracked = new WeakMap<InspectionEvent['actorRef'], Tracked>();
+
+  const alias = (text: string) => {
+    let known = aliases.get(text);
+    if (known === undefined) {
+      aliasCount += 1;
+      known = `text-${aliasCount}`;
+      aliases.set(text, known);
+      // The texts themselves are held for as long as they may come again, not for ever.
+      if (aliases.size > RING_SIZE) aliases.delete(aliases.keys().next().value ?? '');
+    }
+    return known;
+  };
+
+  const write = (record: TraceRecord) => {
+    records.push(record);
+    // Now and then, not every time: moving 500 records for each new one would cost more than writing it.
+    if (records.length < RING_SIZE * 2) return;
+    forgotten += RING_SIZE;
+    records = records.slice(RING_SIZE);
+  };
+
+  const writeFrame = (chart: Tracked, at: number) => {
+    chart.framedAt = forgotten + records.length;
+    chart.sinceFrame = 0;
+    const { value, context } = chart.snapshot;
+    write({
+      kind: 'frame',
+      at,
+      chart: chart.chart,
+      actor: chart.actor,
+      state: value as TraceState,
+      context: chart.vocabulary.contextOf(context, alias),
+    });
+  };
+
+  const oldestOnExport = () => forgotten + Math.max(0, records.length - RING_SIZE);
+
+  const begin = (actorRef: InspectionEvent['actorRef'], snapshot: AnyMachineSnapshot) => {
+    const chart = snapshot.machine.id;
+    const vocabulary = vocabularies[chart];
+    // A chart without a vocabulary says nothing.
+    if (!vocabulary) return;
+    charts[chart] = hashes[chart] ?? '';
+    const begun = { actor: nextActor, chart, vocabulary, snapshot, framedAt: 0, sinceFrame: 0, hasMoved: false };
+    nextActor += 1;
+    tracked.set(actorRef, begun);
+    writeFrame(begun, now());
+  };
+
+  const writeEvent = (chart: Tracked, event: AnyEventObject, after: AnyMachineSnapshot) => {
+    const at = now();
+    const before = chart.snapshot;
+    // A replay begins at a key frame: the last one must not be among the records that have made room.
+    if (chart.sinceFrame >= KEY_FRAME_EVERY || chart.framedAt < oldestOnExport() + 1) writeFrame(chart, at);
+    chart.snapshot = after;
+    chart.sinceFrame += 1;
+    const facts: Record<string, TraceValue> | undefined = chart.vocabulary.factsOf(event, alias);
+    const refusedBy = guardsThatRefuse(before.machine, before, event);
+    write({
+      kind: 'event',
+      at,
+      chart: chart.chart,
+      actor: chart.actor,
+      event: event.type,
+      ...(facts && { facts }),
+      ...(!isSameState(after.value as TraceState, before.value as TraceState) && { to: after.value as TraceState }),
+      ...(!chart.hasMoved && { ignored: true as const }),
+      ...(refusedBy.length > 0 && { refusedBy }),
+    });
+    chart.hasMoved = false;
+  };
+
+  const hear = (inspection: InspectionEvent) => {
+    if (inspection.type !== '@xstate.snapshot' && inspection.type !== '@xstate.microstep') return;
+    const snapshot = inspection.snapshot as AnyMachineSnapshot;
+    // Work that a chart has started (promises, callbacks) reports here as well; the chart hears of its end by an event.
+    if (!('machine' in snapshot)) return;
+    const known = tracked.get(inspection.actorRef);
+    if (inspection.type === '@xstate.microstep') {
+      const { _transitions } = inspection as unknown as { _transitions: readonly unknown[] };
+      if (known && _transitions.length > 0) known.hasMoved = true;
+    } else if (!known) begin(inspection.actorRef, snapshot);
+    else if (inspection.event.type !== STOP) writeEvent(known, inspection.event, snapshot);
+  };
+
+  return {
+    inspect: (inspection) => {
+      try {
+        hear(inspection);
+      } catch (error) {
+        // What is only there to explain failures must not be one. Tests call it and see this.
+        console.error('The recorder failed', error instanceof Error ? error.name : '');
+      }
+    },
+    request: (request) => write({ kind: 'request', ...request }),
+    note: (note, facts) => write({ kind: 'note', at: now(), note, ...(facts && { facts }) }),
+    clockIsOff: (offset) => {
+      clockOffset = offset;
+    },
+    recording: () => ({
+      tab,
+      build,
+      clockOffset,
+      aliases: aliasCount,
+      charts: { ...charts },
+      records: records.slice(-RING_SIZE),
+    }),
+    forget: () => {
+      forgotten += records.length;
+      records = [];
+      aliases.clear();
+    },
+  };
+};

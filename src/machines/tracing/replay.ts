@@ -1,0 +1,114 @@
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate';
+import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '#contract/trace.ts';
+import { guardsThatRefuse } from './asked-guards.ts';
+import { isSameState } from './same-state.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A chart as it is now: what a recording is played against. */
+export interface ReplayedChart {
+  machine: AnyStateMachine;
+  vocabulary: Vocabulary;
+  hash: string;
+}
+
+/** Where the charts of now and the recording part ways. */
+export interface Divergence {
+  /** Index among the recording's records. */
+  index: number;
+  chart: string;
+  event: string;
+  /** What differs: the state, the guards that said no, the context of a key frame; or the chart could not take the event at all. */
+  kind: 'state' | 'guards' | 'context' | 'failed';
+  recorded: TraceValue;
+  replayed: TraceValue;
+}
+
+export type Replay =
+  | { outcome: 'agrees'; events: number }
+  | { outcome: 'diverges'; events: number; divergence: Divergence }
+  /** The recording is of another chart: nothing is said about what this one would have done. */
+  | { outcome: 'refused'; chart: string; recorded: string; current: string | null };
+
+/** In a replay every text is an alias already. */
+const asItIs = (text: string) => text;
+
+/** Fields in one order, so that equal facts have equal texts. */
+const inOrder = (value: TraceValue): TraceValue => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([field, held]) => [field, inOrder(held)]),
+  );
+};
+const areEqual = (one: TraceValue, other: TraceValue) =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+type Reached = { snapshot: AnyMachineSnapshot } | { divergence: Omit<Divergence, 'index' | 'chart' | 'event'> };
+
+const stateOf = ({ value }: AnyMachineSnapshot) => value as TraceState;
+
+const placed = ({ machine }: ReplayedChart, { state, context }: TraceFrame): AnyMachineSnapshot =>
+  machine.resolveState({ value: state, context });
+
+const compareFrame = ({ vocabulary }: ReplayedChart, snapshot: AnyMachineSnapshot, frame: TraceFrame): Reached => {
+  if (!isSameState(stateOf(snapshot), frame.state))
+    return { divergence: { kind: 'state', recorded: frame.state, replayed: stateOf(snapshot) } };
+  const context = vocabulary.contextOf(snapshot.context, asItIs);
+  if (!areEqual(context, frame.context))
+    return { divergence: { kind: 'context', recorded: frame.context, replayed: context } };
+  return { snapshot };
+};
+
+const take = ({ machine }: ReplayedChart, before: AnyMachineSnapshot, record: TraceEvent): Reached => {
+  const event: AnyEventObject = { ...record.facts, type: record.event };
+  try {
+    const guards = guardsThatRefuse(machine, before, event);
+    const recordedGuards = record.refusedBy ?? [];
+    if (!areEqual(guards, recordedGuards))
+      return { divergence: { kind: 'guards', recorded: recordedGuards, replayed: guards } };
+    const snapshot = getNextSnapshot(machine, before, event as never) as AnyMachineSnapshot;
+    const recorded = record.to ?? stateOf(before);
+    if (!isSameState(stateOf(snapshot), recorded))
+      return { divergence: { kind: 'state', recorded, replayed: stateOf(snapshot) } };
+    return { snapshot };
+  } catch (error) {
+    const replayed = error instanceof Error ? error.message : 'failed';
+    return { divergence: { kind: 'failed', recorded: record.to ?? stateOf(before), replayed } };
+  }
+};
+
+/**
+ * Plays a tab's recording in the charts of now, without a network and without time: what work answered and which delays ended is in
+ * the recording. Each chart begins at its first key frame that is still there.
+ * @param charts by id
+ */
+export const replay = (recording: Recording, charts: Readonly<Record<string, ReplayedChart>>): Replay => {
+  for (const [chart, recorded] of Object.entries(recording.charts)) {
+    const current = charts[chart]?.hash ?? null;
+    if (current !== recorded) return { outcome: 'refused', chart, recorded, current };
+  }
+  const snapshots = new Map<number, AnyMachineSnapshot>();
+  let events = 0;
+  for (const [index, record] of recording.records.entries()) {
+    if (record.kind !== 'frame' && record.kind !== 'event') continue;
+    const chart = charts[record.chart];
+    if (!chart) return { outcome: 'refused', chart: record.chart, recorded: '', current: null };
+    const before = snapshots.get(record.actor);
+    if (record.kind === 'frame' && !before) {
+      snapshots.set(record.actor, placed(chart, record));
+      continue;
+    }
+    // What happened before the first key frame that is left cannot be played.
+    if (!before) continue;
+    const reached = record.kind === 'frame' ? compareFrame(chart, before, record) : take(chart, before, record);
+    if ('divergence' in reached) {
+      const event = record.kind === 'event' ? record.event : '';
+      return { outcome: 'diverges', events, divergence: { index, chart: record.chart, event, ...reached.divergence } };
+    }
+    snapshots.set(record.actor, reached.snapshot);
+    if (record.kind === 'event') events += 1;
+  }
+  return { outcome: 'agrees', events };
+};

@@ -1,0 +1,15 @@
+import type { TraceState } from '#contract/trace.ts';
+
+/** Whether a chart stands in the same states: XState makes the value anew at every step. */
+export const isSameState = (one: TraceState, other: TraceState): boolean => {
+  if (one === other) return true;
+  if (typeof one === 'string' || typeof other === 'string') return false;
+  const regions = Object.keys(one);
+  return (
+    regions.length === Object.keys(other).length &&
+    regions.every((region) => {
+      const [left, right] = [one[region], other[region]];
+      return left !== undefined && right !== undefined && isSameState(left, right);
+    })
+  );
+};

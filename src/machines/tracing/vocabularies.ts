@@ -1,0 +1,37 @@
+import { accountMenuTrace } from '#machines/account-menu/account-menu.trace.ts';
+import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
+import { cartPanelTrace } from '#machines/cart-panel/cart-panel.trace.ts';
+import { cartRemovalTrace } from '#machines/cart-removal/cart-removal.trace.ts';
+import { categoryBarTrace } from '#machines/category-bar/category-bar.trace.ts';
+import { checkoutReturnTrace } from '#machines/checkout-return/checkout-return.trace.ts';
+import { cookieConsentTrace } from '#machines/cookie-consent/cookie-consent.trace.ts';
+import { downloadTrace } from '#machines/download/download.trace.ts';
+import { drawerTrace } from '#machines/drawer/drawer.trace.ts';
+import { intentGateTrace } from '#machines/intent-gate/intent-gate.trace.ts';
+import { purchaseTrace } from '#machines/purchase/purchase.trace.ts';
+import { quickViewTrace } from '#machines/quick-view/quick-view.trace.ts';
+import { searchTrace } from '#machines/search/search.trace.ts';
+import { sessionTrace } from '#machines/session/session.trace.ts';
+import { submissionTrace } from '#machines/submission/submission.trace.ts';
+import { themeTrace } from '#machines/theme/theme.trace.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What may be written down of each chart, by the chart's id. */
+export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
+  accountMenu: accountMenuTrace,
+  accountSidebar: accountSidebarTrace,
+  cartPanel: cartPanelTrace,
+  cartRemoval: cartRemovalTrace,
+  categoryBar: categoryBarTrace,
+  checkoutReturn: checkoutReturnTrace,
+  cookieConsent: cookieConsentTrace,
+  download: downloadTrace,
+  drawer: drawerTrace,
+  intentGate: intentGateTrace,
+  purchase: purchaseTrace,
+  quickView: quickViewTrace,
+  search: searchTrace,
+  session: sessionTrace,
+  submission: submissionTrace,
+  theme: themeTrace,
+};

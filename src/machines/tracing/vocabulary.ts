@@ -1,0 +1,52 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic } from 'xstate';
+import type { TraceValue } from '#contract/trace.ts';
+import { failure, fields, type Shape } from './shapes.ts';
+
+type Fields<Value> = { [Field in Exclude<keyof Value, 'type'>]-?: Shape };
+type EventsOf<Event extends { type: string }> = { [Type in Event['type']]: Fields<Extract<Event, { type: Type }>> };
+/** A chart without a context has a record of anything. */
+type ContextOf<Context> = string extends keyof Context ? Record<string, never> : Fields<Context>;
+
+interface WrittenVocabulary<Machine extends AnyStateMachine> {
+  context: ContextOf<ContextFrom<Machine>>;
+  events: EventsOf<EventFromLogic<Machine>>;
+  /** Of what running work answers, by the invoke's id. How work failed is always written down in the same shape. */
+  outputs?: Record<string, Shape>;
+}
+
+type Facts = { [field: string]: TraceValue };
+type Alias = (text: string) => string;
+
+/** What the recorder may write down of one chart. */
+export interface Vocabulary {
+  /** Undefined where there is nothing to say, and for an event that the chart does not know. */
+  factsOf(event: { type: string }, alias: Alias): Facts | undefined;
+  contextOf(context: unknown, alias: Alias): Facts;
+  /** Whether the vocabulary speaks of such an event. */
+  knows(type: string): boolean;
+}
+
+const DONE = 'xstate.done.actor.';
+const ERROR = 'xstate.error.actor.';
+const ofError = fields({ error: failure });
+
+const asFacts = (value: TraceValue | undefined): Facts | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0
+    ? value
+    : undefined;
+
+/** Says for a chart what may be written down. The compiler asks for every field of every event and of the context. */
+export const vocabularyOf = <Machine extends AnyStateMachine>(written: WrittenVocabulary<Machine>): Vocabulary => {
+  const shapes = new Map<string, Shape>();
+  for (const [type, shapesOfFields] of Object.entries<Record<string, Shape>>(written.events))
+    shapes.set(type, fields(shapesOfFields));
+  for (const [id, output] of Object.entries(written.outputs ?? {})) shapes.set(DONE + id, fields({ output }));
+  const ofContext = fields(written.context);
+
+  const shapeOf = (type: string) => shapes.get(type) ?? (type.startsWith(ERROR) ? ofError : undefined);
+  return {
+    factsOf: (event, alias) => asFacts(shapeOf(event.type)?.(event, alias)),
+    contextOf: (context, alias) => asFacts(ofContext(context, alias)) ?? {},
+    knows: (type) => shapeOf(type) !== undefined,
+  };
+};

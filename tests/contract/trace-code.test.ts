@@ -1,0 +1,39 @@
+import { randomInt } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { makeTraceCode, readTraceCode } from '#contract/trace-code.ts';
+
+const made = () => makeTraceCode((below) => randomInt(below));
+const signsOf = (code: string) => [...code.replace('-', '')];
+const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+describe('a code to read out', () => {
+  test('has four signs, a hyphen and four signs, none of which looks like another one', () => {
+    for (let index = 0; index < 500; index += 1)
+      expect(made()).toMatch(/^[2-9A-HJKMNP-TV-Y]{4}-[2-9A-HJKMNP-TV-Y]{4}$/);
+  });
+
+  test('is read in small letters, with spaces, or without the hyphen', () => {
+    const code = made();
+    for (const typed of [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' ')} `])
+      expect(readTraceCode(typed)).toBe(code);
+  });
+
+  test('with any one sign wrong is none', () => {
+    const code = made();
+    const signs = signsOf(code);
+    for (const [place, right] of signs.entries())
+      for (const wrong of SIGNS.filter((sign) => sign !== right))
+        expect(readTraceCode(signs.with(place, wrong).join('')), `${wrong} at ${place}`).toBeNull();
+  });
+
+  test('with any two different signs swapped is none', () => {
+    const signs = signsOf(made());
+    for (const [one, left] of signs.entries())
+      for (const [other, right] of signs.entries())
+        if (left !== right) expect(readTraceCode(signs.with(one, right).with(other, left).join(''))).toBeNull();
+  });
+
+  test.each(['', 'K7QF', 'K7QF-2M9D-2', 'not a code', '../../etc', 'K7QF-2M9!'])('%j is none', (typed) => {
+    expect(readTraceCode(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Recording } from '#contract/trace.ts';
+import { CHART_HASHES } from '#machines/tracing/chart-hashes.ts';
+import { createRecorder, type Recorder, type RecorderParts } from '#machines/tracing/recorder.ts';
+import { VOCABULARIES } from '#machines/tracing/vocabularies.ts';
+import type { ChartModel } from '#tests/machines/models/chart-model.ts';
+import { isPromise } from '#tests/support/machines.ts';
+import type { Path } from '#tests/paths/harness.ts';
+
+/** A recorder of a tab whose clock moves by 1 ms at every look. */
+export const recorderOf = (parts: Partial<RecorderParts> = {}): Recorder => {
+  let now = 1_800_000_000_000;
+  return createRecorder({
+    tab: 'tab-1',
+    build: 'build-1',
+    now: () => (now += 1),
+    vocabularies: VOCABULARIES,
+    hashes: CHART_HASHES,
+    kept: null,
+    ...parts,
+  });
+};
+
+/** The chart with work that never ends by itself and actions that do nothing: what happens is told by events. */
+const inert = ({ machine }: ChartModel) => {
+  const { actors, actions } = machine.implementations;
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([slot, logic]) => [
+        slot,
+        isPromise(logic) ? fromPromise(() => new Promise(() => {})) : fromCallback(() => {}),
+      ]),
+    ),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => typeof action === 'function' && !('type' in action))
+        .map(([name]) => [name, () => {}]),
+    ),
+  });
+};
+
+/** Walks a path with a running actor, and lets a recorder listen. */
+export const walkRecorded = (chart: ChartModel, path: Path, recorder: Recorder) => {
+  const actor = createActor(inert(chart), {
+    input: chart.inputs[path.input] as never,
+    inspect: (inspection) => recorder.inspect(inspection),
+  });
+  actor.start();
+  for (const { event } of path.steps) actor.send(event);
+  actor.stop();
+};
+
+export const recordingOf = (chart: ChartModel, path: Path): Recording => {
+  const recorder = recorderOf();
+  walkRecorded(chart, path, recorder);
+  return recorder.recording();
+};
