@@ -7,6 +7,7 @@ import axios, {
 } from 'axios';
 import type { z } from '#contract/zod.ts';
 import { ApiFailure } from './api-error.ts';
+import { ignoreRequest, type ObserveRequest, outcomeOf } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
 /** Specification, section 9. ms */
@@ -82,15 +83,37 @@ const parse = <Schema extends z.ZodType>(schema: Schema, response: AxiosResponse
 
 const newCorrelationId = () => Math.random().toString(36).slice(2, 10);
 
+type Sent<Schema extends z.ZodType> = { answer: z.output<Schema> } | { failure: ApiFailure };
+
+/** One request on its way, and what is told of it. */
+const send = async <Schema extends z.ZodType>(
+  instance: AxiosInstance,
+  call: Call<Schema>,
+  config: AxiosRequestConfig,
+  { observe, correlationId }: { observe: ObserveRequest; correlationId?: string },
+): Promise<Sent<Schema>> => {
+  const sentAt = Date.now();
+  let response: AxiosResponse<unknown> | undefined;
+  let sent: Sent<Schema>;
+  try {
+    response = await instance.request<unknown>(config);
+    sent = { answer: parse(call.answer, response) };
+  } catch (error) {
+    if (error instanceof AxiosError) ({ response } = error as AxiosError<unknown>);
+    sent = { failure: toFailure(error) };
+  }
+  const failure = 'failure' in sent ? sent.failure.error : null;
+  observe(outcomeOf(call, { sentAt, response, failure, correlationId }));
+  return sent;
+};
+
 /** Calls that need no session: sign-in, registration, refresh, sign-out. They never trigger a refresh. */
 export const createBareHttp =
-  (instance: AxiosInstance): Http =>
+  (instance: AxiosInstance, observe: ObserveRequest = ignoreRequest): Http =>
   async (call) => {
-    try {
-      return parse(call.answer, await instance.request<unknown>(toAxios(call)));
-    } catch (error) {
-      throw toFailure(error);
-    }
+    const sent = await send(instance, call, toAxios(call), { observe });
+    if ('failure' in sent) throw sent.failure;
+    return sent.answer;
   };
 
 /**
@@ -98,7 +121,7 @@ export const createBareHttp =
  * Both areas are made here, so both behave alike.
  */
 export const createHttp =
-  (instance: AxiosInstance, session: SessionPort): Http =>
+  (instance: AxiosInstance, session: SessionPort, observe: ObserveRequest = ignoreRequest): Http =>
   async (call) => {
     const correlationId = newCorrelationId();
 
@@ -107,22 +130,20 @@ export const createHttp =
       if (call.access === 'private' && accessToken === null) throw new ApiFailure({ kind: 'signedOut' });
       const config = toAxios(call);
       if (accessToken !== null) config.headers = { ...call.headers, Authorization: `Bearer ${accessToken}` };
-      const request = instance.request<unknown>(config).then(
-        (response) => ({ response }),
-        (error: unknown) => ({ error }),
-      );
-      return { epoch, hadToken: accessToken !== null, ...(await request) };
+      const sent = await send(instance, call, config, { observe, correlationId });
+      return { epoch, hadToken: accessToken !== null, ...sent };
     };
 
     try {
       let last = await attempt();
-      const isUnauthorized = 'error' in last && last.error instanceof AxiosError && last.error.response?.status === 401;
+      const isUnauthorized =
+        'failure' in last && last.failure.error.kind === 'http' && last.failure.error.status === 401;
       // A visitor's 401 is an error, not a logout; a second 401 is the caller's. When renewing ended the session, a public
       // call goes out again as a visitor's, and a private one is refused above.
       if (isUnauthorized && last.hadToken && (await session.unauthorized(last.epoch, correlationId, call.signal)))
         last = await attempt();
-      if ('error' in last) throw last.error;
-      return parse(call.answer, last.response);
+      if ('failure' in last) throw last.failure;
+      return last.answer;
     } catch (error) {
       throw toFailure(error);
     }

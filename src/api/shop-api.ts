@@ -1,4 +1,5 @@
 import { createAxios, createBareHttp, createHttp, type Http } from './http.ts';
+import type { ObserveRequest } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
 /** The ways to reach the server; every request file takes it first. */
@@ -16,12 +17,12 @@ export interface ApiAddresses {
   account: string;
 }
 
-export const createBareApi = (addresses: ApiAddresses): Pick<ShopApi, 'bare'> => ({
-  bare: createBareHttp(createAxios(addresses.front)),
+export const createBareApi = (addresses: ApiAddresses, observe: ObserveRequest): Pick<ShopApi, 'bare'> => ({
+  bare: createBareHttp(createAxios(addresses.front), observe),
 });
 
-export const createShopApi = (addresses: ApiAddresses, session: SessionPort): ShopApi => ({
-  front: createHttp(createAxios(addresses.front), session),
-  account: createHttp(createAxios(addresses.account), session),
-  ...createBareApi(addresses),
+export const createShopApi = (addresses: ApiAddresses, session: SessionPort, observe: ObserveRequest): ShopApi => ({
+  front: createHttp(createAxios(addresses.front), session, observe),
+  account: createHttp(createAxios(addresses.account), session, observe),
+  ...createBareApi(addresses, observe),
 });

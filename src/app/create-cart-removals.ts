@@ -6,6 +6,7 @@ import type { ShopApi } from '#api/shop-api.ts';
 import type { CartItem } from '#contract/cart.ts';
 import type { CartRemovals } from '#machines/cart-removal/cart-removal.context.tsx';
 import { type CartRemovalEvent, cartRemovalMachine } from '#machines/cart-removal/cart-removal.machine.ts';
+import type { Recorder } from '#machines/tracing/recorder.ts';
 import { type Removal, selectIsOver, selectRemoval } from '#machines/cart-removal/cart-removal.selectors.ts';
 
 type RemovalActor = ActorRefFrom<typeof cartRemovalMachine>;
@@ -45,7 +46,11 @@ const slotsOf = (api: ShopApi, queryClient: QueryClient) => {
 };
 
 /** The lines on their way out of the cart, each with a chart that lives until neither Remove nor Undo has anything left to say. */
-export const createCartRemovals = (api: ShopApi, queryClient: QueryClient): AppCartRemovals => {
+export const createCartRemovals = (
+  api: ShopApi,
+  queryClient: QueryClient,
+  inspect: Recorder['inspect'],
+): AppCartRemovals => {
   const machine = cartRemovalMachine.provide({ actors: slotsOf(api, queryClient) });
   const running = new Map<number, RemovalActor>();
   const listeners = new Set<() => void>();
@@ -71,7 +76,7 @@ export const createCartRemovals = (api: ShopApi, queryClient: QueryClient): AppC
     remove: (line) => {
       const productId = line.item.id;
       if (running.has(productId)) return;
-      const actor = createActor(machine, { input: { line } });
+      const actor = createActor(machine, { input: { line }, inspect });
       running.set(productId, actor);
       follow(productId, actor);
       for (const hear of makers) hear(actor);

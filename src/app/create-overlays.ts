@@ -6,6 +6,7 @@ import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
+import type { Recorder } from '#machines/tracing/recorder.ts';
 import type { ConsentStore } from './consent-store.ts';
 
 /** What lies over the pages and in their header, each with a chart of its own that lives as long as the app. */
@@ -20,15 +21,15 @@ export interface Overlays {
 }
 
 /** The overlays' charts, not yet started. */
-export const createOverlays = (consent: ConsentStore): Overlays => ({
+export const createOverlays = (consent: ConsentStore, inspect: Recorder['inspect']): Overlays => ({
   cookieConsent: createActor(
     cookieConsentMachine.provide({ actions: { keepConsent: (_, { accepted }) => consent.write(accepted) } }),
-    { input: { stored: consent.read() } },
+    { input: { stored: consent.read() }, inspect },
   ),
-  cartPanel: createActor(cartPanelMachine),
-  drawer: createActor(drawerMachine),
-  search: createActor(searchMachine),
-  accountMenu: createActor(accountMenuMachine),
-  categoryBar: createActor(categoryBarMachine),
-  quickView: createActor(quickViewMachine),
+  cartPanel: createActor(cartPanelMachine, { inspect }),
+  drawer: createActor(drawerMachine, { inspect }),
+  search: createActor(searchMachine, { inspect }),
+  accountMenu: createActor(accountMenuMachine, { inspect }),
+  categoryBar: createActor(categoryBarMachine, { inspect }),
+  quickView: createActor(quickViewMachine, { inspect }),
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { requestFileLink } from '#api/purchased/purchased-query.ts';
+import type { ObserveRequest } from '#api/observed-request.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { continuePayment } from '#api/orders/order-query.ts';
 import { type ApiAddresses, createBareApi, createShopApi, type ShopApi } from '#api/shop-api.ts';
@@ -8,6 +9,7 @@ import type { TokenPair } from '#contract/auth.ts';
 import { type Downloads } from '#machines/download/download.context.tsx';
 import { downloadMachine } from '#machines/download/download.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
+import type { Recorder } from '#machines/tracing/recorder.ts';
 import { purchaseMachine, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { discardFile, fetchFile, holdFile } from './browser-download.ts';
@@ -28,6 +30,7 @@ export interface ShopParts {
   tabs: SessionTabs;
   locks: LockManager | undefined;
   newIdempotencyKey: () => string;
+  recorder: Recorder;
 }
 
 export interface Shop {
@@ -50,8 +53,21 @@ export interface Shop {
  * The one place that joins charts and network. Everything that lives as long as the app is made here, before React renders, and
  * handed to the router, to axios and to React.
  */
-export const createShop = ({ addresses, store, consent, tabs, locks, newIdempotencyKey }: ShopParts): Shop => {
-  const bare = createBareApi(addresses);
+export const createShop = ({
+  addresses,
+  store,
+  consent,
+  tabs,
+  locks,
+  newIdempotencyKey,
+  recorder,
+}: ShopParts): Shop => {
+  const { inspect } = recorder;
+  const observe: ObserveRequest = ({ clockOffset, ...request }) => {
+    recorder.request(request);
+    if (clockOffset !== null) recorder.clockIsOff(clockOffset);
+  };
+  const bare = createBareApi(addresses, observe);
 
   const work = createSessionWork({ api: bare, store, tabs, locks });
   const session = createActor(
@@ -59,10 +75,10 @@ export const createShop = ({ addresses, store, consent, tabs, locks, newIdempote
       actors: { renewTokens: fromPromise(work.renewTokens) },
       actions: { clearTokens: work.clearTokens },
     }),
-    { input: { stored: store.stored() } },
+    { input: { stored: store.stored() }, inspect },
   );
 
-  const api = createShopApi(addresses, createSessionPort(session, store));
+  const api = createShopApi(addresses, createSessionPort(session, store), observe);
 
   const startCheckout = (subject: PurchaseSubject, signal: AbortSignal) =>
     subject.type === 'purchase.start'
@@ -78,11 +94,12 @@ export const createShop = ({ addresses, store, consent, tabs, locks, newIdempote
     purchaseMachine.provide({
       actors: { startCheckout: fromPromise(({ input, signal }) => startCheckout(input, signal)) },
     }),
+    { inspect },
   );
 
   const queryClient = createQueryClient();
-  const intentGate = createActor(intentGateMachine);
-  const overlays = createOverlays(consent);
+  const intentGate = createActor(intentGateMachine, { inspect });
+  const overlays = createOverlays(consent, inspect);
   const actors = [session, purchase, intentGate, ...Object.values(overlays)];
 
   return {
@@ -91,9 +108,9 @@ export const createShop = ({ addresses, store, consent, tabs, locks, newIdempote
     session,
     purchase,
     intentGate,
-    downloads: createDownloads(api),
+    downloads: createDownloads(api, inspect),
     overlays,
-    cartRemovals: createCartRemovals(api, queryClient),
+    cartRemovals: createCartRemovals(api, queryClient, inspect),
     settleSession: createSettleSession(session, store),
     startSession: (tokens, email) => work.startSession(session, tokens, email),
     start: () => {
@@ -105,7 +122,7 @@ export const createShop = ({ addresses, store, consent, tabs, locks, newIdempote
   };
 };
 
-const createDownloads = (api: ShopApi): Shop['downloads'] => {
+const createDownloads = (api: ShopApi, inspect: Recorder['inspect']): Shop['downloads'] => {
   const machine = downloadMachine.provide({
     actors: {
       requestLink: fromPromise(({ input, signal }) => requestFileLink(api, input, signal)),
@@ -121,7 +138,7 @@ const createDownloads = (api: ShopApi): Shop['downloads'] => {
       const key = `${target.productId}/${target.fileId}`;
       let actor = running.get(key);
       if (!actor) {
-        actor = createActor(machine, { input: target });
+        actor = createActor(machine, { input: target, inspect });
         running.set(key, actor);
         for (const hear of listeners) hear(actor);
         actor.start();

@@ -14,6 +14,9 @@ import { createSessionTabs } from './session/session-tabs.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
 import { createThemeActor } from './theme-actor.ts';
+import { createRecordingStore } from './tracing/recording-store.ts';
+import { createTabRecorder } from './tracing/create-tab-recorder.ts';
+import { watchForTrace } from './tracing/watch-for-trace.ts';
 import { watchRoute } from './watch-route.ts';
 import '#ui/theme/global.ts';
 
@@ -21,7 +24,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
 applyStyleNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
-reloadOnceWhenOutdated(window);
+
+const keep = createRecordingStore(window);
+const kept = keep.read();
+const recorder = createTabRecorder(kept);
 
 const store = createTokenStore({
   document,
@@ -39,8 +45,9 @@ const shop = createShop({
   tabs,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   newIdempotencyKey: () => crypto.randomUUID(),
+  recorder,
 });
-const theme = createThemeActor(window);
+const theme = createThemeActor(window, recorder.inspect);
 const router = createShopRouter(shop);
 
 attachEffects(shop, {
@@ -53,12 +60,15 @@ attachEffects(shop, {
 });
 watchTab(shop, tabs, store, { document, window });
 watchRoute(router, shop);
+// The recorder hears of a missing page before the tab is loaded again for it.
+watchForTrace({ recorder, kept, keep, shop, store, router, browser: { document, window } });
+reloadOnceWhenOutdated(window);
 shop.start();
 theme.start();
 
 createRoot(root).render(
   <StrictMode>
-    <Providers shop={shop} theme={theme}>
+    <Providers shop={shop} theme={theme} inspect={recorder.inspect}>
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>,

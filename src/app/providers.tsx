@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { ShopApiProvider } from '#api/shop-api.context.tsx';
 import { DownloadsProvider } from '#machines/download/download.context.tsx';
 import { IntentGateProvider } from '#machines/intent-gate/intent-gate.context.tsx';
+import type { Recorder } from '#machines/tracing/recorder.ts';
 import { PurchaseProvider } from '#machines/purchase/purchase.context.tsx';
 import { SessionProvider } from '#machines/session/session.context.tsx';
+import { InspectProvider } from '#machines/view-chart.tsx';
 import { ThemeProvider } from '#machines/theme/theme.context.tsx';
 import { type Feedback, FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
 import { toastSuccess } from '#ui/toaster/toast.tsx';
@@ -20,10 +22,12 @@ const feedback: Feedback = { success: toastSuccess, failure: reportError };
 export function Providers({
   shop,
   theme,
+  inspect,
   children,
 }: {
   shop: Shop;
   theme: ReturnType<typeof createThemeActor>;
+  inspect?: Recorder['inspect'];
   children: ReactNode;
 }) {
   const sessionHandle = { actor: shop.session, start: shop.startSession };
@@ -36,10 +40,12 @@ export function Providers({
               <DownloadsProvider value={shop.downloads}>
                 <OverlayProviders shop={shop}>
                   <ThemeProvider value={theme}>
-                    <FeedbackProvider value={feedback}>
-                      {children}
-                      <Toaster />
-                    </FeedbackProvider>
+                    <InspectProvider value={inspect}>
+                      <FeedbackProvider value={feedback}>
+                        {children}
+                        <Toaster />
+                      </FeedbackProvider>
+                    </InspectProvider>
                   </ThemeProvider>
                 </OverlayProviders>
               </DownloadsProvider>

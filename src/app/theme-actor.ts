@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { Recorder } from '#machines/tracing/recorder.ts';
 import { type Theme, themeMachine } from '#machines/theme/theme.machine.ts';
 
 /** Read by public/theme-init.js too, before the first paint. */
@@ -15,11 +16,10 @@ const chosenIn = (storage: Pick<Storage, 'getItem'>): Theme | null => {
 };
 
 /** The theme chart with the page to draw on. Made in the browser only. */
-export const createThemeActor = ({
-  document,
-  localStorage,
-  matchMedia,
-}: Pick<typeof globalThis, 'document' | 'localStorage' | 'matchMedia'>) => {
+export const createThemeActor = (
+  { document, localStorage, matchMedia }: Pick<typeof globalThis, 'document' | 'localStorage' | 'matchMedia'>,
+  inspect?: Recorder['inspect'],
+) => {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   const actor = createActor(
     themeMachine.provide({
@@ -34,7 +34,10 @@ export const createThemeActor = ({
         },
       },
     }),
-    { input: { chosen: chosenIn(localStorage), system: systemDark.matches ? 'dark' : 'light' } },
+    {
+      ...(inspect && { inspect }),
+      input: { chosen: chosenIn(localStorage), system: systemDark.matches ? 'dark' : 'light' },
+    },
   );
   systemDark.addEventListener('change', () =>
     actor.send({ type: systemDark.matches ? 'system.turnedDark' : 'system.turnedLight' }),

@@ -8,7 +8,7 @@ const HALF = 4;
 
 /** Every place counts differently, in a prime modulus: one wrong sign, or any two that changed places, always show. */
 const checkSignOf = (signs: string): string => {
-  const sum = [...signs].reduce((total, sign, place) => total + ALPHABET.indexOf(sign) * (place + 2), 0);
+  const sum = Array.from(signs).reduce((total, sign, place) => total + ALPHABET.indexOf(sign) * (place + 2), 0);
   return ALPHABET.charAt(sum % ALPHABET.length);
 };
 
@@ -25,7 +25,7 @@ export const makeTraceCode = (randomIndex: (below: number) => number): string =>
 /** A code as somebody typed it, as it is kept; null when it is none, so that a slip is told from a code nobody knows. */
 export const readTraceCode = (typed: string): string | null => {
   const signs = typed.toUpperCase().replace(/[\s-]/g, '');
-  if (signs.length !== LENGTH + 1 || [...signs].some((sign) => !ALPHABET.includes(sign))) return null;
+  if (signs.length !== LENGTH + 1 || Array.from(signs).some((sign) => !ALPHABET.includes(sign))) return null;
   if (checkSignOf(signs.slice(0, LENGTH)) !== signs[LENGTH]) return null;
   return `${signs.slice(0, HALF)}-${signs.slice(HALF)}`;
 };

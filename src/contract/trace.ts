@@ -97,8 +97,6 @@ export const NOTES = [
   'visible',
   'offline',
   'online',
-  /** The browser did not keep the cookies of a sign-in. */
-  'cookiesRefused',
   /** A part of the page is no longer on the server: a newer version was put there. */
   'pageMissing',
   /** A page could not be drawn; `error` is its kind. */

@@ -10,6 +10,8 @@ import type { TokenPair } from '#contract/auth.ts';
 import { z } from '#contract/zod.ts';
 import { type CookieJar, createBroadcast, createCookieJar, createLocks, createStorage } from './fake-browser.ts';
 import type { FakeServer } from './fake-server.ts';
+import type { Recorder } from '#machines/tracing/recorder.ts';
+import { recorderOf } from './recorder.ts';
 
 const anything = z.unknown();
 
@@ -19,6 +21,7 @@ export const CONSENT = 'cookiesAccepted';
 
 export interface Tab {
   shop: Shop;
+  recorder: Recorder;
   store: TokenStore;
   /** Texts that were shown as errors. */
   errors: string[];
@@ -96,6 +99,7 @@ export const createBrowser = (
     });
     const tabs = createSessionTabs(Channel);
     let keys = 0;
+    const recorder = recorderOf();
     const shop = createShop({
       addresses: { front: '/front/v2', account: '/api' },
       store,
@@ -103,6 +107,7 @@ export const createBrowser = (
       tabs,
       locks: given.locks ?? locks,
       newIdempotencyKey: () => `key-${(keys += 1)}`,
+      recorder,
     });
 
     const errors: string[] = [];
@@ -126,6 +131,7 @@ export const createBrowser = (
 
     return {
       shop,
+      recorder,
       store,
       errors,
       successes,

@@ -23,6 +23,8 @@ export interface RecorderParts {
   vocabularies: Readonly<Record<string, Vocabulary>>;
   /** The charts' hashes by their ids. */
   hashes: Readonly<Record<string, string>>;
+  /** Hears of the recorder's own faults. */
+  onFailure: (error: unknown) => void;
   /** What the tab remembered before it was loaded again. */
   kept: Recording | null;
 }
@@ -30,7 +32,7 @@ export interface RecorderParts {
 /** Writes down what the tab's charts, requests and pages do; bounded, and only what the vocabularies let through. */
 export interface Recorder {
   /** For every chart: `createActor(machine, { inspect })`. */
-  inspect(event: InspectionEvent): void;
+  inspect: (event: InspectionEvent) => void;
   request(request: Omit<TraceRequest, 'kind'>): void;
   note(note: TraceNote['note'], facts?: TraceNote['facts']): void;
   /** @param offset ms by which the server's clock is ahead of this device's */
@@ -59,7 +61,7 @@ const STOP = 'xstate.stop';
 const nextActorIn = ({ records }: Recording) =>
   records.reduce((next, record) => ('actor' in record ? Math.max(next, record.actor + 1) : next), 0);
 
-export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept }: RecorderParts): Recorder => {
+export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, onFailure }: RecorderParts): Recorder => {
   let records: TraceRecord[] = kept ? [...kept.records] : [];
   /** How many records were written before the oldest one that is still there. */
   let forgotten = 0;
@@ -159,8 +161,8 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept }: 
       try {
         hear(inspection);
       } catch (error) {
-        // What is only there to explain failures must not be one. Tests call it and see this.
-        console.error('The recorder failed', error instanceof Error ? error.name : '');
+        // What is only there to explain failures must not be one.
+        onFailure(error);
       }
     },
     request: (request) => write({ kind: 'request', ...request }),

@@ -1,25 +1,10 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Recording } from '#contract/trace.ts';
-import { CHART_HASHES } from '#machines/tracing/chart-hashes.ts';
-import { createRecorder, type Recorder, type RecorderParts } from '#machines/tracing/recorder.ts';
-import { VOCABULARIES } from '#machines/tracing/vocabularies.ts';
+import type { Recorder } from '#machines/tracing/recorder.ts';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
 import { isPromise } from '#tests/support/machines.ts';
+import { recorderOf } from '#tests/support/recorder.ts';
 import type { Path } from '#tests/paths/harness.ts';
-
-/** A recorder of a tab whose clock moves by 1 ms at every look. */
-export const recorderOf = (parts: Partial<RecorderParts> = {}): Recorder => {
-  let now = 1_800_000_000_000;
-  return createRecorder({
-    tab: 'tab-1',
-    build: 'build-1',
-    now: () => (now += 1),
-    vocabularies: VOCABULARIES,
-    hashes: CHART_HASHES,
-    kept: null,
-    ...parts,
-  });
-};
 
 /** The chart with work that never ends by itself and actions that do nothing: what happens is told by events. */
 const inert = ({ machine }: ChartModel) => {

@@ -11,7 +11,7 @@ import { VOCABULARIES } from '#machines/tracing/vocabularies.ts';
 import { loadModels } from '#tests/paths/charts.ts';
 import { pathsOf } from '#tests/paths/harness.ts';
 import { invokesOf, nodesOf } from '#tests/support/machines.ts';
-import { recorderOf } from './recorded-paths.ts';
+import { recorderOf } from '#tests/support/recorder.ts';
 
 const models = await loadModels();
 
@@ -38,7 +38,10 @@ describe('the ring', () => {
     const played = replay(recording, REPLAYED_CHARTS);
     expect(played).toMatchObject({ outcome: 'agrees' });
     const events = recording.records.filter(({ kind }) => kind === 'event').length;
-    expect(played).toHaveProperty('events', expect.toSatisfy((count: number) => count > events - KEY_FRAME_EVERY));
+    expect(played).toHaveProperty(
+      'events',
+      expect.toSatisfy((count: number) => count > events - KEY_FRAME_EVERY),
+    );
   });
 
   test('goes on after the tab was loaded again, with charts and texts of their own', () => {

@@ -1,0 +1,22 @@
+import { CHART_HASHES } from '#machines/tracing/chart-hashes.ts';
+import { createRecorder, type Recorder } from '#machines/tracing/recorder.ts';
+import { VOCABULARIES } from '#machines/tracing/vocabularies.ts';
+import type { Kept } from './recording-store.ts';
+
+/** The name of the script that runs says which version of the pages this is. */
+const BUILD = (new URL(import.meta.url).pathname.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '');
+
+/** The tab's flight recorder: always on, in memory, bounded. */
+export const createTabRecorder = (kept: Kept | null): Recorder =>
+  createRecorder({
+    tab: kept?.recording.tab ?? `tab-${Math.random().toString(36).slice(2, 10)}`,
+    build: BUILD,
+    now: () => Date.now(),
+    vocabularies: VOCABULARIES,
+    hashes: CHART_HASHES,
+    kept: kept?.recording ?? null,
+    onFailure: (error) => {
+      // Said where a developer looks; never shown to the shopper, and never with what was being recorded.
+      window.reportError(new Error(`The recorder failed: ${error instanceof Error ? error.name : typeof error}`));
+    },
+  });

@@ -1,0 +1,20 @@
+import { CHART_HASHES } from '#machines/tracing/chart-hashes.ts';
+import { createRecorder, type Recorder, type RecorderParts } from '#machines/tracing/recorder.ts';
+import { VOCABULARIES } from '#machines/tracing/vocabularies.ts';
+
+/** A recorder of a tab whose clock moves by 1 ms at every look. */
+export const recorderOf = (parts: Partial<RecorderParts> = {}): Recorder => {
+  let now = 1_800_000_000_000;
+  return createRecorder({
+    tab: 'tab-1',
+    build: 'build-1',
+    now: () => (now += 1),
+    vocabularies: VOCABULARIES,
+    hashes: CHART_HASHES,
+    kept: null,
+    onFailure: (error) => {
+      throw error;
+    },
+    ...parts,
+  });
+};
