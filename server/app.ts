@@ -30,6 +30,7 @@ import { createPages, pageRoutes } from './routes/pages.ts';
 import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
 import { purchasedRoutes } from './routes/purchased.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
+import { adminTraceRoutes, traceRoutes } from './routes/traces.ts';
 import { writtenRoutes } from './routes/written.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
@@ -73,7 +74,7 @@ export const buildApp = async (
 
   const pages = createPages(context.env, options.clientDir);
   await app.register(securityHeadersPlugin, { isHttps });
-  await app.register(requestLogPlugin);
+  await app.register(requestLogPlugin, { context });
   await app.register(closingPlugin);
   await app.register(errorsPlugin);
   await app.register(notFoundPlugin, { sendPage: pages.send });
@@ -104,6 +105,8 @@ export const buildApp = async (
       await api.register(ordersRoutes, { context });
       await api.register(purchasedRoutes, { context });
       await api.register(adminOrderRoutes, { context });
+      await api.register(traceRoutes, { context });
+      await api.register(adminTraceRoutes, { context });
       await api.register(paymentWebhookRoutes, { context });
     },
     { prefix: '/api' },

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { AccessTokens } from './auth/access-tokens.ts';
 import type { Clock } from './ops/clock.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { RequestJournal } from './ops/request-journal.ts';
 import type { Secrets } from './ops/secrets.ts';
 import type { PaymentGateway } from './payments/payment-gateway.ts';
 import type { GoodsStorage } from './storage/goods-storage.ts';
@@ -20,6 +21,7 @@ export interface ShopContext {
   goods: GoodsStorage;
   gateway: PaymentGateway;
   mail: MailTransport;
+  journal: RequestJournal;
   /** @throws when the database does not answer */
   ping(): Promise<void>;
   log: FastifyBaseLogger;

@@ -21,6 +21,7 @@ import * as orders from './schema/orders.ts';
 import * as people from './schema/people.ts';
 import * as refunds from './schema/refunds.ts';
 import * as settings from './schema/settings.ts';
+import * as traces from './schema/traces.ts';
 
 const schema = {
   ...people,
@@ -32,6 +33,7 @@ const schema = {
   ...ledger,
   ...mail,
   ...settings,
+  ...traces,
   ...sandbox,
 };
 

@@ -1,12 +1,17 @@
 import type { ShopContext } from '#server/context.ts';
 import { sendDueMail } from '#server/mail/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
+import { forgetOldTraces } from '#server/repositories/traces.ts';
 import { sweepOrders } from '#server/payments/sweep.ts';
 
 /** ms between two sweeps over open orders. */
 const SWEEP_INTERVAL = 30_000;
 /** ms between two looks for mail that is due. */
 const MAIL_INTERVAL = 3_000;
+/** ms between two writings of the request journal. */
+const JOURNAL_INTERVAL = 2_000;
+/** ms between two sweeps over old reports and log lines. */
+const TRACE_INTERVAL = 3600_000;
 /** ms between two looks for webhooks that are due. */
 const DELIVERY_INTERVAL = 2_000;
 
@@ -37,6 +42,8 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
   const stops = [
     repeat('order sweep', SWEEP_INTERVAL, () => sweepOrders(context), context.log),
     repeat('mail', MAIL_INTERVAL, () => sendDueMail(context), context.log),
+    repeat('journal', JOURNAL_INTERVAL, () => context.journal.flush(), context.log),
+    repeat('old traces', TRACE_INTERVAL, () => forgetOldTraces(context), context.log),
   ];
   if (context.gateway.name === 'sandbox') {
     stops.push(repeat('sandbox deliveries', DELIVERY_INTERVAL, () => runSandboxWorker(context), context.log));

@@ -12,6 +12,7 @@ import { assetsDirOf, goodsDirOf } from '#server/storage/folders.ts';
 import { systemClock } from './clock.ts';
 import { takeDataLock } from './data-lock.ts';
 import type { Log } from './log.ts';
+import { createRequestJournal } from './request-journal.ts';
 import { readSecrets } from './secrets.ts';
 
 export interface OpenShop {
@@ -48,6 +49,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
             webhookSecret: secrets.sandboxWebhook,
           }),
       mail,
+      journal: createRequestJournal(database.db),
       ping: database.ping,
       log,
     };
@@ -56,6 +58,10 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     return {
       context,
       close: async () => {
+        // Its last lines are lost if the database is away: that must not keep the process from ending.
+        await context.journal
+          .flush()
+          .catch((error: unknown) => log.warn({ err: error }, 'the journal was not written'));
         mail.close();
         await database.close();
         await lock?.release();

@@ -34,6 +34,7 @@ export const identityPlugin = fp<{ context: ShopContext }>(async (app, { context
     if (!token) return;
     const claims = await context.accessTokens.verify(token);
     // The token alone is not enough: a sign-out, a block or a demotion counts from the next request on.
+    request.claimedSession = claims.sessionId;
     request.user = await findLiveUser(context.db, claims.sessionId, context.clock.now());
     if (request.user?.id !== claims.userId) throw new ShopError('token_invalid');
   });

@@ -8,10 +8,12 @@ import { hashPassword, isPasswordRight, needsRehash } from '#server/auth/passwor
 import { parseRefreshToken } from '#server/auth/refresh-tokens.ts';
 import { TERMS_VERSION } from '#server/content/pages.ts';
 import type { ShopContext } from '#server/context.ts';
-import { ShopError } from '#server/errors.ts';
+import { type ErrorCode, ShopError } from '#server/errors.ts';
 import { bearerOf } from '#server/plugins/identity.ts';
+import { noteSecurityEvent } from '#server/plugins/security-events.ts';
 import { createLimit } from '#server/plugins/rate-limits.ts';
 import {
+  type RevokedReason,
   redeemRefreshToken,
   revokeByRefreshToken,
   revokeSession,
@@ -31,6 +33,16 @@ const REGISTRATIONS = { max: 120, window: 10 * MINUTE };
 const REFRESHES = { max: 600, window: MINUTE };
 
 const tags = ['Session'];
+
+/** What the holder of an ended session's token is told, by what ended it. */
+const ENDED_BY: Record<RevokedReason, ErrorCode> = {
+  logout: 'refresh_token_invalid',
+  reuse: 'refresh_token_reused',
+  password_changed: 'session_password_changed',
+  ended_by_user: 'session_ended_by_user',
+  ended_by_staff: 'session_ended_by_staff',
+  blocked: 'account_blocked',
+};
 
 const originOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? '', ip: request.ip });
 
@@ -112,11 +124,16 @@ export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async
       const token = bearerOf(request);
       if (!token) throw new ShopError('token_missing');
       const outcome = await redeemRefreshToken(context, token);
+      request.claimedSession = outcome.sessionId;
       if (outcome.reason === 'reused') {
-        request.log.warn({ event: 'refresh_token_reused', session: outcome.sessionId }, 'security');
+        noteSecurityEvent(request, 'refresh_token_reused', outcome.sessionId);
         throw new ShopError('refresh_token_reused');
       }
-      if (!('tokens' in outcome)) throw new ShopError('refresh_token_invalid');
+      if (outcome.reason === 'ended') {
+        const isBlocked = outcome.by === 'blocked';
+        noteSecurityEvent(request, isBlocked ? 'blocked_account_refused' : 'ended_session_used', outcome.sessionId);
+        throw new ShopError(outcome.by === null ? 'refresh_token_invalid' : ENDED_BY[outcome.by]);
+      }
       reply.header('X-Refresh-Reason', outcome.reason);
       return outcome.tokens;
     },

@@ -1,3 +1,6 @@
+import { pageMetaSchema, timestampSchema } from './common.ts';
+import { pageQuerySchema } from './paging.ts';
+import { traceCodeSchema } from './trace-code.ts';
 import { z } from './zod.ts';
 
 /** Bytes of a report as JSON: three tabs, each with a full ring. */
@@ -135,3 +138,35 @@ export const traceSchema = z.strictObject({
   tabs: z.array(recordingSchema).min(1).max(TABS_MAX),
 });
 export type Trace = z.infer<typeof traceSchema>;
+
+/** A line of the server's log for a request of the report. */
+export const traceLogLineSchema = z.object({
+  request_id: z.string(),
+  at: z.string(),
+  method: z.string(),
+  route: z.string(),
+  status: z.int(),
+  ms: z.int(),
+  code: z.string().nullable(),
+  event: z.string().nullable(),
+});
+export type TraceLogLine = z.infer<typeof traceLogLineSchema>;
+
+export const traceReceiptSchema = z.object({ code: z.string(), message: z.string() });
+
+export const traceCodeParamsSchema = z.object({ code: traceCodeSchema });
+
+const traceHeadSchema = z.object({
+  code: z.string(),
+  created_at: timestampSchema,
+  user: z.object({ id: z.string(), email: z.string() }).nullable(),
+});
+export type TraceHead = z.infer<typeof traceHeadSchema>;
+
+export const storedTraceSchema = traceHeadSchema.extend({ trace: traceSchema, log: z.array(traceLogLineSchema) });
+export type StoredTrace = z.infer<typeof storedTraceSchema>;
+export const storedTraceResponseSchema = z.object({ data: storedTraceSchema });
+
+/** `user`: reports of one user alone. */
+export const traceListQuerySchema = pageQuerySchema.extend({ user: z.uuid().optional() });
+export const traceListResponseSchema = z.object({ data: z.array(traceHeadSchema), meta: pageMetaSchema });

@@ -8,6 +8,7 @@ import { users } from '#server/db/schema/people.ts';
 import type { MailTransport } from '#server/mail/transport.ts';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/ops/log.ts';
+import { createRequestJournal } from '#server/ops/request-journal.ts';
 import { ephemeralSecrets } from '#server/ops/secrets.ts';
 import type { PaymentGateway } from '#server/payments/payment-gateway.ts';
 import { startSession } from '#server/repositories/sessions.ts';
@@ -66,6 +67,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     refreshSecrets: jwtSecrets,
     goods,
     mail: mailbox,
+    journal: createRequestJournal(database.db),
     ping: database.ping,
     log: createLog(env.logLevel, { write: (line) => void logLines.push(line) }),
   };

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAGE_PATHS } from '#contract/routes.ts';
+import { pathPattern } from '#lib/path-pattern.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const SECRETS = ['12', 'ada@example.com', 'eyJhbGciOiJIUzI1NiJ9', 'a-typed-word', '1F9K-2026'];
+const filled = (path: string, part: string) => path.replace(/\{\w+\}|:\w+/g, part);
+const pattern = (path: string) => filled(path, '{}');
+
+test('a call’s pattern has every word of its address, and nothing of what was filled in', async () => {
+  const { body } = await shop.call('GET', '/api/openapi.json');
+  const paths = Object.keys((body as { paths: object }).paths)
+    .filter((path) => /^\/(api|front\/v2)\//.test(path))
+    .map((path) => path.replace(/^\/(api|front\/v2)\//, ''));
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) for (const secret of SECRETS) expect(pathPattern(filled(path, secret))).toBe(pattern(path));
+});
+
+test('so has a page’s', () => {
+  for (const path of PAGE_PATHS)
+    for (const secret of SECRETS) expect(pathPattern(filled(path, secret))).toBe(pattern(path));
+});
+
+test.each([
+  ['search?search=my+secret', 'search'],
+  ['/reset?token=abc#here', '/reset'],
+  ['/somewhere/else', '/{}/{}'],
+  ['', ''],
+])('%s is %s', (path, expected) => {
+  expect(pathPattern(path)).toBe(expected);
+});

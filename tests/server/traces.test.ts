@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { RING_SIZE, type Trace, type TraceRecord } from '#contract/trace.ts';
+import { requestLog, traces } from '#server/db/schema/traces.ts';
+import { type RevokedReason, revokeSession } from '#server/repositories/sessions.ts';
+import { forgetOldTraces } from '#server/repositories/traces.ts';
+import { decodeJwtPayload } from '#lib/jwt.ts';
+import { type TestShop, createTestShop, type TestUser } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await createTestShop();
+});
+afterEach(() => shop.close());
+
+const DAY = 24 * 3600_000;
+
+const traceOf = (records: TraceRecord[] = [{ kind: 'note', at: 1, note: 'boot' }]): Trace => ({
+  version: 1,
+  tabs: [{ tab: 'tab-1', build: 'index-1.js', clockOffset: 0, aliases: 0, charts: {}, records }],
+});
+const requestOf = (id: string): TraceRecord => ({ kind: 'request', at: 1, ms: 5, method: 'GET', path: 'cart', id });
+const send = (body: unknown, token?: string) =>
+  shop.call('POST', '/api/traces', { body, ...(token !== undefined && { token }) });
+const codeOf = (answer: { body: unknown }) => (answer.body as { code: string }).code;
+const sessionOf = ({ accessToken }: TestUser) => (decodeJwtPayload(accessToken) as { sid: string }).sid;
+
+describe('a report', () => {
+  test('is kept under a code that can be read out, also for a visitor', async () => {
+    const answer = await send(traceOf());
+    expect(answer).toMatchObject({ status: 201, body: { code: expect.stringMatching(/^\w{4}-\w{4}$/) } });
+    expect(await shop.db.select().from(traces)).toMatchObject([{ code: codeOf(answer), userId: null }]);
+  });
+
+  test('belongs to the user whose session its requests came with, though nobody is signed in any more', async () => {
+    const user = await shop.newUser();
+    const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
+    await revokeSession(shop.db, sessionOf(user), 'ended_by_staff', shop.clock.now());
+
+    await send(traceOf([requestOf(String(cart.headers['x-request-id']))]));
+    expect(await shop.db.select().from(traces)).toMatchObject([{ userId: user.id }]);
+  });
+
+  test('with an old token is taken all the same', async () => {
+    expect(await send(traceOf(), 'not-a-token-any-more')).toMatchObject({ status: 201 });
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', {}],
+    ['no tab', { version: 1, tabs: [] }],
+    ['another version', { ...traceOf(), version: 2 }],
+    ['an unknown field', { ...traceOf(), extra: true }],
+    [
+      'a text that a person wrote',
+      traceOf([{ kind: 'note', at: 1, note: 'page', facts: { path: 'hello there friend' } }]),
+    ],
+    ['an address', traceOf([{ kind: 'note', at: 1, note: 'page', facts: { path: 'ada@example.com' } }])],
+    ['markup', traceOf([{ kind: 'note', at: 1, note: 'page', facts: { path: '<img>' } }])],
+    ['more records than a tab keeps', traceOf(Array.from({ length: RING_SIZE * 2 + 1 }, () => requestOf('a')))],
+  ])('of %s is refused, and nothing is kept', async (_, body) => {
+    expect(await send(body)).toMatchObject({ status: 422 });
+    expect(await shop.db.select().from(traces)).toEqual([]);
+  });
+
+  test('that is too large is refused', async () => {
+    const long = Array.from({ length: 900 }, () => requestOf('a'.repeat(100)));
+    const tabs = Array.from({ length: 6 }, () => traceOf(long).tabs[0]);
+    expect(await send({ version: 1, tabs })).toMatchObject({ status: 413 });
+  });
+
+  test('one too many from one address is refused, with the time to wait', async () => {
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1) statuses.push((await send(traceOf())).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  });
+
+  test('and the log’s lines are forgotten after 30 days', async () => {
+    await send(traceOf());
+    await shop.context.journal.flush();
+    shop.clock.advance(30 * DAY - 1000);
+    await forgetOldTraces(shop.context);
+    expect(await shop.db.select().from(traces)).toHaveLength(1);
+
+    shop.clock.advance(2000);
+    await forgetOldTraces(shop.context);
+    expect(await shop.db.select().from(traces)).toEqual([]);
+    expect(await shop.db.select().from(requestLog)).toEqual([]);
+  });
+});
+
+describe('staff', () => {
+  test('read a report with the log’s own lines for its requests', async () => {
+    const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
+    const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
+    const missing = await shop.call('GET', '/front/v2/product/999');
+    const ids = [cart, missing].map(({ headers }) => String(headers['x-request-id']));
+    const trace = traceOf(ids.map(requestOf));
+    const code = codeOf(await send(trace));
+
+    const answer = await shop.call('GET', `/api/admin/traces/${code.toLowerCase()}`, { token: admin.accessToken });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          code,
+          user: { id: user.id, email: user.email },
+          trace,
+          log: [
+            { request_id: ids[0], method: 'GET', route: '/front/v2/cart', status: 200, code: null },
+            { request_id: ids[1], route: '/front/v2/product/:id', status: 404, code: 'not_found' },
+          ],
+        },
+      },
+    });
+  });
+
+  test('list reports, newest first, of everybody or of one user', async () => {
+    const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
+    const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
+    const theirs = codeOf(await send(traceOf([requestOf(String(cart.headers['x-request-id']))])));
+    shop.clock.advance(1000);
+    const nobodys = codeOf(await send(traceOf()));
+
+    const list = async (query: string) => {
+      const { body } = await shop.call('GET', `/api/admin/traces${query}`, { token: admin.accessToken });
+      return (body as { data: { code: string }[] }).data.map(({ code }) => code);
+    };
+    expect(await list('')).toEqual([nobodys, theirs]);
+    expect(await list(`?user=${user.id}`)).toEqual([theirs]);
+  });
+
+  test.each(['K7QF-2M9', 'not-a-code', '2222-2223'])('are told that %s is no report', async (code) => {
+    const admin = await shop.newUser({ isAdmin: true });
+    expect(await shop.call('GET', `/api/admin/traces/${code}`, { token: admin.accessToken })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test.each(['/api/admin/traces', '/api/admin/traces/2222-2222'])('alone see %s', async (url) => {
+    const { accessToken } = await shop.newUser();
+    expect(await shop.call('GET', url)).toMatchObject({ status: 401 });
+    expect(await shop.call('GET', url, { token: accessToken })).toMatchObject({ status: 403 });
+  });
+});
+
+// Issue "Why was I thrown out?", 4: a trace alone names what ended the session.
+test.each<[RevokedReason, string]>([
+  ['password_changed', 'session_password_changed'],
+  ['ended_by_staff', 'session_ended_by_staff'],
+  ['ended_by_user', 'session_ended_by_user'],
+  ['blocked', 'account_blocked'],
+  ['reuse', 'refresh_token_reused'],
+  ['logout', 'refresh_token_invalid'],
+])('a session that ended by %s says so to the holder of its token, and to the log', async (reason, code) => {
+  const user = await shop.newUser();
+  await revokeSession(shop.db, sessionOf(user), reason, shop.clock.now());
+
+  const answer = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
+  expect(answer.headers['x-error-code']).toBe(code);
+  await shop.context.journal.flush();
+  const event = reason === 'blocked' ? 'blocked_account_refused' : 'ended_session_used';
+  expect(await shop.db.select().from(requestLog)).toMatchObject([
+    { requestId: answer.headers['x-request-id'], sessionId: sessionOf(user), code, event },
+  ]);
+});
