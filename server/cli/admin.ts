@@ -4,11 +4,9 @@ import { Writable } from 'node:stream';
 import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.ts';
 import { isCommonPassword } from '#server/auth/common-passwords.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { type Database, openDatabase } from '#server/db/client.ts';
-import { readEnv } from '#server/env.ts';
-import { takeDataLock } from '#server/ops/data-lock.ts';
 import { checkLedger } from '#server/payments/ledger-check.ts';
 import { createUser, normalizeEmail } from '#server/repositories/users.ts';
+import { withDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL
        npm run admin -- ledger check
@@ -44,21 +42,6 @@ const readPassword = async () => {
     throw new Error(`The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
   if (isCommonPassword(given)) throw new Error('This password is too easy to guess');
   return { password: given, isGenerated: false };
-};
-
-const withDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
-  const env = readEnv(process.env);
-  const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
-  try {
-    const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
-    try {
-      return await work(database.db);
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await lock?.release();
-  }
 };
 
 const create = async (given: string) => {

@@ -61,7 +61,8 @@ const takeStep = (chart: ChartModel, before: AnyMachineSnapshot, name: string, e
   };
 };
 
-const beginPath = (chart: ChartModel, input: string): Path => {
+/** A path of no steps from one of the model's starts. */
+export const beginPath = (chart: ChartModel, input: string): Path => {
   const given: unknown = chart.inputs[input];
   const begun = begin(chart.machine, given).snapshot;
   return {

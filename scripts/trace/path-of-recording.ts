@@ -1,0 +1,83 @@
+import type { Recording, TraceEvent, TraceFrame, TraceValue } from '#contract/trace.ts';
+import { isSameState } from '#machines/tracing/same-state.ts';
+import type { Vocabulary } from '#machines/tracing/vocabulary.ts';
+import type { ChartModel } from '#tests/machines/models/chart-model.ts';
+import { beginPath, endOf, extend, nearestOf, type Path } from '#tests/paths/harness.ts';
+
+/** One chart's part of a recording, in the words of its model. */
+export interface RecordedPath {
+  input: string;
+  events: string[];
+  /** Recorded events that the model has no name for there; they are left out. */
+  unnamed: string[];
+}
+
+const leavesOf = (value: TraceValue | undefined, way = ''): [way: string, leaf: string][] => {
+  if (value === undefined) return [];
+  if (typeof value !== 'object' || value === null) return [[way, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([field, below]) => leavesOf(below as TraceValue, `${way}.${field}`));
+};
+
+const ALIAS = /^" ?text-\d+ ?"$/;
+/** How much of what was recorded a model's event says too. Which text it was is nobody's business; that there was one counts. */
+const likeness = (recorded: TraceValue | undefined, modelled: TraceValue | undefined): number => {
+  const others = new Map(leavesOf(modelled));
+  return leavesOf(recorded).reduce((sum, [way, leaf]) => {
+    const other = others.get(way);
+    if (other === undefined) return sum - 1;
+    if (other === leaf) return sum + 2;
+    return sum + (ALIAS.test(leaf) && ALIAS.test(other) ? 1 : -2);
+  }, 0);
+};
+
+/** The model's name for a recorded event in the state that a path has come to; null when it has none. */
+const nameOf = (chart: ChartModel, vocabulary: Vocabulary, path: Path, { event: type, facts }: TraceEvent) => {
+  const candidates = Object.entries(chart.events(endOf(path))).filter(([, event]) => event.type === type);
+  let texts = 0;
+  const ranked = candidates
+    .map(([name, event]) => ({
+      name,
+      rank: likeness(
+        facts,
+        vocabulary.factsOf(event, () => `text-${(texts += 1)}`),
+      ),
+    }))
+    .toSorted((one, other) => other.rank - one.rank);
+  return ranked[0]?.name ?? null;
+};
+
+/** Where a recording begins: a start of the model, or the shortest way to the state of the first key frame that is left. */
+const beginningOf = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFrame): Path | null => {
+  const stands = (path: Path) => isSameState(endOf(path).value, frame.state);
+  const contextOf = (path: Path) => vocabulary.contextOf(endOf(path).context, () => 'text-0');
+  const byLikeness = (paths: readonly Path[]) =>
+    paths
+      .filter(stands)
+      .toSorted((one, other) => likeness(frame.context, contextOf(other)) - likeness(frame.context, contextOf(one)))[0];
+  const starts = Object.keys(chart.inputs).map((input) => beginPath(chart, input));
+  return byLikeness(starts) ?? byLikeness([...nearestOf(chart).values()]) ?? null;
+};
+
+/** What one chart of a recording went through; null when nothing of it can be said in the model's words. */
+export const pathOfRecording = (
+  { records }: Recording,
+  actor: number,
+  chart: ChartModel,
+  vocabulary: Vocabulary,
+): RecordedPath | null => {
+  const theirs = records.filter((record) => 'actor' in record && record.actor === actor);
+  const first = theirs.findIndex(({ kind }) => kind === 'frame');
+  const frame = theirs[first];
+  if (frame?.kind !== 'frame') return null;
+  let path = beginningOf(chart, vocabulary, frame);
+  if (!path) return null;
+  const unnamed: string[] = [];
+  for (const record of theirs.slice(first + 1)) {
+    if (record.kind !== 'event') continue;
+    const name = nameOf(chart, vocabulary, path, record);
+    const next: Path | null = name === null ? null : extend(chart, path, name);
+    if (next) path = next;
+    else unnamed.push(record.event);
+  }
+  return { input: path.input, events: path.steps.map(({ name }) => name), unnamed };
+};

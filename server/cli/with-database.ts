@@ -1,0 +1,22 @@
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { readEnv } from '#server/env.ts';
+import { takeDataLock } from '#server/ops/data-lock.ts';
+
+/**
+ * Works on the database of DATA_DIR and DATABASE_URL.
+ * @throws DataLockError when the embedded database belongs to a server that runs
+ */
+export const withDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
+  const env = readEnv(process.env);
+  const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
+  try {
+    const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+    try {
+      return await work(database.db);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lock?.release();
+  }
+};
