@@ -1,4 +1,4 @@
-import type { Recording, TraceEvent, TraceFrame, TraceValue } from '#contract/trace.ts';
+import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '#contract/trace.ts';
 import { isSameState } from '#machines/tracing/same-state.ts';
 import type { Vocabulary } from '#machines/tracing/vocabulary.ts';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
@@ -46,16 +46,25 @@ const nameOf = (chart: ChartModel, vocabulary: Vocabulary, path: Path, { event: 
   return ranked[0]?.name ?? null;
 };
 
-/** Where a recording begins: a start of the model, or the shortest way to the state of the first key frame that is left. */
+/**
+ * Where a recording begins: at the start of the model that begins with the same facts, or, where older records have made room, on the
+ * shortest way to the state of the first key frame that is left.
+ */
 const beginningOf = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFrame): Path | null => {
-  const stands = (path: Path) => isSameState(endOf(path).value, frame.state);
-  const contextOf = (path: Path) => vocabulary.contextOf(endOf(path).context, () => 'text-0');
-  const byLikeness = (paths: readonly Path[]) =>
-    paths
-      .filter(stands)
-      .toSorted((one, other) => likeness(frame.context, contextOf(other)) - likeness(frame.context, contextOf(one)))[0];
+  const facts = (path: Path) =>
+    likeness(
+      frame.context,
+      vocabulary.contextOf(endOf(path).context, () => 'text-0'),
+    );
+  const stands = (path: Path) => Number(isSameState(endOf(path).value as TraceState, frame.state));
   const starts = Object.keys(chart.inputs).map((input) => beginPath(chart, input));
-  return byLikeness(starts) ?? byLikeness([...nearestOf(chart).values()]) ?? null;
+  // A start that a faulty chart misplaces is still told by its facts; elsewhere the state says more.
+  const ranked = frame.starts
+    ? starts.toSorted((one, other) => facts(other) - facts(one) || stands(other) - stands(one))
+    : [...nearestOf(chart).values()]
+        .filter(stands)
+        .toSorted((one, other) => facts(other) - facts(one) || one.steps.length - other.steps.length);
+  return ranked[0] ?? null;
 };
 
 /** What one chart of a recording went through; null when nothing of it can be said in the model's words. */

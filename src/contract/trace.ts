@@ -49,6 +49,8 @@ const frameSchema = z.strictObject({
   actor: actorSchema,
   state: stateSchema,
   context: factsSchema,
+  /** The chart begins here. */
+  starts: z.literal(true).optional(),
 });
 export type TraceFrame = z.infer<typeof frameSchema>;
 

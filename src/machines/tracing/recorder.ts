@@ -92,7 +92,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
     records = records.slice(RING_SIZE);
   };
 
-  const writeFrame = (chart: Tracked, at: number) => {
+  const writeFrame = (chart: Tracked, at: number, starts = false) => {
     chart.framedAt = forgotten + records.length;
     chart.sinceFrame = 0;
     const { value, context } = chart.snapshot;
@@ -103,6 +103,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
       actor: chart.actor,
       state: value as TraceState,
       context: chart.vocabulary.contextOf(context, alias),
+      ...(starts && { starts }),
     });
   };
 
@@ -117,7 +118,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
     const begun = { actor: nextActor, chart, vocabulary, snapshot, framedAt: 0, sinceFrame: 0, hasMoved: false };
     nextActor += 1;
     tracked.set(actorRef, begun);
-    writeFrame(begun, now());
+    writeFrame(begun, now(), true);
   };
 
   const writeEvent = (chart: Tracked, event: AnyEventObject, after: AnyMachineSnapshot) => {
