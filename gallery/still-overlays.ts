@@ -8,6 +8,7 @@ import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
+import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import type { Placed } from '#machines/view-chart.tsx';
 import { stillChart } from './still-chart.ts';
@@ -21,6 +22,7 @@ export const createStillOverlays = (placed: Placed): Overlays => ({
   search: stillChart(searchMachine, placed),
   accountMenu: stillChart(accountMenuMachine, placed),
   categoryBar: stillChart(categoryBarMachine, placed),
+  recorderReport: stillChart(recorderReportMachine, placed),
 });
 
 /** The one line on its way out of the cart that was placed, if any. */

@@ -1,4 +1,5 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import type { Trace } from '#contract/trace.ts';
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
@@ -6,6 +7,7 @@ import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
+import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { Recorder } from '#machines/tracing/recorder.ts';
 import type { ConsentStore } from './consent-store.ts';
 
@@ -18,10 +20,18 @@ export interface Overlays {
   accountMenu: ActorRefFrom<typeof accountMenuMachine>;
   categoryBar: ActorRefFrom<typeof categoryBarMachine>;
   quickView: ActorRefFrom<typeof quickViewMachine>;
+  recorderReport: ActorRefFrom<typeof recorderReportMachine>;
+}
+
+/** What a report of a problem is made of and where it goes. */
+export interface ReportWork {
+  gatherTrace: () => Promise<Trace>;
+  sendTrace: (trace: Trace, signal: AbortSignal) => Promise<{ code: string }>;
+  saveTrace: (trace: Trace) => void;
 }
 
 /** The overlays' charts, not yet started. */
-export const createOverlays = (consent: ConsentStore, inspect: Recorder['inspect']): Overlays => ({
+export const createOverlays = (consent: ConsentStore, report: ReportWork, inspect: Recorder['inspect']): Overlays => ({
   cookieConsent: createActor(
     cookieConsentMachine.provide({ actions: { keepConsent: (_, { accepted }) => consent.write(accepted) } }),
     { input: { stored: consent.read() }, inspect },
@@ -32,4 +42,14 @@ export const createOverlays = (consent: ConsentStore, inspect: Recorder['inspect
   accountMenu: createActor(accountMenuMachine, { inspect }),
   categoryBar: createActor(categoryBarMachine, { inspect }),
   quickView: createActor(quickViewMachine, { inspect }),
+  recorderReport: createActor(
+    recorderReportMachine.provide({
+      actors: {
+        gatherTrace: fromPromise(report.gatherTrace),
+        sendTrace: fromPromise(({ input, signal }) => report.sendTrace(input.trace, signal)),
+      },
+      actions: { saveTrace: (_, { trace }) => report.saveTrace(trace) },
+    }),
+    { inspect },
+  ),
 });

@@ -5,6 +5,7 @@ import type { ObserveRequest } from '#api/observed-request.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { continuePayment } from '#api/orders/order-query.ts';
 import { type ApiAddresses, createBareApi, createShopApi, type ShopApi } from '#api/shop-api.ts';
+import { sendTrace } from '#api/traces/send-trace.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import { type Downloads } from '#machines/download/download.context.tsx';
 import { downloadMachine } from '#machines/download/download.machine.ts';
@@ -15,7 +16,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { discardFile, fetchFile, holdFile } from './browser-download.ts';
 import type { ConsentStore } from './consent-store.ts';
 import { type AppCartRemovals, createCartRemovals } from './create-cart-removals.ts';
-import { createOverlays, type Overlays } from './create-overlays.ts';
+import { createOverlays, type Overlays, type ReportWork } from './create-overlays.ts';
 import { createQueryClient } from './query-client.ts';
 import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
 import type { SessionTabs } from './session/session-tabs.ts';
@@ -31,6 +32,7 @@ export interface ShopParts {
   locks: LockManager | undefined;
   newIdempotencyKey: () => string;
   recorder: Recorder;
+  reports: Omit<ReportWork, 'sendTrace'>;
 }
 
 export interface Shop {
@@ -61,6 +63,7 @@ export const createShop = ({
   locks,
   newIdempotencyKey,
   recorder,
+  reports,
 }: ShopParts): Shop => {
   const { inspect } = recorder;
   const observe: ObserveRequest = ({ clockOffset, ...request }) => {
@@ -99,7 +102,11 @@ export const createShop = ({
 
   const queryClient = createQueryClient();
   const intentGate = createActor(intentGateMachine, { inspect });
-  const overlays = createOverlays(consent, inspect);
+  const overlays = createOverlays(
+    consent,
+    { ...reports, sendTrace: (trace, signal) => sendTrace(api, trace, signal) },
+    inspect,
+  );
   const actors = [session, purchase, intentGate, ...Object.values(overlays)];
 
   return {

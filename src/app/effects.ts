@@ -7,7 +7,7 @@ import { statusOf } from '#api/api-error.ts';
 import type { Message } from '#contract/common.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
-import type { SessionEmitted } from '#machines/session/session.machine.ts';
+import type { SessionEmitted, SessionEnd } from '#machines/session/session.machine.ts';
 import type { Shop } from './create-shop.ts';
 import { changeUser, forgetUser } from './query-client.ts';
 
@@ -45,6 +45,9 @@ const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>,
   }
 };
 
+/** Nobody wonders about a sign-out of one's own, here or in another tab. */
+const isWished = ({ reason }: SessionEnd) => reason === 'logout' || reason === 'otherTab';
+
 /**
  * Everything that charts emit becomes a toast, a navigation or a request here, and nowhere else.
  * Called before the charts start.
@@ -61,6 +64,7 @@ export const attachEffects = (
     overlays.cartPanel.send({ type: 'session.ended' });
     cartRemovals.tellAll({ type: 'session.ended' });
     tellSessionEnd(end, outside);
+    if (!isWished(end)) overlays.recorderReport.send({ type: 'report.offer' });
     forgetUser(queryClient);
     // Who signs out on purpose asked for no page to come back to; anybody else is sent to sign in by the page's own guard.
     if (end.reason === 'logout') outside.navigate('/sign-in');
@@ -122,9 +126,13 @@ export const attachEffects = (
   purchase.on('purchase.timedOut', ({ message }) => outside.warn(message));
   purchase.on('purchase.failed', ({ error }) => {
     outside.failure(error);
+    // A conflict is the shopper's to decide; anything else is worth a report.
+    if (statusOf(error) !== 409) overlays.recorderReport.send({ type: 'report.offer' });
     // A conflict says that the cart shown is not the cart there is.
     if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
   });
+
+  overlays.recorderReport.on('report.failed', ({ error }) => outside.failure(error));
 
   cartRemovals.onMade((removal) => {
     removal.on('removal.succeeded', ({ message }) => outside.success(message));

@@ -15,6 +15,8 @@ import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
 import { createThemeActor } from './theme-actor.ts';
 import { createRecordingStore } from './tracing/recording-store.ts';
+import { createTraceGathering } from './tracing/gather-trace.ts';
+import { saveTrace } from './tracing/save-trace.ts';
 import { createTabRecorder } from './tracing/create-tab-recorder.ts';
 import { watchForTrace } from './tracing/watch-for-trace.ts';
 import { watchRoute } from './watch-route.ts';
@@ -46,6 +48,10 @@ const shop = createShop({
   locks: 'locks' in navigator ? navigator.locks : undefined,
   newIdempotencyKey: () => crypto.randomUUID(),
   recorder,
+  reports: {
+    gatherTrace: createTraceGathering(recorder.recording, 'BroadcastChannel' in window ? BroadcastChannel : undefined),
+    saveTrace,
+  },
 });
 const theme = createThemeActor(window, recorder.inspect);
 const router = createShopRouter(shop);

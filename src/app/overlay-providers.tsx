@@ -6,6 +6,7 @@ import { CategoryBarProvider } from '#machines/category-bar/category-bar.context
 import { CookieConsentProvider } from '#machines/cookie-consent/cookie-consent.context.tsx';
 import { DrawerProvider } from '#machines/drawer/drawer.context.tsx';
 import { QuickViewProvider } from '#machines/quick-view/quick-view.context.tsx';
+import { RecorderReportProvider } from '#machines/recorder-report/recorder-report.context.tsx';
 import { SearchProvider } from '#machines/search/search.context.tsx';
 import type { Shop } from './create-shop.ts';
 
@@ -22,7 +23,9 @@ export function OverlayProviders({
       <CartPanelProvider value={overlays.cartPanel}>
         <CartRemovalsProvider value={cartRemovals}>
           <QuickViewProvider value={overlays.quickView}>
-            <HeaderProviders overlays={overlays}>{children}</HeaderProviders>
+            <RecorderReportProvider value={overlays.recorderReport}>
+              <HeaderProviders overlays={overlays}>{children}</HeaderProviders>
+            </RecorderReportProvider>
           </QuickViewProvider>
         </CartRemovalsProvider>
       </CartPanelProvider>

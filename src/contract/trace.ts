@@ -104,8 +104,6 @@ export const NOTES = [
   'online',
   /** A part of the page is no longer on the server: a newer version was put there. */
   'pageMissing',
-  /** A page could not be drawn; `error` is its kind. */
-  'crash',
 ] as const;
 
 const noteSchema = z.strictObject({

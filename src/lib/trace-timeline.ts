@@ -57,7 +57,7 @@ const lineOf = (record: TraceRecord): Line | null => {
       return null;
     case 'event': {
       const no = record.refusedBy?.length ? ` (${record.refusedBy.join(', ')} said no)` : '';
-      const isFailed = record.event.startsWith('xstate.error.');
+      const isFailed = record.event.startsWith('xstate.error.') || record.event === 'page.crashed';
       return {
         kind: 'event',
         who: record.chart,
@@ -90,7 +90,7 @@ const lineOf = (record: TraceRecord): Line | null => {
         what: record.note,
         outcome: '',
         facts: factsInWords(record.facts),
-        tone: record.note === 'crash' || record.note === 'pageMissing' ? 'failed' : 'plain',
+        tone: record.note === 'pageMissing' ? 'failed' : 'plain',
       };
   }
 };

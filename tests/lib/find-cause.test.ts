@@ -17,7 +17,7 @@ const request = (path: string, rest: object = {}, ms = 0): TraceRecord => ({
 });
 const event = (chart: string, type: string, rest: { facts?: Record<string, TraceValue>; to?: string } = {}, ms = 0) =>
   ({ kind: 'event', at: at(ms), chart, actor: 0, event: type, ...rest }) as TraceRecord;
-const note = (name: 'pageMissing' | 'crash' | 'boot', ms = 0): TraceRecord => ({
+const note = (name: 'pageMissing' | 'boot', ms = 0): TraceRecord => ({
   kind: 'note',
   at: at(ms),
   note: name,
@@ -126,7 +126,10 @@ describe('no false name is given', () => {
   });
 
   test('to a failure long after one that is known', () => {
-    const records = [...INCIDENTS.serverError.records, note('crash', 5 * MINUTE)];
+    const records = [
+      ...INCIDENTS.serverError.records,
+      event('recorderReport', 'page.crashed', { to: 'offered' }, 5 * MINUTE),
+    ];
     expect(findCause(traceOf(recordingOf(records)))).toMatchObject({ cause: 'unknown', at: { tab: 0, index: 1 } });
   });
 

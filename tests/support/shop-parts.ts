@@ -108,6 +108,10 @@ export const createBrowser = (
       locks: given.locks ?? locks,
       newIdempotencyKey: () => `key-${(keys += 1)}`,
       recorder,
+      reports: {
+        gatherTrace: () => Promise.resolve({ version: 1, tabs: [recorder.recording()] }),
+        saveTrace: () => {},
+      },
     });
 
     const errors: string[] = [];

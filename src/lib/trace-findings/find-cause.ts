@@ -32,11 +32,11 @@ const requestIdAt = (records: readonly TraceRecord[], index: number): string | n
 
 /** Something failed, though nobody knows why: the session ended, a request or a page failed. */
 const hasFailed = (record: TraceRecord) => {
-  if (record.kind === 'note') return record.note === 'crash';
   if (record.kind === 'request') return record.failure !== undefined && record.failure !== 'canceled';
   return (
     record.kind === 'event' &&
     ((record.chart === 'session' && record.to === 'signedOut' && record.event !== 'session.logout') ||
+      record.event === 'page.crashed' ||
       record.event.startsWith('xstate.error.actor.'))
   );
 };

@@ -11,6 +11,7 @@ import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
+import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
@@ -32,6 +33,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   intentGateMachine,
   purchaseMachine,
   quickViewMachine,
+  recorderReportMachine,
   searchMachine,
   sessionMachine,
   submissionMachine,

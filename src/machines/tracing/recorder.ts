@@ -38,7 +38,7 @@ export interface Recorder {
   /** @param offset ms by which the server's clock is ahead of this device's */
   clockIsOff(offset: number): void;
   /** What is remembered now, oldest first. */
-  recording(): Recording;
+  recording: () => Recording;
   forget(): void;
 }
 

@@ -77,6 +77,9 @@ const ERROR_NAME = /^[A-Z][A-Za-z]{1,40}$/;
 
 const matching = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value) && value;
 
+/** The name of an error's class, as the code writes it. */
+export const className: Shape = (value) => matching(value, ERROR_NAME) || undefined;
+
 /**
  * A failure: its kind, status, code and request, or the name of its class. Its text stays out: it may repeat what was typed.
  * Read by its looks, because charts know nothing of the network's classes.

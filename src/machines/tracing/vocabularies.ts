@@ -10,6 +10,7 @@ import { drawerTrace } from '#machines/drawer/drawer.trace.ts';
 import { intentGateTrace } from '#machines/intent-gate/intent-gate.trace.ts';
 import { purchaseTrace } from '#machines/purchase/purchase.trace.ts';
 import { quickViewTrace } from '#machines/quick-view/quick-view.trace.ts';
+import { recorderReportTrace } from '#machines/recorder-report/recorder-report.trace.ts';
 import { searchTrace } from '#machines/search/search.trace.ts';
 import { sessionTrace } from '#machines/session/session.trace.ts';
 import { submissionTrace } from '#machines/submission/submission.trace.ts';
@@ -30,6 +31,7 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   intentGate: intentGateTrace,
   purchase: purchaseTrace,
   quickView: quickViewTrace,
+  recorderReport: recorderReportTrace,
   search: searchTrace,
   session: sessionTrace,
   submission: submissionTrace,

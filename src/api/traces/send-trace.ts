@@ -1,0 +1,15 @@
+import { type Trace, traceReceiptSchema } from '#contract/trace.ts';
+import type { ShopApi } from '../shop-api.ts';
+
+/** POST /api/traces. @returns the code to read out */
+export const sendTrace = async (api: ShopApi, trace: Trace, signal?: AbortSignal): Promise<{ code: string }> => {
+  const { code } = await api.account({
+    method: 'POST',
+    path: 'traces',
+    body: trace,
+    access: 'public',
+    answer: traceReceiptSchema,
+    signal,
+  });
+  return { code };
+};

@@ -1,0 +1,120 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Trace } from '#contract/trace.ts';
+import { actionNotProvided, notProvided } from '#machines/not-provided.ts';
+
+export type RecorderReportEvent =
+  /** A session or a purchase failed: reporting it is offered. */
+  | { type: 'report.offer' }
+  /** A page could not be drawn; `error` is the name of its class. */
+  | { type: 'page.crashed'; error: string }
+  /** The offer, the footer, the support page or the error page. */
+  | { type: 'report.open' }
+  | { type: 'report.send' }
+  /** As a file, for who has no connection. */
+  | { type: 'report.save' }
+  /** The cross, Escape, a press beside it, or "not now". */
+  | { type: 'report.dismiss' };
+
+export type RecorderReportEmitted = { type: 'report.failed'; error: unknown };
+
+interface RecorderReportContext {
+  /** What is shown before it is sent, and then sent: not a sign more. */
+  trace: Trace | null;
+  /** The code to read out, once it was sent. */
+  code: string | null;
+}
+
+const gathered = ({ trace }: RecorderReportContext): Trace => {
+  if (!trace) throw new Error('recorderReport: sending without a trace');
+  return trace;
+};
+
+/**
+ * Report a problem (design, section 8): what the tab's recorder holds is shown, sent when the shopper says so, and answered with a code
+ * to read out.
+ */
+export const recorderReportMachine = setup({
+  types: {
+    context: {} as RecorderReportContext,
+    events: {} as RecorderReportEvent,
+    emitted: {} as RecorderReportEmitted,
+    tags: {} as 'offered' | 'open' | 'busy',
+  },
+  actors: {
+    /** What this tab and the shop's other tabs of this browser remember. */
+    gatherTrace: fromPromise<Trace>(notProvided('recorderReport', 'gatherTrace')),
+    sendTrace: fromPromise<{ code: string }, { trace: Trace }>(notProvided('recorderReport', 'sendTrace')),
+  },
+  actions: {
+    keepTrace: assign({ trace: (_, params: { trace: Trace }) => params.trace }),
+    keepCode: assign({ code: (_, params: { code: string }) => params.code }),
+    forget: assign({ trace: null, code: null }),
+    saveTrace: actionNotProvided<{ trace: Trace }>('recorderReport', 'saveTrace'),
+    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'report.failed', ...params })),
+  },
+}).createMachine({
+  id: 'recorderReport',
+  initial: 'idle',
+  context: { trace: null, code: null },
+  states: {
+    idle: {
+      entry: 'forget',
+      on: { 'report.offer': 'offered', 'page.crashed': 'offered', 'report.open': 'gathering' },
+    },
+
+    offered: { tags: ['offered'], on: { 'report.open': 'gathering', 'report.dismiss': 'idle' } },
+
+    gathering: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'gatherTrace',
+        src: 'gatherTrace',
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'keepTrace', params: ({ event }) => ({ trace: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'report.dismiss': 'idle' },
+    },
+
+    reviewing: {
+      tags: ['open'],
+      on: {
+        'report.send': 'sending',
+        'report.save': { actions: { type: 'saveTrace', params: ({ context }) => ({ trace: gathered(context) }) } },
+        'report.dismiss': 'idle',
+      },
+    },
+
+    sending: {
+      tags: ['open', 'busy'],
+      invoke: {
+        id: 'sendTrace',
+        src: 'sendTrace',
+        input: ({ context }) => ({ trace: gathered(context) }),
+        onDone: { target: 'sent', actions: { type: 'keepCode', params: ({ event }) => event.output } },
+        onError: {
+          target: 'unsent',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'report.dismiss': 'idle' },
+    },
+
+    sent: { tags: ['open'], on: { 'report.dismiss': 'idle' } },
+
+    /** Nothing is lost: it can be sent again, or saved as a file. */
+    unsent: {
+      tags: ['open'],
+      on: {
+        'report.send': 'sending',
+        'report.save': { actions: { type: 'saveTrace', params: ({ context }) => ({ trace: gathered(context) }) } },
+        'report.dismiss': 'idle',
+      },
+    },
+  },
+});

@@ -1,0 +1,17 @@
+import { aliased, className, dropped, present } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { recorderReportMachine } from './recorder-report.machine.ts';
+
+export const recorderReportTrace = vocabularyOf<typeof recorderReportMachine>({
+  // A report within a report would grow with every one.
+  context: { trace: present, code: aliased },
+  events: {
+    'report.offer': {},
+    'page.crashed': { error: className },
+    'report.open': {},
+    'report.send': {},
+    'report.save': {},
+    'report.dismiss': {},
+  },
+  outputs: { gatherTrace: present, sendTrace: dropped },
+});
