@@ -7,6 +7,7 @@ const cookies: Sign = { role: 'dialog', name: 'We use cookies' };
 const panel: Sign = { role: 'dialog', name: 'Shop Cart' };
 const topCategory: Sign = { role: 'button', name: '3D', only: 'desktop' };
 const searchBox: Sign = { role: 'searchbox', name: 'Search for products' };
+const report: Sign = { role: 'dialog', name: 'Report a problem' };
 const clear: Sign = { role: 'button', name: 'Clear the search' };
 const settings: Sign = { role: 'heading', name: 'Settings' };
 const signIn: Sign = { role: 'button', name: 'Sign In', isBusy: false };
@@ -79,6 +80,19 @@ export const overlayEntries: Record<string, GalleryEntry> = {
     signs: {
       closed: { role: 'heading', name: 'Wishlist' },
       open: { role: 'dialog', name: 'Delicious 3D Sweets' },
+    },
+  },
+
+  'recorder-report': {
+    page: () => '/account',
+    signs: {
+      idle: settings,
+      offered: { role: 'button', name: 'Not now' },
+      gathering: report,
+      reviewing: report,
+      sending: report,
+      sent: { role: 'button', name: 'Done' },
+      unsent: { role: 'button', name: 'Try again' },
     },
   },
 

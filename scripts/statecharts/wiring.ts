@@ -32,6 +32,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'search.navigate': 'the catalogue opens at that address',
   'download.saved': 'a toast with the name of the file',
   'download.failed': 'the error as a toast',
+  'report.failed': 'the error as a toast',
   'removal.succeeded': 'the message as a toast',
   'removal.failed': 'the error as a toast',
   'submission.succeeded': "the form's own answer: a toast, the form is emptied",

@@ -1,13 +1,20 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { ReportProblemButton } from '#features/problem-report/report-problem-button.tsx';
+import { useReportProblem } from '#machines/recorder-report/recorder-report.context.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** A page that failed to load or to draw. What went wrong is in the browser's console; what support needs is the request's id. */
 export function ErrorPage() {
   const error = useRouteError();
+  const report = useReportProblem();
+  useEffect(() => {
+    report({ type: 'page.crashed', error: error instanceof Error ? error.name : typeof error });
+  }, [report, error]);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
@@ -19,6 +26,7 @@ export function ErrorPage() {
           action={
             <>
               <Button onClick={() => window.location.reload()}>Load again</Button>
+              <ReportProblemButton />
               <ButtonLink tone="quiet" href="/">
                 Return to Homepage
               </ButtonLink>

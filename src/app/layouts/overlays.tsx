@@ -1,5 +1,6 @@
 import { CartPanel } from '#features/cart/cart-panel.tsx';
 import { CookieBanner } from '#features/cookie-banner/cookie-banner.tsx';
+import { ReportDialog } from '#features/problem-report/report-dialog.tsx';
 import { QuickView } from '#features/product/quick-view.tsx';
 
 /** What lies over the pages. Each has its own chart, and draws nothing while that is closed. */
@@ -8,6 +9,7 @@ export function Overlays() {
     <>
       <QuickView />
       <CartPanel />
+      <ReportDialog />
       <CookieBanner />
     </>
   );

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { HeldIntent } from '#features/product/held-intent.tsx';
+import { ReportOffer } from '#features/problem-report/report-offer.tsx';
 import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { SiteHeader } from '#features/site-header/site-header.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
@@ -15,6 +16,7 @@ export function PublicLayout() {
       <SkipLink targetId={CONTENT} />
       <SiteHeader />
       <main className={main} id={CONTENT} tabIndex={-1}>
+        <ReportOffer />
         <HeldIntent />
         <Outlet />
       </main>

@@ -8,8 +8,7 @@ import { useIntentGate } from '#machines/intent-gate/intent-gate.context.tsx';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Container } from '#ui/page/page.tsx';
-import { offer, offerActions, offerText } from './held-intent.css.ts';
+import { Offer } from '#ui/offer/offer.tsx';
 import { useProductStanding } from './use-product-standing.ts';
 
 const WORDS: Record<ProductIntent['act'], { wish: (title: string) => string; button: string }> = {
@@ -25,10 +24,10 @@ export function HeldIntent() {
     ...productQuery(useShopApi(), String(held?.productId)),
     enabled: signedIn && held !== null,
   });
-  return signedIn && held && product ? <Offer intent={held} product={product} /> : null;
+  return signedIn && held && product ? <HeldOffer intent={held} product={product} /> : null;
 }
 
-function Offer({ intent: { act }, product }: { intent: ProductIntent; product: Product }) {
+function HeldOffer({ intent: { act }, product }: { intent: ProductIntent; product: Product }) {
   const api = useShopApi();
   const { send } = useIntentGate();
   const { action, isFavorite } = useProductStanding(product);
@@ -39,18 +38,13 @@ function Offer({ intent: { act }, product }: { intent: ProductIntent; product: P
   if (!isWanting) return null;
   const { wish, button } = WORDS[act];
   return (
-    <Container>
-      <section className={offer} aria-label="Where you left off">
-        <p className={offerText}>{wish(product.title)}</p>
-        <div className={offerActions}>
-          <Button size="small" onClick={() => send({ type: 'intent.resume' })}>
-            {button}
-          </Button>
-          <Button size="small" tone="quiet" onClick={() => send({ type: 'intent.forget' })}>
-            No, thanks
-          </Button>
-        </div>
-      </section>
-    </Container>
+    <Offer label="Where you left off" text={wish(product.title)}>
+      <Button size="small" onClick={() => send({ type: 'intent.resume' })}>
+        {button}
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => send({ type: 'intent.forget' })}>
+        No, thanks
+      </Button>
+    </Offer>
   );
 }

@@ -5,6 +5,7 @@ import { Container } from '#ui/page/page.tsx';
 import { CompanyDetails } from './company-details.tsx';
 import { CookieSettings } from './cookie-settings.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
+import { ReportProblem } from './report-problem.tsx';
 import * as styles from './site-footer.css.ts';
 
 const GROUPS = [
@@ -66,6 +67,7 @@ export function SiteFooter() {
             ))}
           </ul>
           <CookieSettings />
+          <ReportProblem />
         </div>
         {GROUPS.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>

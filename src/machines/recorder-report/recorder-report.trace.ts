@@ -1,4 +1,4 @@
-import { aliased, className, dropped, present } from '#machines/tracing/shapes.ts';
+import { aliased, className, fields, present } from '#machines/tracing/shapes.ts';
 import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
 import type { recorderReportMachine } from './recorder-report.machine.ts';
 
@@ -13,5 +13,5 @@ export const recorderReportTrace = vocabularyOf<typeof recorderReportMachine>({
     'report.save': {},
     'report.dismiss': {},
   },
-  outputs: { gatherTrace: present, sendTrace: dropped },
+  outputs: { gatherTrace: present, sendTrace: fields({ code: aliased }) },
 });

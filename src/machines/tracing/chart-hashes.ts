@@ -14,6 +14,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   intentGate: '734438ad27b1b504',
   purchase: 'e96e5526c548817b',
   quickView: '5c8fcbcefd5caad5',
+  recorderReport: '268f127f36cd57af',
   search: 'b321e7022f4cfe9c',
   session: '20690050ebbc5ca3',
   submission: 'b676883f639bdfeb',

@@ -5,8 +5,11 @@ import type { Account, Accounts } from './accounts.ts';
 import { type Answer, HeldWork, type Request } from './held-work.ts';
 import { SlowTime } from './slow-time.ts';
 
-/** How a chart's work shows from outside: a request, which is held until a step answers it, or a file that the browser saves. */
-export type Work = Request | 'a saved file';
+/**
+ * How a chart's work shows from outside: a request, which is held until a step answers it, or a file that the browser saves. What is
+ * done within the page does not show at all.
+ */
+export type Work = Request | 'a saved file' | 'within the page';
 
 const ACCESS = 'access_token_unity';
 const REFRESH = 'refresh_token_unity';
@@ -72,7 +75,7 @@ export class Stage {
     stage.#watch(page);
     page.on('download', () => (stage.#saved += 1));
     for (const [name, work] of Object.entries(shown)) {
-      if (work === 'a saved file') continue;
+      if (typeof work === 'string') continue;
       const held = new HeldWork();
       await held.watch(page, work);
       stage.#held.set(name, held);

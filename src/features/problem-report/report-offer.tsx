@@ -1,0 +1,19 @@
+import { useRecorderReport } from '#machines/recorder-report/recorder-report.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Offer } from '#ui/offer/offer.tsx';
+
+/** After something has failed: the way to tell the shop what happened, and to get an answer (design, section 8). */
+export function ReportOffer() {
+  const { isOffered, send } = useRecorderReport();
+  if (!isOffered) return null;
+  return (
+    <Offer label="Something went wrong" text="Something went wrong here. Would you like to report it?">
+      <Button size="small" onClick={() => send({ type: 'report.open' })}>
+        Report a problem
+      </Button>
+      <Button size="small" tone="quiet" onClick={() => send({ type: 'report.dismiss' })}>
+        Not now
+      </Button>
+    </Offer>
+  );
+}

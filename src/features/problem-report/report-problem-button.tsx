@@ -1,0 +1,12 @@
+import { useReportProblem } from '#machines/recorder-report/recorder-report.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+
+/** Opens the report of a problem, wherever a page offers it. */
+export function ReportProblemButton() {
+  const send = useReportProblem();
+  return (
+    <Button tone="quiet" onClick={() => send({ type: 'report.open' })}>
+      Report a problem
+    </Button>
+  );
+}

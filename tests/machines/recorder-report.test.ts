@@ -1,0 +1,65 @@
+import '#tests/support/quiet-console.ts';
+import { expect, test } from 'vitest';
+import type { Trace } from '#contract/trace.ts';
+import { type RecorderReportEvent, recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
+import * as selectors from '#machines/recorder-report/recorder-report.selectors.ts';
+import { doneOf, errorOf, type InvokedEvent, walk } from '#tests/support/charts.ts';
+
+const TRACE: Trace = { version: 1, tabs: [] };
+const GATHERED = doneOf('gatherTrace', TRACE);
+const LOST = new Error('lost');
+
+const after = (...events: (RecorderReportEvent | InvokedEvent)[]) => walk(recorderReportMachine, undefined, events);
+const seen = (...events: (RecorderReportEvent | InvokedEvent)[]) => {
+  const { snapshot } = after(...events);
+  return {
+    isOffered: selectors.selectIsOffered(snapshot),
+    isOpen: selectors.selectIsOpen(snapshot),
+    isBusy: selectors.selectIsBusy(snapshot),
+    isUnsent: selectors.selectIsUnsent(snapshot),
+    trace: selectors.selectTrace(snapshot),
+    code: selectors.selectCode(snapshot),
+  };
+};
+const CLOSED = { isOffered: false, isOpen: false, isBusy: false, isUnsent: false, trace: null, code: null };
+
+test('nothing is offered and nothing gathered at first', () => {
+  expect(seen()).toEqual(CLOSED);
+});
+
+test.each([{ type: 'report.offer' }, { type: 'page.crashed', error: 'TypeError' }] as const)(
+  '$type offers it',
+  (event) => {
+    expect(seen(event)).toEqual({ ...CLOSED, isOffered: true });
+    expect(seen(event, { type: 'report.dismiss' })).toEqual(CLOSED);
+  },
+);
+
+test('it is shown before it is sent', () => {
+  expect(seen({ type: 'report.open' })).toEqual({ ...CLOSED, isOpen: true, isBusy: true });
+  const { invoked } = after({ type: 'report.open' }, GATHERED);
+  expect(invoked).toEqual([]);
+  expect(seen({ type: 'report.open' }, GATHERED)).toEqual({ ...CLOSED, isOpen: true, trace: TRACE });
+});
+
+test('sending answers with the code to read out', () => {
+  const sending: RecorderReportEvent = { type: 'report.send' };
+  expect(after({ type: 'report.open' }, GATHERED, sending).invoked).toEqual(['sendTrace']);
+  expect(seen({ type: 'report.open' }, GATHERED, sending)).toMatchObject({ isOpen: true, isBusy: true });
+  expect(seen({ type: 'report.open' }, GATHERED, sending, doneOf('sendTrace', { code: 'K7QF-2M9D' }))).toMatchObject({
+    isBusy: false,
+    code: 'K7QF-2M9D',
+  });
+});
+
+test('what could not be sent is kept: to send again, or to save as a file', () => {
+  const failed = [{ type: 'report.open' }, GATHERED, { type: 'report.send' }, errorOf('sendTrace', LOST)] as const;
+  expect(after(...failed).emitted).toEqual([{ type: 'report.failed', error: LOST }]);
+  expect(seen(...failed)).toEqual({ ...CLOSED, isOpen: true, isUnsent: true, trace: TRACE });
+  expect(after(...failed, { type: 'report.save' }).actions).toEqual(['saveTrace']);
+  expect(after(...failed, { type: 'report.send' }).invoked).toEqual(['sendTrace']);
+});
+
+test('closing it forgets what was gathered', () => {
+  expect(seen({ type: 'report.open' }, GATHERED, { type: 'report.dismiss' })).toEqual(CLOSED);
+});
