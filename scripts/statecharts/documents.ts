@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { drawingDataOf } from './drawing-data.ts';
 import { indexOf, layOutIndex } from './index-page.ts';
 import { layOut } from './layout.ts';
 import { chartHash } from './mermaid.ts';
@@ -25,6 +26,8 @@ export const readCharts = (root: string, machines: readonly MachineFile[]): Char
 
 /** Where the charts' hashes lie: a trace carries those of the charts that made it. */
 const HASHES = 'src/machines/tracing/chart-hashes.ts';
+/** The drawings as data: the trace's viewer lights states in them. */
+export const DRAWINGS = 'src/machines/tracing/drawings';
 /** Hex digits of a hash that are kept: two drawings are told apart by far fewer. */
 const HASH_LENGTH = 16;
 
@@ -49,7 +52,9 @@ export const drawDocuments = async (root: string, charts: readonly Chart[]): Pro
   for (const chart of charts) {
     const name = pageNameOf(chart.file);
     const page = `${PAGES}/${name}.md`;
-    documents.set(`${PAGES}/${name}.svg`, svgOf(await layOut(chart), `The statechart ${chart.id}`));
+    const drawing = await layOut(chart);
+    documents.set(`${PAGES}/${name}.svg`, svgOf(drawing, `The statechart ${chart.id}`));
+    documents.set(`${DRAWINGS}/${chart.id}.json`, drawingDataOf(drawing));
     documents.set(page, pageOf(chart, name, readIfThere(join(root, page))));
   }
   const wiring = readWiring(root, charts);

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawDocuments, PAGES, readCharts } from './documents.ts';
+import { drawDocuments, DRAWINGS, PAGES, readCharts } from './documents.ts';
 import { findMachines } from './find-machines.ts';
 
 /** Draws every chart below src/machines into docs/statecharts. @returns the files, from the root */
 export const drawCharts = async (root: string): Promise<string[]> => {
   const documents = await drawDocuments(root, readCharts(root, await findMachines(root)));
-  mkdirSync(join(root, PAGES), { recursive: true });
+  for (const folder of [PAGES, DRAWINGS]) mkdirSync(join(root, folder), { recursive: true });
   for (const [file, text] of documents) writeFileSync(join(root, file), text);
   return [...documents.keys()];
 };

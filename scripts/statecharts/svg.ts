@@ -23,7 +23,7 @@ const STYLE = [
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const round = (value = 0) => Math.round(value * 10) / 10;
+export const round = (value = 0) => Math.round(value * 10) / 10;
 
 const textAt = ({ kind, text }: Line, x: number, y: number) =>
   `<text class="${kind}" x="${round(x)}" y="${round(y)}" textLength="${text.length * PITCH}" lengthAdjust="spacingAndGlyphs">${escape(text)}</text>`;
@@ -37,7 +37,7 @@ const textsAt = (lines: readonly Line[], x: number, y: number) =>
 const rect = (kind: string, { x, y, width, height }: Partial<ElkNode>, radius = 8) =>
   `<rect class="${kind}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}"/>`;
 
-const nodesOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+export const nodesOf = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
 const boxOf = (node: ElkNode, { boxes }: Drawing): string[] => {
   const { x = 0, y = 0, width = 0 } = node;
@@ -59,7 +59,7 @@ const outerTitleOf = ({ id, x = 0, y = 0 }: ElkNode, { boxes }: Drawing): string
   ];
 };
 
-const pathOf = (points: ElkPoint[]) =>
+export const pathOf = (points: ElkPoint[]) =>
   points.map(({ x, y }, position) => `${position === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join(' ');
 
 const arrowOf = ({ sections = [] }: ElkExtendedEdge) =>

@@ -128,6 +128,8 @@ const accountRoute = (shop: Shop): RouteObject => ({
     { path: 'purchased', lazy: { Component: async () => (await import('./pages/purchased-page.tsx')).Component } },
     { path: 'wishlist', lazy: { Component: async () => (await import('./pages/wishlist-page.tsx')).Component } },
     { path: 'cart', lazy: { Component: async () => (await import('./pages/cart-page.tsx')).Component } },
+    { path: 'traces', lazy: { Component: async () => (await import('./pages/traces-page.tsx')).Component } },
+    { path: 'traces/:code', lazy: { Component: async () => (await import('./pages/trace-page.tsx')).Component } },
     { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
   ],
 });

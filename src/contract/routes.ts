@@ -36,5 +36,7 @@ export const PAGE_PATHS = [
   '/account/single-user-edit/:id',
   '/account/single-user-info/:id',
   '/account/settings-date',
+  '/account/traces',
+  '/account/traces/:code',
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];

@@ -5,3 +5,11 @@ export const formatDate = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : DAY.format(date);
 };
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+/** A moment to the minute, in UTC: staff in two time zones see the same. */
+export const formatMoment = (timestamp: string): string => {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? timestamp : `${MOMENT.format(date)} UTC`;
+};

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { machines } from '#tests/support/machines.ts';
-import { drawDocuments, PAGES, pageNameOf, readCharts } from '../../scripts/statecharts/documents.ts';
+import { drawDocuments, DRAWINGS, PAGES, pageNameOf, readCharts } from '../../scripts/statecharts/documents.ts';
 import { NOT_WRITTEN } from '../../scripts/statecharts/by-hand.ts';
 import { chartHash, mermaidOf } from '../../scripts/statecharts/mermaid.ts';
 import { pageOf } from '../../scripts/statecharts/page.ts';
@@ -35,7 +35,9 @@ describe('what is drawn of the charts is what they are', () => {
   });
 
   test('nothing is left of a chart that is gone', () => {
-    const files = readdirSync(join(root, PAGES)).map((file) => `${PAGES}/${file}`);
+    const files = [PAGES, DRAWINGS].flatMap((folder) =>
+      readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
+    );
     expect(files.filter((file) => !drawn.has(file))).toEqual([]);
   });
 });

@@ -1,0 +1,49 @@
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ChartDrawing, DrawnText } from '#machines/tracing/drawing.ts';
+import { type Drawing, type Line, lineOffsets, widthOf } from './place.ts';
+import { nodesOf, pathOf, round } from './svg.ts';
+
+const textsAt = (lines: readonly Line[], x: number, y: number): DrawnText[] =>
+  lineOffsets(lines).flatMap((offset, position) => {
+    const line = lines[position];
+    return line ? [{ kind: line.kind, text: line.text, x: round(x), y: round(y + offset - 3) }] : [];
+  });
+
+const boxOf = (node: ElkNode, { boxes }: Drawing): ChartDrawing['boxes'][number][] => {
+  const box = boxes.get(node.id);
+  if (!box) return [];
+  const { x = 0, y = 0, width = 0, height = 0 } = node;
+  const inset = box.kind === 'outer' ? 12 : (width - widthOf(box.lines)) / 2;
+  return [
+    {
+      id: box.id,
+      kind: box.kind,
+      x: round(x),
+      y: round(y),
+      width: round(width),
+      height: round(height),
+      texts: textsAt(box.lines, x + inset, y + 4),
+    },
+  ];
+};
+
+const arrowOf = (edge: ElkExtendedEdge, { labels }: Drawing): ChartDrawing['arrows'][number] => ({
+  from: edge.sources[0] ?? '',
+  to: edge.targets[0] ?? '',
+  d: (edge.sections ?? [])
+    .map(({ startPoint, bendPoints = [], endPoint }) => pathOf([startPoint, ...bendPoints, endPoint]))
+    .join(' '),
+  texts: (edge.labels ?? []).flatMap((label) => textsAt(labels.get(edge.id) ?? [], (label.x ?? 0) + 4, label.y ?? 0)),
+});
+
+/** The same drawing as data, for a page that lights states and arrows. */
+export const drawingDataOf = (drawing: Drawing): string => {
+  const { graph } = drawing;
+  const data: ChartDrawing = {
+    width: Math.ceil(graph.width ?? 0),
+    height: Math.ceil(graph.height ?? 0),
+    boxes: nodesOf(graph).flatMap((node) => boxOf(node, drawing)),
+    arrows: (graph.edges ?? []).map((edge) => arrowOf(edge, drawing)),
+  };
+  return `${JSON.stringify(data, null, 1)}\n`;
+};

@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { storedTraceResponseSchema, traceListResponseSchema } from '#contract/trace.ts';
+import { queryScope } from '../query-keys.ts';
+import type { ShopApi } from '../shop-api.ts';
+
+/** GET admin/traces/{code}: one report, for staff. */
+export const traceQuery = (api: ShopApi, code: string) =>
+  queryOptions({
+    queryKey: [queryScope.private, 'admin', 'trace', code],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.account({
+        method: 'GET',
+        path: `admin/traces/${encodeURIComponent(code)}`,
+        access: 'private',
+        answer: storedTraceResponseSchema,
+        signal,
+      });
+      return data;
+    },
+    // A report never changes.
+    staleTime: Infinity,
+  });
+
+/** GET admin/traces: reports, newest first; of one user when `user` names one. */
+export const tracesQuery = (api: ShopApi, { user, page }: { user: string | null; page: number }) =>
+  queryOptions({
+    queryKey: [queryScope.private, 'admin', 'traces', user, page],
+    queryFn: ({ signal }) =>
+      api.account({
+        method: 'GET',
+        path: 'admin/traces',
+        query: { user, page },
+        access: 'private',
+        answer: traceListResponseSchema,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });

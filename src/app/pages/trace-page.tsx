@@ -1,0 +1,15 @@
+import { useParams } from 'react-router-dom';
+import { TraceViewer } from '#features/trace-viewer/trace-viewer.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { Page } from '#ui/page/page.tsx';
+
+/** /account/traces/{code} */
+export function Component() {
+  const { code = '' } = useParams();
+  return (
+    <Page title={`Report ${code}`}>
+      <title>{documentTitle(`Report ${code}`)}</title>
+      <TraceViewer code={code} />
+    </Page>
+  );
+}

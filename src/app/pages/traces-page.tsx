@@ -1,0 +1,16 @@
+import { TracesList } from '#features/trace-viewer/traces-list.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { Page } from '#ui/page/page.tsx';
+
+/** /account/traces */
+export function Component() {
+  return (
+    <Page
+      title="Reports of problems"
+      intro="What shoppers sent when something failed. The code they read out opens it."
+    >
+      <title>{documentTitle('Reports of problems')}</title>
+      <TracesList />
+    </Page>
+  );
+}
