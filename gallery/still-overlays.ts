@@ -9,6 +9,7 @@ import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.ma
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import type { Placed } from '#machines/view-chart.tsx';
 import { stillChart } from './still-chart.ts';
 
@@ -19,6 +20,7 @@ export const createStillOverlays = (placed: Placed): Overlays => ({
   quickView: stillChart(quickViewMachine, placed),
   drawer: stillChart(drawerMachine, placed),
   search: stillChart(searchMachine, placed),
+  suggestions: stillChart(suggestionsMachine, placed),
   accountMenu: stillChart(accountMenuMachine, placed),
   categoryBar: stillChart(categoryBarMachine, placed),
 });

@@ -14,6 +14,8 @@ export interface CategoryTree {
   find(id: number): Category | null;
   /** These categories and all below them, each once; an unknown one stands for itself. */
   withDescendants(ids: readonly number[]): number[];
+  /** These categories and all above them, each once. */
+  withAncestors(ids: readonly number[]): number[];
 }
 
 type Node = Category & { children: Category[] };
@@ -32,7 +34,15 @@ const treeOf = (rows: readonly { id: number; name: string; parentId: number | nu
     for (const id of found) for (const child of nodes.get(id)?.children ?? []) found.add(child.id);
     return [...found];
   };
-  return { roots, all: [...nodes.values()], find: (id) => nodes.get(id) ?? null, withDescendants };
+  const withAncestors = (ids: readonly number[]) => {
+    const found = new Set(ids);
+    for (const id of found) {
+      const parent = nodes.get(id)?.parent_id;
+      if (typeof parent === 'number') found.add(parent);
+    }
+    return [...found];
+  };
+  return { roots, all: [...nodes.values()], find: (id) => nodes.get(id) ?? null, withDescendants, withAncestors };
 };
 
 /** The category tree, kept in memory for a short time. */

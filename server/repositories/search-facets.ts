@@ -3,7 +3,7 @@ import type { SearchFacets } from '#contract/search.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { CategoryTree } from './categories.ts';
 import { toWirePrice } from './products.ts';
-import { type FilterName, type Filters, listed } from './search-filters.ts';
+import { type FilterName, type Filters } from './search-filters.ts';
 
 /** Minor units at which a band of prices begins. */
 const BAND_STARTS = [0, 500, 1000, 2000, 3000];
@@ -18,14 +18,14 @@ const NAMES: readonly FilterName[] = ['category', 'price', 'rating', 'on_sale', 
 /** One row of counts, as PostgreSQL answers it. */
 interface Counted {
   whole_shop: number;
-  category: [id: number, count: number][] | null;
+  category: Sets<number>;
   price_min: number | null;
   price_max: number | null;
   bands: number[];
   ratings: number[];
   on_sale: number;
-  format: [value: string, count: number][] | null;
-  engine: [value: string, count: number][] | null;
+  format: Sets<string>;
+  engine: Sets<string>;
 }
 
 /** Products that pass every filter but this one; `failed` counts the filters that a product does not pass. */
@@ -44,30 +44,26 @@ const inBand = (start: number, index: number) => {
   return sql`${bounds} and ${passesOthers('price')}`;
 };
 
-const pairs = (rows: SQL) =>
-  sql`(select json_agg(json_build_array(value, n) order by n desc, value) from (${rows}) as counted)`;
+/** How many products have exactly these values: there are far fewer such sets than products, and they are taken apart here. */
+type Sets<Value> = [values: Value[], count: number][] | null;
 
-const choicesOf = (name: 'format' | 'engine', column: SQL, leftOut: readonly string[] = []) =>
-  pairs(sql`
-    select choice.value, count(*)::int as n from found, unnest(${column}) as choice (value)
-    where ${passesOthers(name)} and choice.value <> all (array[${listed(leftOut)}]::text[]) group by choice.value order by n desc, choice.value limit ${CHOICES_MAX}`);
+const setsOf = (name: FilterName, rows: SQL) => sql`(
+  select json_agg(json_build_array(value_set, n)) from (
+    select value_set, count(*)::int as n from (${rows} where ${passesOthers(name)}) as each group by value_set) as counted)`;
 
-/** Each category beside itself and every one above it. */
-const categoriesIn = (tree: CategoryTree) => {
-  const rows = tree.all.flatMap(({ id }) => tree.withDescendants([id]).map((below): [number, number] => [below, id]));
-  return sql`(values ${sql.join(
-    [[0, 0], ...rows].map(([below, above]) => sql`(${below}::int, ${above}::int)`),
-    sql`, `,
-  )}) as tree (below, above)`;
+const categorySets = sql`
+  select found.failed, found.no_category, pc.category_ids as value_set
+  from found
+  join (select product_id, array_agg(category_id order by category_id) as category_ids from product_categories group by product_id) pc
+    on pc.product_id = found.id`;
+
+/** @param valuesOf what a product with such a set counts for, each once; sorted by their counts */
+const countValues = <Value, Counted>(sets: Sets<Value>, valuesOf: (set: readonly Value[]) => Iterable<Counted>) => {
+  const counts = new Map<Counted, number>();
+  for (const [set, count] of sets ?? [])
+    for (const value of new Set(valuesOf(set))) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
 };
-
-const countCategories = (tree: CategoryTree) =>
-  pairs(sql`
-    select tree.above as value, count(distinct found.id)::int as n
-    from found
-    join product_categories pc on pc.product_id = found.id
-    join ${categoriesIn(tree)} on tree.below = pc.category_id
-    where ${passesOthers('category')} group by tree.above`);
 
 /**
  * The counts of every filter's choices in one round trip: each product that the text finds is looked at once, with a mark for every
@@ -88,7 +84,7 @@ export const readFacets = async (
     NAMES.map((name) => sql.identifier(`no_${name}`)),
     sql` + `,
   );
-  const result = await db.execute(sql`
+  const counting = sql`
     with marked as (
       select products.id, products.effective_price_minor as price, products.rating, products.formats, products.engines,
         products.new_price_minor is not null as is_sale, ${sql.join(marks, sql`, `)}
@@ -96,22 +92,30 @@ export const readFacets = async (
     found as materialized (select * from (select *, ${failed} as failed from marked) as counted where failed <= 1)
     select
       ${countWhere(passesOthers('category'))} as whole_shop,
-      ${countCategories(tree)} as category,
+      ${setsOf('category', categorySets)} as category,
       min(found.price) filter (where ${passesOthers('price')}) as price_min,
       max(found.price) filter (where ${passesOthers('price')}) as price_max,
       ${countsOf(BAND_STARTS.map(inBand))} as bands,
       ${countsOf(RATING_STEPS.map((step) => sql`found.rating >= ${step} and ${passesOthers('rating')}`))} as ratings,
       ${countWhere(sql`found.is_sale and ${passesOthers('on_sale')}`)} as on_sale,
-      ${choicesOf('format', sql`found.formats`, PACKAGING)} as format,
-      ${choicesOf('engine', sql`found.engines`)} as engine
-    from found`);
+      ${setsOf('format', sql`select found.formats as value_set from found`)} as format,
+      ${setsOf('engine', sql`select found.engines as value_set from found`)} as engine
+    from found`;
+  const result = await db.transaction(async (tx) => {
+    // Compiling so many expressions takes PostgreSQL longer than counting 100,000 products.
+    await tx.execute(sql`select set_config('jit', 'off', true)`);
+    return tx.execute(counting);
+  });
   const [row] = (result as { rows: Counted[] }).rows;
   if (!row) throw new Error('An aggregate has one row');
   const price = (minor: number | null) => (minor === null ? null : toWirePrice(minor));
-  const choices = (counted: Counted['format']) => (counted ?? []).map(([value, count]) => ({ value, count }));
+  const choices = (sets: Sets<string>) =>
+    countValues(sets, (values) => values.filter((value) => !PACKAGING.includes(value)))
+      .slice(0, CHOICES_MAX)
+      .map(([value, count]) => ({ value, count }));
   return {
     whole_shop: row.whole_shop,
-    category: (row.category ?? []).map(([id, count]) => ({ id, count })),
+    category: countValues(row.category, tree.withAncestors).map(([id, count]) => ({ id, count })),
     price: {
       min: price(row.price_min),
       max: price(row.price_max),

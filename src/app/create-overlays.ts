@@ -1,4 +1,6 @@
-import { type ActorRefFrom, createActor } from 'xstate';
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
+import { loadSuggestions } from '#api/catalog/suggestions-query.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
@@ -6,6 +8,7 @@ import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import type { ConsentStore } from './consent-store.ts';
 
 /** What lies over the pages and in their header, each with a chart of its own that lives as long as the app. */
@@ -14,13 +17,14 @@ export interface Overlays {
   cartPanel: ActorRefFrom<typeof cartPanelMachine>;
   drawer: ActorRefFrom<typeof drawerMachine>;
   search: ActorRefFrom<typeof searchMachine>;
+  suggestions: ActorRefFrom<typeof suggestionsMachine>;
   accountMenu: ActorRefFrom<typeof accountMenuMachine>;
   categoryBar: ActorRefFrom<typeof categoryBarMachine>;
   quickView: ActorRefFrom<typeof quickViewMachine>;
 }
 
 /** The overlays' charts, not yet started. */
-export const createOverlays = (consent: ConsentStore): Overlays => ({
+export const createOverlays = (consent: ConsentStore, api: ShopApi): Overlays => ({
   cookieConsent: createActor(
     cookieConsentMachine.provide({ actions: { keepConsent: (_, { accepted }) => consent.write(accepted) } }),
     { input: { stored: consent.read() } },
@@ -28,6 +32,11 @@ export const createOverlays = (consent: ConsentStore): Overlays => ({
   cartPanel: createActor(cartPanelMachine),
   drawer: createActor(drawerMachine),
   search: createActor(searchMachine),
+  suggestions: createActor(
+    suggestionsMachine.provide({
+      actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, input.text, signal)) },
+    }),
+  ),
   accountMenu: createActor(accountMenuMachine),
   categoryBar: createActor(categoryBarMachine),
   quickView: createActor(quickViewMachine),

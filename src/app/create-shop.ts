@@ -82,7 +82,7 @@ export const createShop = ({ addresses, store, consent, tabs, locks, newIdempote
 
   const queryClient = createQueryClient();
   const intentGate = createActor(intentGateMachine);
-  const overlays = createOverlays(consent);
+  const overlays = createOverlays(consent, api);
   const actors = [session, purchase, intentGate, ...Object.values(overlays)];
 
   return {
