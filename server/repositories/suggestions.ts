@@ -67,16 +67,16 @@ const categoriesFor = (tree: CategoryTree, words: readonly string[], synonyms: S
       parent: typeof parentId === 'number' ? (tree.find(parentId)?.name ?? null) : null,
     }));
 
-/** The best sellers that the words find; those first whose title has the last word. */
+/** The best sellers that the words find; those first that have the last word whole, then those whose title has it. */
 const productsFor = async ({ db }: Parts, words: readonly string[], synonyms: Synonyms): Promise<Suggestion[]> => {
-  const { match } = textQueryOf(words, synonyms);
+  const { match, whole } = textQueryOf(words, synonyms);
   // Words are letters and digits: none of them has a meaning in a regular expression.
   const inTitle = sql`found.title ~* ${`\\m${words.at(-1) ?? ''}`}`;
   const result = await db.execute(sql`
     select found.id from (
-      select id, title, sales_count from products where is_listed and search @@ ${match}
+      select id, title, sales_count, search @@ ${whole} as is_whole from products where is_listed and search @@ ${match}
       order by ${sql.join(BEST_SELLING, sql`, `)} limit ${NEAREST_OF}) as found
-    order by ${inTitle} desc, found.sales_count desc, found.id desc limit ${PRODUCTS_MAX}`);
+    order by found.is_whole desc, ${inTitle} desc, found.sales_count desc, found.id desc limit ${PRODUCTS_MAX}`);
   const ids = (result as { rows: { id: number }[] }).rows.map(({ id }) => id);
   const cards = await readProductCards(db, ids, null);
   return cards.map(({ id, title, image, image_widths, price, new_price, currency }) => {

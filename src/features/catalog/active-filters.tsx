@@ -27,8 +27,7 @@ export function ActiveFilters({ address, currency }: ActiveFiltersProps) {
         {set.map(({ name, without }) => (
           <li key={name}>
             <Link className={chip} href={catalogPath({ ...address, filters: without, page: 1 })} onClick={passFocus}>
-              <VisuallyHidden>Remove the filter </VisuallyHidden>
-              {name}
+              <VisuallyHidden>Remove the filter</VisuallyHidden> {name}
               <X size={16} aria-hidden="true" />
             </Link>
           </li>

@@ -106,14 +106,16 @@ const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
 /** Texts near the one that found nothing. A failure to load them is no news to somebody who found nothing. */
 function NearTexts({ address }: { address: CatalogAddress }) {
   const { data = [] } = useQuery(suggestionsQuery(useShopApi(), address.text));
-  if (data.length === 0) return null;
+  // A product that is only near is not what was meant.
+  const near = data.filter((suggestion) => suggestion.kind !== 'product');
+  if (near.length === 0) return null;
   const inWholeShop = { categoryId: address.categoryId, isWholeShop: true };
   return (
     <Ways label="Did you mean">
-      {data.map((suggestion) => {
+      {near.map((suggestion) => {
         const isText = suggestion.kind === 'text';
         const href = isText ? catalogPath({ ...inWholeShop, text: suggestion.text }) : suggestionPath(suggestion);
-        const name = isText ? suggestion.text : suggestion.kind === 'category' ? suggestion.name : suggestion.title;
+        const name = isText ? suggestion.text : suggestion.name;
         return (
           <li key={href}>
             <Link className={chip} href={href}>

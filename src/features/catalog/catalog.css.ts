@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from, responsive } from '#ui/theme/media.ts';
 
-const { color, duration, easing, fontSize, radius, space } = vars;
+const { color, duration, easing, fontSize, radius, size, space } = vars;
 
 /** The filters beside what they narrow. */
 export const layout = style({
@@ -16,7 +16,7 @@ export const layout = style({
 
 export const list = style({ display: 'grid', gap: space[16], minWidth: 0 });
 
-export const phoneOnly = style({ ...from('tablet', { display: 'none' }) });
+export const phoneOnly = style({ minWidth: 0, ...from('tablet', { display: 'none' }) });
 
 /** One behind the last filter: it takes the focus when that one goes. */
 export const chipRow = style({ selectors: { '&[hidden]': { display: 'none' } } });
@@ -31,6 +31,20 @@ export const clearAll = style({
 });
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+/** One line that can be pushed along, from edge to edge of the screen: many rows would push the goods out of sight. */
+export const chipLine = style([
+  chips,
+  {
+    flexWrap: 'nowrap',
+    marginInline: `calc(-1 * ${size.gutter})`,
+    // Room for the ring of the focus, which the scrolling would cut off.
+    padding: `${space[4]} ${size.gutter}`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    whiteSpace: 'nowrap',
+  },
+]);
 
 export const chip = style({
   display: 'inline-flex',

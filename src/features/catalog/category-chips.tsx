@@ -2,7 +2,7 @@ import type { Category } from '#contract/category.ts';
 import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
-import { chip, chips, phoneOnly } from './catalog.css.ts';
+import { chip, chipLine, phoneOnly } from './catalog.css.ts';
 import { ChoiceCount } from './filter-group.tsx';
 
 interface CategoryChipsProps {
@@ -31,7 +31,7 @@ export function CategoryChips(props: CategoryChipsProps) {
   if (choices.length === 0) return null;
   return (
     <nav className={phoneOnly} aria-label={address.isWholeShop ? 'Categories to look in' : 'Subcategories'}>
-      <ul className={chips}>
+      <ul className={chipLine}>
         {choices.map(({ id, name }) => (
           <li key={id}>
             <Link

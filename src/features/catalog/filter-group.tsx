@@ -29,8 +29,7 @@ export function ChoiceCount({ count }: { count: number | undefined }) {
     <>
       {' '}
       <span className={countClass}>
-        {NUMBER.format(count)}
-        <VisuallyHidden>{count === 1 ? ' asset' : ' assets'}</VisuallyHidden>
+        {NUMBER.format(count)} <VisuallyHidden>{count === 1 ? 'asset' : 'assets'}</VisuallyHidden>
       </span>
     </>
   );

@@ -35,8 +35,9 @@ export function FilterPanel({ tree, way, address, facets, isLoading, currency, o
   const navigate = useNavigate();
   const { filters } = address;
   const hrefFor = (changed: CatalogFilters) => catalogPath({ ...address, filters: changed, page: 1 });
-  // Whoever ticks a box stays at it.
-  const apply = (changed: CatalogFilters) => void navigate(hrefFor(changed), { preventScrollReset: true });
+  // Whoever ticks a box stays at it, and the next one is ticked beside what the address says by then: it is shown at once.
+  const apply = (changed: CatalogFilters) =>
+    void navigate(hrefFor(changed), { preventScrollReset: true, flushSync: true });
 
   const ratings = (facets?.rating ?? []).map(({ min, count }) => {
     const isChosen = filters.ratingMin === min;

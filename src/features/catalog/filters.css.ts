@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
 
@@ -103,12 +103,11 @@ export const count = style({
   fontWeight: 400,
 });
 
-export const checkbox = style({
-  justifyContent: 'center',
-  minHeight: ROW,
-});
+export const checkbox = style({ justifyContent: 'center', minHeight: ROW });
 
-/** The whole row ticks the box, and the count stands at its end. */
+// The whole row ticks the box, and the count stands at its end.
+globalStyle(`${checkbox} label`, { display: 'flex', flexGrow: 1, alignItems: 'baseline' });
+
 export const priceForm = style({ display: 'grid', gap: space[12], paddingTop: space[8] });
 
 export const priceFields = style({

@@ -12,8 +12,8 @@ import { priceFields, priceForm } from './filters.css.ts';
 /** Half of the world writes a comma there. */
 const priceFieldSchema = z
   .string()
-  .transform((text) => text.trim().replace(',', '.'))
-  .pipe(z.union([z.literal('').transform(() => undefined), priceFilterSchema]));
+  .transform((text) => text.trim().replace(',', '.') || undefined)
+  .pipe(priceFilterSchema.optional());
 
 const rangeSchema = z
   .object({ from: priceFieldSchema, to: priceFieldSchema })

@@ -62,3 +62,6 @@ export const name = style({
 });
 
 export const note = style({ flex: 'none', color: color.textQuiet });
+
+/** Where there is no room the old price stands above the new one. */
+export const price = style({ flex: '0 1 auto', textAlign: 'end' });

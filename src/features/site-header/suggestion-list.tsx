@@ -24,9 +24,9 @@ const countText = (count: number) => (count === 1 ? '1 suggestion' : `${count} s
 /** What is suggested below the search box; the box keeps the focus and says which one is marked. */
 export function SuggestionList({ id, items, active, onChoose }: SuggestionListProps) {
   const choose = (index: number) => (event: MouseEvent<HTMLElement>) => {
-    // Another page opens: on a phone its keyboard would stay over it.
-    if (document.activeElement instanceof HTMLElement && event.detail > 0) document.activeElement.blur();
     onChoose(index);
+    // Another page opens: on a phone its keyboard would stay over it.
+    if (event.detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (
     <>
@@ -100,7 +100,9 @@ function SuggestionContent({ item }: { item: Suggestion }) {
             fit="cover"
           />
           <span className={styles.name}>{item.title}</span>{' '}
-          <Price price={item.price} newPrice={item.new_price} currency={item.currency} size="small" />
+          <span className={styles.price}>
+            <Price price={item.price} newPrice={item.new_price} currency={item.currency} size="small" />
+          </span>
         </>
       );
   }
