@@ -108,7 +108,7 @@ test('suggestions by keyboard, a typo, and a search that finds nothing', async (
   await page.getByRole('link', { name: 'fantsy', exact: true }).click();
   await expect(page.getByText('Nothing was found for "fantsy"')).toBeVisible();
   await expect(
-    page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: 'fantasy' }),
+    page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: 'fantasy', exact: true }),
   ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
@@ -126,7 +126,7 @@ test('suggestions by keyboard, a typo, and a search that finds nothing', async (
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the filters are in a drawer, and suggestions are chosen by touch', async ({ shop }) => {
+  test('the filters are in a drawer that keeps the focus, and suggestions are chosen by touch', async ({ shop }) => {
     const { page } = shop;
     await shop.open('/catalog/1');
     await seeList(page);

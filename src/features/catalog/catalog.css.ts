@@ -7,6 +7,7 @@ const { color, duration, easing, fontSize, radius, size, space } = vars;
 /** The filters beside what they narrow. */
 export const layout = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   ...responsive({
     tablet: { gridTemplateColumns: '200px minmax(0, 1fr)', gap: space[24] },
@@ -14,7 +15,7 @@ export const layout = style({
   }),
 });
 
-export const list = style({ display: 'grid', gap: space[16], minWidth: 0 });
+export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16], minWidth: 0 });
 
 export const phoneOnly = style({ minWidth: 0, ...from('tablet', { display: 'none' }) });
 

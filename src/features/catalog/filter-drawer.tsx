@@ -9,7 +9,8 @@ import { useViewChart } from '#machines/view-chart.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
-import { countText } from './catalog-texts.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { countText, totalText } from './catalog-texts.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { setFiltersOf } from './filter-texts.ts';
 import { drawerButton } from './filters.css.ts';
@@ -64,9 +65,10 @@ export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
                 Clear all
               </ButtonLink>
             ) : null}
-            <Button onClick={close}>
-              <span role="status">{found ? `Show ${countText({ ...found, data: [] })}` : 'Loading assets…'}</span>
-            </Button>
+            <VisuallyHidden>
+              <span role="status">{found ? countText(found) : ''}</span>
+            </VisuallyHidden>
+            <Button onClick={close}>{found ? `Show ${totalText(found)}` : 'Show assets'}</Button>
           </>
         }
       >
