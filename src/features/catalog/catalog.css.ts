@@ -37,6 +37,8 @@ export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
 export const chipLine = style([
   chips,
   {
+    // Words for those who listen stand in it out of sight: it has to keep them, or they would widen the page.
+    position: 'relative',
     flexWrap: 'nowrap',
     marginInline: `calc(-1 * ${size.gutter})`,
     // Room for the ring of the focus, which the scrolling would cut off.
