@@ -73,6 +73,15 @@ export const entries: Record<string, GalleryEntry> = {
     },
   },
 
+  'filter-drawer': {
+    page: () => '/catalog/1',
+    isVisitors: true,
+    signs: {
+      closed: { role: 'button', name: 'Filters', isExpanded: false, only: 'phone' },
+      open: { role: 'dialog', name: 'Filters', only: 'phone' },
+    },
+  },
+
   'intent-gate': {
     // A refused intent leads to the sign-in page and is held there.
     page: (snapshot) => (snapshot.matches('holding') ? SIGN_IN : '/asset/107'),

@@ -9,16 +9,7 @@ const PHONE = 768;
 /** What tells a person which state a view is in: something to be found on the page by role and name. */
 export interface Sign {
   role:
-    | 'alert'
-    | 'button'
-    | 'dialog'
-    | 'heading'
-    | 'link'
-    | 'listitem'
-    | 'progressbar'
-    | 'searchbox'
-    | 'status'
-    | 'textbox';
+    'alert' | 'button' | 'combobox' | 'dialog' | 'heading' | 'link' | 'listitem' | 'progressbar' | 'status' | 'textbox';
   name: string;
   /** Whether it says that it is at work; not looked at when left out. */
   isBusy?: boolean;

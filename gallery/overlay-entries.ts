@@ -6,8 +6,8 @@ const account: Sign = { role: 'button', name: 'Account', isExpanded: true };
 const cookies: Sign = { role: 'dialog', name: 'We use cookies' };
 const panel: Sign = { role: 'dialog', name: 'Shop Cart' };
 const topCategory: Sign = { role: 'button', name: '3D', only: 'desktop' };
-const searchBox: Sign = { role: 'searchbox', name: 'Search for products' };
 const report: Sign = { role: 'dialog', name: 'Report a problem' };
+const searchBox: Sign = { role: 'combobox', name: 'Search for products' };
 const clear: Sign = { role: 'button', name: 'Clear the search' };
 const settings: Sign = { role: 'heading', name: 'Settings' };
 const signIn: Sign = { role: 'button', name: 'Sign In', isBusy: false };
@@ -106,6 +106,21 @@ export const overlayEntries: Record<string, GalleryEntry> = {
       'plain (with a text)': clear,
       highlighted: searchBox,
       'highlighted (with a text)': clear,
+    },
+  },
+
+  suggestions: {
+    page: () => SIGN_IN,
+    isVisitors: true,
+    // What is asked for, how much is listed and which one is marked makes no other view.
+    nameOf: (key) => `${key.split(' ')[0]}${key.includes('0 listed') ? '' : ' (with a list)'}`,
+    signs: {
+      idle: { ...searchBox, isExpanded: false },
+      resting: { ...searchBox, isExpanded: false },
+      asking: { ...searchBox, isExpanded: false },
+      'idle (with a list)': { ...searchBox, isExpanded: true },
+      'resting (with a list)': { ...searchBox, isExpanded: true },
+      'asking (with a list)': { ...searchBox, isExpanded: true },
     },
   },
 };

@@ -10,6 +10,7 @@ import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import type { Placed } from '#machines/view-chart.tsx';
 import { stillChart } from './still-chart.ts';
 
@@ -20,6 +21,7 @@ export const createStillOverlays = (placed: Placed): Overlays => ({
   quickView: stillChart(quickViewMachine, placed),
   drawer: stillChart(drawerMachine, placed),
   search: stillChart(searchMachine, placed),
+  suggestions: stillChart(suggestionsMachine, placed),
   accountMenu: stillChart(accountMenuMachine, placed),
   categoryBar: stillChart(categoryBarMachine, placed),
   recorderReport: stillChart(recorderReportMachine, placed),

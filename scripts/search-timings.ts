@@ -10,6 +10,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { readProductDetail } from '#server/repositories/products.ts';
 import { searchProducts } from '#server/repositories/search.ts';
+import { suggestFor } from '#server/repositories/suggestions.ts';
 import { seedLargeCatalogue } from '#tests/support/catalogue-large.ts';
 
 const RUNS = 12;
@@ -74,6 +75,9 @@ for (const query of QUERIES) {
     const { meta, suggestion } = await searchProducts(parts, searchQuerySchema.parse(query), null);
     return `${meta?.total} found${suggestion ? `, "${suggestion}"` : ''}`;
   });
+}
+for (const text of ['ca', 'fant', 'red castle', 'vehicl', 'fantsy', 'qqqqzzzz']) {
+  await measure(`suggestions for "${text}"`, async () => `${(await suggestFor(parts, text)).length} suggested`);
 }
 await measure(
   'product page',

@@ -29,6 +29,8 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'intent.allowedProduct':
     'cart or wishlist is changed; the message or the error as a toast; the list is asked for again',
   'accountMenu.asked': 'the gate is asked for the account',
+  'suggestions.chosen':
+    'a text is searched for, where a search would look; for a category or a product the box is emptied and its page opens',
   'search.navigate': 'the catalogue opens at that address',
   'download.saved': 'a toast with the name of the file',
   'download.failed': 'the error as a toast',

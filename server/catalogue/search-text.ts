@@ -36,6 +36,12 @@ export const synonymsOf = (rows: readonly { groupId: number; word: string }[]): 
   return synonyms;
 };
 
+/** Words that mean the same as this one, in whatever number it is written; itself left out. */
+export const sameAs = (word: string, synonyms: Synonyms): string[] => {
+  const forms = formsOf(word);
+  return [...new Set(forms.flatMap((form) => synonyms.get(form) ?? []))].filter((other) => !forms.includes(other));
+};
+
 /** One word or phrase in PostgreSQL's query language. */
 const quoted = (text: string) => {
   const words = wordsOf(text).map((word) => `'${word}'`);

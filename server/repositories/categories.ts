@@ -8,10 +8,14 @@ import { remembered } from '#server/catalogue/remembered.ts';
 export interface CategoryTree {
   /** Top-level ones, each with its children, in the owner's order. */
   roots: Category[];
+  /** Every one, at whatever depth, in the owner's order. */
+  all: readonly Category[];
   /** A node with its children; null when there is none with this id. */
   find(id: number): Category | null;
   /** These categories and all below them, each once; an unknown one stands for itself. */
   withDescendants(ids: readonly number[]): number[];
+  /** These categories and all above them, each once. */
+  withAncestors(ids: readonly number[]): number[];
 }
 
 type Node = Category & { children: Category[] };
@@ -30,7 +34,15 @@ const treeOf = (rows: readonly { id: number; name: string; parentId: number | nu
     for (const id of found) for (const child of nodes.get(id)?.children ?? []) found.add(child.id);
     return [...found];
   };
-  return { roots, find: (id) => nodes.get(id) ?? null, withDescendants };
+  const withAncestors = (ids: readonly number[]) => {
+    const found = new Set(ids);
+    for (const id of found) {
+      const parent = nodes.get(id)?.parent_id;
+      if (typeof parent === 'number') found.add(parent);
+    }
+    return [...found];
+  };
+  return { roots, all: [...nodes.values()], find: (id) => nodes.get(id) ?? null, withDescendants, withAncestors };
 };
 
 /** The category tree, kept in memory for a short time. */

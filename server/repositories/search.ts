@@ -1,5 +1,5 @@
 import { type SQL, and, sql } from 'drizzle-orm';
-import type { SearchQuery, SearchResponse, SearchSort } from '#contract/search.ts';
+import type { SearchFacets, SearchQuery, SearchResponse, SearchSort } from '#contract/search.ts';
 import { remembered } from '#server/catalogue/remembered.ts';
 import { type TextQuery, synonymsOf, textQueryOf, wordsOf } from '#server/catalogue/search-text.ts';
 import type { ShopContext } from '#server/context.ts';
@@ -7,6 +7,8 @@ import type { Database } from '#server/db/client.ts';
 import { products, searchSynonyms } from '#server/db/schema/goods.ts';
 import { readCategoryTree } from './categories.ts';
 import { readProductCards } from './products.ts';
+import { readFacets } from './search-facets.ts';
+import { filtersOf } from './search-filters.ts';
 import { mendWords } from './search-mending.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock'>;
@@ -14,11 +16,11 @@ type Parts = Pick<ShopContext, 'db' | 'clock'>;
 /** Up to here a total is counted anew for every page; a larger one is kept for a while, as counting it takes longer than the page. */
 const COUNT_ANEW_MAX = 1000;
 
-const readSynonyms = (parts: Parts) =>
+export const readSynonyms = (parts: Parts) =>
   remembered(parts, 'synonyms', async () => synonymsOf(await parts.db.select().from(searchSynonyms)));
 
 // `nulls last` as in the indices: without it PostgreSQL would sort the whole table.
-const BEST_SELLING = [sql`products.sales_count desc nulls last`, sql`products.id desc nulls last`];
+export const BEST_SELLING = [sql`products.sales_count desc nulls last`, sql`products.id desc nulls last`];
 const ORDERS: Record<Exclude<SearchSort, 'relevance'>, SQL[]> = {
   best_selling: BEST_SELLING,
   newest: [sql`products.released_at desc nulls last`, sql`products.id desc nulls last`],
@@ -31,29 +33,6 @@ const ORDERS: Record<Exclude<SearchSort, 'relevance'>, SQL[]> = {
 const orderOf = (sort: SearchSort | undefined, text: TextQuery | null): SQL[] => {
   if (sort && sort !== 'relevance') return ORDERS[sort];
   return text ? [sql`ts_rank(products.search, ${text.whole}) desc`, ...BEST_SELLING] : BEST_SELLING;
-};
-
-const toMinor = (price: number) => Math.round(price * 100);
-
-/** The filters without the text. `on_sale` false is a box left empty: it filters nothing. */
-const filtersOf = async (parts: Parts, query: SearchQuery): Promise<SQL[]> => {
-  const filters = [sql`products.is_listed`];
-  if (query.category) {
-    const ids = (await readCategoryTree(parts)).withDescendants(query.category);
-    filters.push(sql`exists (
-      select 1 from product_categories pc
-      where pc.product_id = products.id and pc.category_id in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )}))`);
-  }
-  if (query.price_min !== undefined) filters.push(sql`products.effective_price_minor >= ${toMinor(query.price_min)}`);
-  if (query.price_max !== undefined) filters.push(sql`products.effective_price_minor <= ${toMinor(query.price_max)}`);
-  if (query.rating_min !== undefined) filters.push(sql`products.rating >= ${query.rating_min}`);
-  if (query.on_sale) filters.push(sql`products.new_price_minor is not null`);
-  if (query.format !== undefined) filters.push(sql`products.formats @> array[${query.format}]::text[]`);
-  if (query.engine !== undefined) filters.push(sql`products.engines @> array[${query.engine}]::text[]`);
-  return filters;
 };
 
 const countUpTo = async (db: Database, where: SQL | undefined, limit: number | null) => {
@@ -74,19 +53,29 @@ const countOf = async (parts: Parts, where: SQL | undefined, key: string) => {
   return remembered(parts, `total ${key}`, () => countUpTo(parts.db, where, null));
 };
 
-interface Page {
+interface Found {
   ids: number[];
   total: number;
+  facets: SearchFacets;
 }
 
-const findPage = async (parts: Parts, query: SearchQuery, words: readonly string[] | null): Promise<Page> => {
-  const text = words ? textQueryOf(words, await readSynonyms(parts)) : null;
+/** @param words null when no text is searched for; none of them when the text has no letter or digit, which finds nothing */
+const find = async (parts: Parts, query: SearchQuery, words: readonly string[] | null): Promise<Found> => {
+  const text = words?.length ? textQueryOf(words, await readSynonyms(parts)) : null;
+  const matches = words?.length === 0 ? sql`false` : text && sql`products.search @@ ${text.match}`;
   const filters = await filtersOf(parts, query);
-  const where = and(...filters, text ? sql`products.search @@ ${text.match}` : undefined);
-  const { sort, page, per_page: perPage, search: _, ...filtering } = query;
-  const total = await countOf(parts, where, JSON.stringify([words, filtering]));
+  const where = and(
+    sql`products.is_listed`,
+    matches ?? undefined,
+    ...Object.values(filters).filter((set) => set !== null),
+  );
+  const { sort, page, per_page: perPage, search: _, exact: _exact, ...filtering } = query;
+  const key = JSON.stringify([words, filtering]);
+  const total = await countOf(parts, where, key);
+  const tree = await readCategoryTree(parts);
+  const facets = await remembered(parts, `facets ${key}`, () => readFacets(parts, tree, filters, matches));
   const offset = (page - 1) * perPage;
-  if (offset >= total) return { ids: [], total };
+  if (offset >= total) return { ids: [], total, facets };
   const rows = await parts.db
     .select({ id: products.id })
     .from(products)
@@ -94,12 +83,12 @@ const findPage = async (parts: Parts, query: SearchQuery, words: readonly string
     .orderBy(...orderOf(sort, text))
     .limit(perPage)
     .offset(offset);
-  return { ids: rows.map((row) => row.id), total };
+  return { ids: rows.map((row) => row.id), total, facets };
 };
 
 /**
- * GET search (design, sections 4 and 10). A text that finds nothing is mended and looked for again; `suggestion` then says for
- * what. A text without any letter or digit finds nothing.
+ * GET search (design, sections 4 and 10). A text that finds nothing is mended and looked for again, unless it is meant as it stands
+ * (`exact`); `suggestion` then says for what. A text without any letter or digit finds nothing.
  * @param userId for whom `purchased` is told; null for a visitor
  */
 export const searchProducts = async (
@@ -109,11 +98,11 @@ export const searchProducts = async (
 ): Promise<SearchResponse> => {
   const text = query.search?.trim();
   const words = text ? wordsOf(text) : null;
-  let found: Page = words?.length === 0 ? { ids: [], total: 0 } : await findPage(parts, query, words);
+  let found = await find(parts, query, words);
   let suggestion: string | undefined;
-  if (words && words.length > 0 && found.total === 0) {
+  if (words?.length && found.total === 0 && !query.exact) {
     const mended = await mendWords(parts.db, words, await readSynonyms(parts));
-    const again = mended && (await findPage(parts, query, mended));
+    const again = mended && (await find(parts, query, mended));
     if (again && again.total > 0) {
       found = again;
       suggestion = mended.join(' ');
@@ -127,6 +116,7 @@ export const searchProducts = async (
       total: found.total,
       last_page: Math.max(1, Math.ceil(found.total / query.per_page)),
     },
+    facets: found.facets,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
 };

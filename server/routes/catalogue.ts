@@ -3,12 +3,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { idParamsSchema } from '#contract/common.ts';
 import { productDetailResponseSchema } from '#contract/product.ts';
-import { searchQuerySchema, searchResponseSchema } from '#contract/search.ts';
+import {
+  searchQuerySchema,
+  searchResponseSchema,
+  suggestionsQuerySchema,
+  suggestionsResponseSchema,
+} from '#contract/search.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';
 import { readCategoryTree } from '#server/repositories/categories.ts';
 import { readProductDetail } from '#server/repositories/products.ts';
 import { searchProducts } from '#server/repositories/search.ts';
+import { suggestFor } from '#server/repositories/suggestions.ts';
 
 /** Seconds that a visitor's answer may be shown again: a new price is seen soon. */
 const VISITOR_MAX_AGE = 60;
@@ -46,6 +52,16 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
       const answer = await searchProducts(context, request.query, request.user?.id ?? null);
       allowCaching(request, reply);
       return answer;
+    },
+  );
+
+  app.get(
+    '/search/suggestions',
+    { schema: { querystring: suggestionsQuerySchema, response: { 200: suggestionsResponseSchema } } },
+    async (request, reply) => {
+      const data = await suggestFor(context, request.query.search);
+      allowCaching(request, reply);
+      return { data };
     },
   );
 

@@ -1,5 +1,8 @@
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import type { Trace } from '#contract/trace.ts';
+import { sendTrace } from '#api/traces/send-trace.ts';
+import { loadSuggestions } from '#api/catalog/suggestions-query.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
@@ -9,6 +12,7 @@ import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.ma
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { Recorder } from '#machines/tracing/recorder.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import type { ConsentStore } from './consent-store.ts';
 
 /** What lies over the pages and in their header, each with a chart of its own that lives as long as the app. */
@@ -17,21 +21,26 @@ export interface Overlays {
   cartPanel: ActorRefFrom<typeof cartPanelMachine>;
   drawer: ActorRefFrom<typeof drawerMachine>;
   search: ActorRefFrom<typeof searchMachine>;
+  suggestions: ActorRefFrom<typeof suggestionsMachine>;
   accountMenu: ActorRefFrom<typeof accountMenuMachine>;
   categoryBar: ActorRefFrom<typeof categoryBarMachine>;
   quickView: ActorRefFrom<typeof quickViewMachine>;
   recorderReport: ActorRefFrom<typeof recorderReportMachine>;
 }
 
-/** What a report of a problem is made of and where it goes. */
+/** What a report of a problem is made of, and how it is saved. */
 export interface ReportWork {
   gatherTrace: () => Promise<Trace>;
-  sendTrace: (trace: Trace, signal: AbortSignal) => Promise<{ code: string }>;
   saveTrace: (trace: Trace) => void;
 }
 
 /** The overlays' charts, not yet started. */
-export const createOverlays = (consent: ConsentStore, report: ReportWork, inspect: Recorder['inspect']): Overlays => ({
+export const createOverlays = (
+  consent: ConsentStore,
+  api: ShopApi,
+  report: ReportWork,
+  inspect: Recorder['inspect'],
+): Overlays => ({
   cookieConsent: createActor(
     cookieConsentMachine.provide({ actions: { keepConsent: (_, { accepted }) => consent.write(accepted) } }),
     { input: { stored: consent.read() }, inspect },
@@ -46,9 +55,15 @@ export const createOverlays = (consent: ConsentStore, report: ReportWork, inspec
     recorderReportMachine.provide({
       actors: {
         gatherTrace: fromPromise(report.gatherTrace),
-        sendTrace: fromPromise(({ input, signal }) => report.sendTrace(input.trace, signal)),
+        sendTrace: fromPromise(({ input, signal }) => sendTrace(api, input.trace, signal)),
       },
       actions: { saveTrace: (_, { trace }) => report.saveTrace(trace) },
+    }),
+    { inspect },
+  ),
+  suggestions: createActor(
+    suggestionsMachine.provide({
+      actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, input.text, signal)) },
     }),
     { inspect },
   ),

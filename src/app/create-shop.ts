@@ -5,7 +5,6 @@ import type { ObserveRequest } from '#api/observed-request.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { continuePayment } from '#api/orders/order-query.ts';
 import { type ApiAddresses, createBareApi, createShopApi, type ShopApi } from '#api/shop-api.ts';
-import { sendTrace } from '#api/traces/send-trace.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import { type Downloads } from '#machines/download/download.context.tsx';
 import { downloadMachine } from '#machines/download/download.machine.ts';
@@ -32,7 +31,7 @@ export interface ShopParts {
   locks: LockManager | undefined;
   newIdempotencyKey: () => string;
   recorder: Recorder;
-  reports: Omit<ReportWork, 'sendTrace'>;
+  reports: ReportWork;
 }
 
 export interface Shop {
@@ -102,11 +101,7 @@ export const createShop = ({
 
   const queryClient = createQueryClient();
   const intentGate = createActor(intentGateMachine, { inspect });
-  const overlays = createOverlays(
-    consent,
-    { ...reports, sendTrace: (trace, signal) => sendTrace(api, trace, signal) },
-    inspect,
-  );
+  const overlays = createOverlays(consent, api, reports, inspect);
   const actors = [session, purchase, intentGate, ...Object.values(overlays)];
 
   return {

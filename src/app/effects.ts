@@ -6,6 +6,7 @@ import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { statusOf } from '#api/api-error.ts';
 import type { Message } from '#contract/common.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
+import { suggestionPath } from '#lib/suggestion-path.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import type { SessionEmitted, SessionEnd } from '#machines/session/session.machine.ts';
 import type { Shop } from './create-shop.ts';
@@ -113,6 +114,15 @@ export const attachEffects = (
   overlays.accountMenu.on('accountMenu.asked', ({ to, signedIn }) =>
     intentGate.send({ type: 'intent.header', to, signedIn }),
   );
+  overlays.suggestions.on('suggestions.chosen', ({ suggestion, onCatalog }) => {
+    if (suggestion.kind === 'text') {
+      overlays.search.send({ type: 'search.submit', value: suggestion.text, onCatalog });
+      return;
+    }
+    // What was typed has led there: it is no search that goes on.
+    overlays.search.send({ type: 'search.clear', onCatalog: null });
+    outside.navigate(suggestionPath(suggestion));
+  });
   overlays.search.on('search.navigate', ({ to }) => outside.navigate(to));
 
   purchase.on('purchase.started', ({ checkout_url: url, message }) => {

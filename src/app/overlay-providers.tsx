@@ -8,6 +8,7 @@ import { DrawerProvider } from '#machines/drawer/drawer.context.tsx';
 import { QuickViewProvider } from '#machines/quick-view/quick-view.context.tsx';
 import { RecorderReportProvider } from '#machines/recorder-report/recorder-report.context.tsx';
 import { SearchProvider } from '#machines/search/search.context.tsx';
+import { SuggestionsProvider } from '#machines/suggestions/suggestions.context.tsx';
 import type { Shop } from './create-shop.ts';
 
 /** Hands the overlays' charts to React. */
@@ -38,9 +39,11 @@ function HeaderProviders({ overlays, children }: { overlays: Shop['overlays']; c
   return (
     <DrawerProvider value={overlays.drawer}>
       <SearchProvider value={overlays.search}>
-        <AccountMenuProvider value={overlays.accountMenu}>
-          <CategoryBarProvider value={overlays.categoryBar}>{children}</CategoryBarProvider>
-        </AccountMenuProvider>
+        <SuggestionsProvider value={overlays.suggestions}>
+          <AccountMenuProvider value={overlays.accountMenu}>
+            <CategoryBarProvider value={overlays.categoryBar}>{children}</CategoryBarProvider>
+          </AccountMenuProvider>
+        </SuggestionsProvider>
       </SearchProvider>
     </DrawerProvider>
   );

@@ -29,6 +29,7 @@ export const routes = (shop: Shop): RouteObject[] => [
       {
         lazy: { Component: async () => (await import('./layouts/public-layout.tsx')).PublicLayout },
         loader: warmUp(() => shop.queryClient.prefetchQuery(categoryTreeQuery(shop.api))),
+        shouldRevalidate: isOtherPage,
         children: [
           {
             ErrorBoundary: ErrorPage,
@@ -49,6 +50,12 @@ const warmUp = (ask: (args: LoaderFunctionArgs) => Promise<void>) => (args: Load
   return null;
 };
 
+/**
+ * A page that stands asks for its data itself. Without a loader to wait for, the router shows another query of the same page at once,
+ * where that is wanted: a filter that is ticked right after another one builds on it.
+ */
+const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
+
 const publicRoutes = (shop: Shop): RouteObject[] => [
   {
     index: true,
@@ -62,6 +69,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
       const address = readCatalogAddress(params['id'] ?? '', new URL(request.url).searchParams);
       return shop.queryClient.prefetchQuery(searchQuery(shop.api, catalogSearch(address)));
     }),
+    shouldRevalidate: isOtherPage,
     lazy: { Component: async () => (await import('./pages/catalog-page.tsx')).Component },
   },
   {

@@ -11,7 +11,7 @@ export const watchRoute = (
   router: Pick<DataRouter, 'state' | 'subscribe'>,
   { overlays }: Pick<Shop, 'overlays'>,
 ): (() => void) => {
-  const { search, cartPanel, quickView, drawer, accountMenu, categoryBar } = overlays;
+  const { search, suggestions, cartPanel, quickView, drawer, accountMenu, categoryBar } = overlays;
   let shown = router.state.location;
   const mirror = () =>
     search.send({ type: 'route.changed', path: shown.pathname, text: searchTextIn(shown.pathname, shown.search) });
@@ -23,7 +23,7 @@ export const watchRoute = (
     shown = location;
     mirror();
     if (!isOtherPage) return;
-    for (const overlay of [cartPanel, quickView, drawer, accountMenu, categoryBar])
+    for (const overlay of [suggestions, cartPanel, quickView, drawer, accountMenu, categoryBar])
       overlay.send({ type: 'route.changed' });
   });
 };

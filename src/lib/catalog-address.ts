@@ -1,4 +1,5 @@
 import { type SearchSort, searchSortSchema } from '#contract/search.ts';
+import { type CatalogFilters, filterParams, readFilters } from './catalog-filters.ts';
 import { PAGE_PARAM, pageIn } from './page-number.ts';
 
 /** What the catalogue's address says: the list on the page follows from it and from nothing else (design, section 10). */
@@ -9,6 +10,9 @@ export interface CatalogAddress {
   text: string;
   /** Whether the whole shop is looked through, not only the category. */
   isWholeShop: boolean;
+  /** The text is meant as it stands: what the shop took for a typo is none. */
+  isExact: boolean;
+  filters: CatalogFilters;
   /** Left out: the order that the server finds best. */
   sort?: SearchSort | undefined;
   /** Counted from 1. */
@@ -16,8 +20,9 @@ export interface CatalogAddress {
 }
 
 /** Names of the address's parameters; the forms that lead to the catalogue send the same. */
-export const CATALOG_PARAM = { text: 'q', scope: 'scope', sort: 'sort', page: PAGE_PARAM } as const;
+export const CATALOG_PARAM = { text: 'q', scope: 'scope', exact: 'exact', sort: 'sort', page: PAGE_PARAM } as const;
 export const WHOLE_SHOP = 'all';
+const YES = 'true';
 
 /** The catalogue without an id; it opens the first category. */
 export const CATALOG = '/catalog';
@@ -30,19 +35,23 @@ export const readCatalogAddress = (categoryId: string, params: URLSearchParams):
   categoryId,
   text: (params.get(CATALOG_PARAM.text) ?? '').trim(),
   isWholeShop: params.get(CATALOG_PARAM.scope) === WHOLE_SHOP,
+  isExact: params.get(CATALOG_PARAM.exact) === YES,
+  filters: readFilters(params),
   sort: searchSortSchema.safeParse(params.get(CATALOG_PARAM.sort)).data,
   page: pageIn(params),
 });
 
 /** Writes an address of the catalogue; what is the default is left out, so that one list has one address. */
 export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>): string => {
-  const { categoryId, text, isWholeShop, sort, page = 1 } = address;
-  const params = new URLSearchParams({
-    ...(text ? { [CATALOG_PARAM.text]: text } : {}),
-    ...(isWholeShop ? { [CATALOG_PARAM.scope]: WHOLE_SHOP } : {}),
-    ...(sort ? { [CATALOG_PARAM.sort]: sort } : {}),
-    ...(page > 1 ? { [CATALOG_PARAM.page]: String(page) } : {}),
-  }).toString();
+  const { categoryId, text, isWholeShop, isExact, filters = {}, sort, page = 1 } = address;
+  const params = new URLSearchParams([
+    ...(text ? [[CATALOG_PARAM.text, text]] : []),
+    ...(text && isExact ? [[CATALOG_PARAM.exact, YES]] : []),
+    ...(isWholeShop ? [[CATALOG_PARAM.scope, WHOLE_SHOP]] : []),
+    ...filterParams(filters),
+    ...(sort ? [[CATALOG_PARAM.sort, sort]] : []),
+    ...(page > 1 ? [[CATALOG_PARAM.page, String(page)]] : []),
+  ]).toString();
   return `${CATALOG}/${encodeURIComponent(categoryId)}${params ? `?${params}` : ''}`;
 };
 

@@ -93,7 +93,26 @@ describe('the filters', () => {
   test('all together', () => {
     expect(
       parse({ price_min: '0', price_max: '12.50', rating_min: '4.5', on_sale: 'true', format: 'glb', engine: 'unity' }),
-    ).toMatchObject({ price_min: 0, price_max: 12.5, rating_min: 4.5, on_sale: true, format: 'glb', engine: 'unity' });
+    ).toMatchObject({
+      price_min: 0,
+      price_max: 12.5,
+      rating_min: 4.5,
+      on_sale: true,
+      format: ['glb'],
+      engine: ['unity'],
+    });
+  });
+
+  // As with categories: repeated, with commas between, or as a JSON list.
+  test.each([['glb,png'], [['glb', 'png']], ['["glb","png"]'], ['glb, png,glb']])('several formats: %j', (format) => {
+    expect(parse({ format }).format).toEqual(['glb', 'png']);
+  });
+
+  test('a range of prices that holds nothing is refused, one that holds a single price is not', () => {
+    expect(errorsOf(searchQuerySchema, { price_min: '5.01', price_max: '5' })).toEqual({
+      price_max: ['Must be at least the lowest price'],
+    });
+    expect(parse({ price_min: '5', price_max: '5' })).toMatchObject({ price_min: 5, price_max: 5 });
   });
 
   test.each([

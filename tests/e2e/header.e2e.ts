@@ -11,7 +11,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const header = ({ page }: ShopDriver) => page.getByRole('banner');
 const icon = (shop: ShopDriver) => header(shop).getByRole('button', { name: 'Account' });
 const menu = (shop: ShopDriver) => shop.page.getByRole('list', { name: 'Account' });
-const box = (shop: ShopDriver) => shop.page.getByRole('searchbox', { name: 'Search for products' });
+const box = (shop: ShopDriver) => shop.page.getByRole('combobox', { name: 'Search for products' });
 const heading = ({ page }: ShopDriver, name: string) => page.getByRole('heading', { level: 1, name });
 const ring = ({ page }: ShopDriver) => page.locator('form[role="search"][data-highlighted]');
 const bar = ({ page }: ShopDriver) => page.getByRole('navigation', { name: 'Categories', exact: true });

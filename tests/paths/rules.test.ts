@@ -21,6 +21,8 @@ const DELAYS: Delays = {
   // Long enough for the way from the icon to its menu, short enough to be no hindrance.
   hoverGrace: 300,
   checkoutPatience: 10_000,
+  // Longer than the pause between two keys, short enough not to be waited for.
+  suggestDelay: 200,
   // Statecharts, section 1: "poll with back-off".
   pause: (context) => (context as { asked: number }).asked * 1000,
 };

@@ -1,24 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchResponseSchema } from '#contract/search.ts';
-import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
 import { products } from '#server/db/schema/goods.ts';
-import { SEARCHABLE } from '#tests/support/catalogue-fixtures-searchable.ts';
-import { makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
-import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+import { createSearchableShop } from '#tests/support/searchable-shop.ts';
+import type { TestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop();
-  const folder = await makeCatalogueFolder(SEARCHABLE);
-  const assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
-  await importCatalogue({ db: shop.db, goods: shop.goods, clock: shop.clock, assetsDir, folder: folder.path });
-  await rm(assetsDir, { recursive: true });
-  await folder.close();
+  shop = await createSearchableShop();
 });
 afterAll(() => shop.close());
 
@@ -91,6 +81,13 @@ test.for([
   expect(found.meta.total).toBe(ids.length);
 });
 
+test('a text that is meant as it stands is not mended', async () => {
+  const found = await search({ search: 'fantsy', exact: 'true' });
+  expect([found.data, found.meta.total, found.suggestion]).toEqual([[], 0, undefined]);
+  expect((await search({ search: 'fantsy', exact: 'false' })).suggestion).toBe('fantasy');
+  expect(await idsOf({ search: 'fantasy', exact: '1' })).toHaveLength(2);
+});
+
 test('nothing is suggested when the text is right or like nothing', async () => {
   expect((await search({ search: 'fantasy' })).suggestion).toBeUndefined();
   expect(await search({ search: 'xylophonist' })).toMatchObject({ data: [], meta: { total: 0, last_page: 1 } });
@@ -151,6 +148,10 @@ test.for([
   [{ format: 'png' }, [9]],
   [{ engine: 'unreal' }, [2]],
   [{ engine: 'godot' }, []],
+  // Any of several is enough, in each way that a list may be sent.
+  [{ format: 'ttf,png' }, [7, 9]],
+  [{ format: '["ttf","png"]', category: '56' }, [9]],
+  [{ engine: 'unreal,godot' }, [2]],
   [{ search: 'fantasy', category: '85', on_sale: '1' }, [4]],
   // An empty value counts as left out.
   [{ search: '', category: '', price_min: '', engine: '' }, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
@@ -227,6 +228,10 @@ test.for([
   'on_sale=maybe',
   'format=..%2F',
   'engine=cryengine',
+  'engine=unity,cryengine',
+  'format=glb,..%2F',
+  'price_max=5&price_min=5.01',
+  'exact=maybe',
   'sort=random',
   `search=${'a'.repeat(10_000)}`,
   'search=%00',

@@ -13,6 +13,8 @@ if ('window' in globalThis) {
       addListener: () => {},
       removeListener: () => {},
     });
+  // Nor does it lay anything out that could be scrolled.
+  Element.prototype.scrollIntoView = () => {};
 }
 
 let complaints: unknown[][] = [];

@@ -6,7 +6,15 @@ import type { ShopApi } from '#api/shop-api.ts';
 /** What a list of products is asked by. */
 export interface ProductSearch {
   search?: string;
+  /** Not mended: what looks like a typo is none. */
+  exact?: boolean;
   category?: readonly number[];
+  priceMin?: number;
+  priceMax?: number;
+  ratingMin?: number;
+  onSale?: boolean;
+  formats?: readonly string[];
+  engines?: readonly string[];
   sort?: SearchSort;
   page: number;
   perPage: number;
@@ -27,6 +35,13 @@ export const searchQuery = (api: ShopApi, asked: ProductSearch) =>
           page: asked.page,
           category: asked.category?.length ? JSON.stringify(asked.category.map(String)) : null,
           search: asked.search,
+          exact: asked.exact,
+          price_min: asked.priceMin,
+          price_max: asked.priceMax,
+          rating_min: asked.ratingMin,
+          on_sale: asked.onSale,
+          format: asked.formats?.join(','),
+          engine: asked.engines?.join(','),
           sort: asked.sort,
         },
         access: 'public',

@@ -13,8 +13,13 @@ import { Page } from '#ui/page/page.tsx';
 import { CatalogResults, type Tile } from './catalog-results.tsx';
 import { catalogSearch } from './catalog-search.ts';
 import { catalogTitle } from './catalog-texts.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { layout, list } from './catalog.css.ts';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
 import { CategoryChips } from './category-chips.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { column } from './filters.css.ts';
 
 export interface CatalogPageProps {
   /** The category's id, as in the address. */
@@ -25,6 +30,11 @@ export interface CatalogPageProps {
   /** Drawn when there is no such category. */
   notFound: ReactNode;
 }
+
+/** Of prices while no product says otherwise. */
+const USUAL_CURRENCY = 'USD';
+/** The column goes nowhere when a category is chosen in it. */
+const stay = () => {};
 
 /** A category's products, or what a search found (specification, section 2; design, section 10). The address says which. */
 export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProps) {
@@ -41,10 +51,16 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   const name = way.at(-1)?.name;
   const title = catalogTitle(address, name);
   const isInCategory = address.text !== '' && !address.isWholeShop;
+  const found = results.isPlaceholderData ? undefined : results.data;
+  // The counts of the list before stay until the new ones are there: nothing jumps.
+  const facets = results.data?.facets;
+  const currency = results.data?.data[0]?.currency ?? USUAL_CURRENCY;
+  const panel = { tree: tree ?? [], way, address, facets, isLoading: results.isPending, currency };
+  const widened = facets ? ` (${facets.whole_shop})` : '';
   const whereSearched = isInCategory ? (
     <>
       In {name ?? 'this category'}.{' '}
-      <Link href={catalogPath({ ...address, isWholeShop: true, page: 1 })}>Search the whole shop</Link>
+      <Link href={catalogPath({ ...address, isWholeShop: true, page: 1 })}>Search the whole shop{widened}</Link>
     </>
   ) : null;
 
@@ -55,13 +71,22 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
       breadcrumbs={<Breadcrumbs isWholeShop={address.isWholeShop} lastName={address.text ? 'Search results' : title} />}
     >
       <title>{documentTitle(title)}</title>
-      <CategoryChips tree={tree ?? []} way={way} address={address} />
-      <CatalogToolbar
-        address={address}
-        results={results.isPlaceholderData ? undefined : results.data}
-        failed={results.isError}
-      />
-      <CatalogResults address={address} categoryName={name} query={results} Tile={Tile} />
+      <div className={layout}>
+        <aside className={column} aria-label="Filters">
+          <FilterPanel {...panel} onCategory={stay} />
+        </aside>
+        <div className={list}>
+          <CategoryChips tree={tree ?? []} way={way} address={address} facets={facets} />
+          <CatalogToolbar
+            address={address}
+            results={found}
+            failed={results.isError}
+            filters={<FilterDrawer {...panel} found={found} />}
+          />
+          <ActiveFilters address={address} currency={currency} />
+          <CatalogResults address={address} categoryName={name} tree={tree ?? []} query={results} Tile={Tile} />
+        </div>
+      </div>
     </Page>
   );
 }

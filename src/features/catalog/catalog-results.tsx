@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { requestIdOf } from '#api/api-error.ts';
+import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { PER_PAGE_DEFAULT, type SearchResponse } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
@@ -18,12 +19,13 @@ export type Tile = ComponentType<{ product: Product; headingLevel?: 2 | 3 | 4 }>
 interface CatalogResultsProps {
   address: CatalogAddress;
   categoryName: string | undefined;
+  tree: readonly Category[];
   query: UseQueryResult<SearchResponse>;
   Tile: Tile;
 }
 
 /** The products in their five states: loading, failed, empty, refreshing and there. */
-export function CatalogResults({ address, categoryName, query, Tile }: CatalogResultsProps) {
+export function CatalogResults({ address, categoryName, tree, query, Tile }: CatalogResultsProps) {
   const { data: found, error, isPlaceholderData, isFetching, refetch } = query;
   if (!found && error)
     return (
@@ -36,7 +38,7 @@ export function CatalogResults({ address, categoryName, query, Tile }: CatalogRe
     );
   if (!found)
     return (
-      <MediaGrid label="Loading assets">
+      <MediaGrid label="Loading assets" hasColumn>
         {Array.from({ length: PER_PAGE_DEFAULT }, (_, index) => (
           <li key={index}>
             <MediaCardSkeleton />
@@ -45,17 +47,18 @@ export function CatalogResults({ address, categoryName, query, Tile }: CatalogRe
       </MediaGrid>
     );
   if (found.data.length === 0 && !isPlaceholderData)
-    return <CatalogEmpty address={address} categoryName={categoryName} found={found} />;
+    return <CatalogEmpty address={address} categoryName={categoryName} tree={tree} found={found} />;
 
   const { suggestion } = found;
   return (
     <div className={classNames(resultsClass, isPlaceholderData && refreshing)} aria-busy={isPlaceholderData}>
       {suggestion ? (
         <p className={suggestionClass}>
-          Showing results for <Link href={catalogPath({ ...address, text: suggestion, page: 1 })}>{suggestion}</Link>
+          Showing results for <Link href={catalogPath({ ...address, text: suggestion, page: 1 })}>{suggestion}</Link>.{' '}
+          Search instead for <Link href={catalogPath({ ...address, isExact: true, page: 1 })}>{address.text}</Link>.
         </p>
       ) : null}
-      <MediaGrid label="Assets">
+      <MediaGrid label="Assets" hasColumn>
         {found.data.map((product) => (
           <li key={product.id}>
             <Tile product={product} headingLevel={2} />

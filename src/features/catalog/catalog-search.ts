@@ -3,10 +3,15 @@ import { PER_PAGE_DEFAULT } from '#contract/search.ts';
 import type { CatalogAddress } from '#lib/catalog-address.ts';
 
 /** What the server is asked for an address of the catalogue; the route's loader asks the same, so it is asked once. */
-export const catalogSearch = ({ categoryId, text, isWholeShop, sort, page }: CatalogAddress): ProductSearch => ({
-  page,
-  perPage: PER_PAGE_DEFAULT,
-  ...(text ? { search: text } : {}),
-  ...(isWholeShop ? {} : { category: [Number(categoryId)] }),
-  ...(sort ? { sort } : {}),
-});
+export const catalogSearch = (address: CatalogAddress): ProductSearch => {
+  const { categoryId, text, isWholeShop, isExact, filters, sort, page } = address;
+  return {
+    page,
+    perPage: PER_PAGE_DEFAULT,
+    ...(text ? { search: text } : {}),
+    ...(text && isExact ? { exact: true } : {}),
+    ...(isWholeShop ? {} : { category: [Number(categoryId)] }),
+    ...filters,
+    ...(sort ? { sort } : {}),
+  };
+};

@@ -11,6 +11,13 @@ export const catalogTitle = ({ text, isWholeShop }: CatalogAddress, categoryName
   return isWholeShop ? 'All assets' : (categoryName ?? UNNAMED);
 };
 
+/** How many there are. */
+export const totalText = ({ data, meta }: SearchResponse): string => {
+  const total = meta?.total ?? data.length;
+  if (total === 0) return 'no assets';
+  return total === 1 ? '1 asset' : `${NUMBER.format(total)} assets`;
+};
+
 /** How many there are and which of them stand here, in the words that are read out. */
 export const countText = ({ data, meta }: SearchResponse): string => {
   const total = meta?.total ?? data.length;

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type SearchResponse, type SearchSort, searchSortSchema } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
@@ -20,10 +20,12 @@ interface CatalogToolbarProps {
   /** Left out while they are coming. */
   results: SearchResponse | undefined;
   failed: boolean;
+  /** The button that opens them, where they do not stand beside the list. */
+  filters: ReactNode;
 }
 
 /** How many were found, read out when that changes, and in which order they stand. */
-export function CatalogToolbar({ address, results, failed }: CatalogToolbarProps) {
+export function CatalogToolbar({ address, results, failed, filters }: CatalogToolbarProps) {
   const navigate = useNavigate();
   const sortBy = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     void navigate(catalogPath({ ...address, sort: searchSortSchema.safeParse(target.value).data, page: 1 }), {
@@ -35,6 +37,7 @@ export function CatalogToolbar({ address, results, failed }: CatalogToolbarProps
       <p className={count} role="status">
         {results ? countText(results) : failed ? '' : 'Loading assets…'}
       </p>
+      {filters}
       <div className={sort}>
         <SelectField label="Sort by" value={address.sort ?? 'relevance'} onChange={sortBy}>
           <option value="relevance">{address.text ? 'Best match' : 'Featured'}</option>

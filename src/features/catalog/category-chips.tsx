@@ -1,30 +1,37 @@
 import type { Category } from '#contract/category.ts';
+import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
-import { chip, chips } from './catalog.css.ts';
+import { chip, chipLine, phoneOnly } from './catalog.css.ts';
+import { ChoiceCount } from './filter-group.tsx';
 
 interface CategoryChipsProps {
   tree: readonly Category[];
   /** From the top of the tree to the open category. */
   way: readonly Category[];
   address: CatalogAddress;
+  facets: SearchFacets | undefined;
 }
 
-const choicesIn = ({ tree, way, address }: CategoryChipsProps) => {
+const choicesIn = ({ tree, way, address }: Omit<CategoryChipsProps, 'facets'>) => {
   if (address.isWholeShop) return tree.map(({ id, name }) => ({ id, name }));
   const [top] = way;
   if (!top?.children?.length) return [];
   return [{ id: top.id, name: `All ${top.name}` }, ...top.children.map(({ id, name }) => ({ id, name }))];
 };
 
-/** One step to the subcategories, or from the whole shop into a category; what is searched for goes along. */
+/**
+ * On a phone, where the filters are behind a button: one step to the subcategories, or from the whole shop into a category. What is
+ * searched for goes along.
+ */
 export function CategoryChips(props: CategoryChipsProps) {
-  const { address } = props;
+  const { address, facets } = props;
+  const countOf = (id: number) => facets && (facets.category.find((counted) => counted.id === id)?.count ?? 0);
   const choices = choicesIn(props);
   if (choices.length === 0) return null;
   return (
-    <nav aria-label={address.isWholeShop ? 'Categories to look in' : 'Subcategories'}>
-      <ul className={chips}>
+    <nav className={phoneOnly} aria-label={address.isWholeShop ? 'Categories to look in' : 'Subcategories'}>
+      <ul className={chipLine}>
         {choices.map(({ id, name }) => (
           <li key={id}>
             <Link
@@ -35,6 +42,7 @@ export function CategoryChips(props: CategoryChipsProps) {
                 : {})}
             >
               {name}
+              <ChoiceCount count={countOf(id)} />
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import type { Engine, ProductDetail } from '#contract/product.ts';
+import type { ProductDetail } from '#contract/product.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -9,17 +9,11 @@ import { Rating } from '#ui/rating/rating.tsx';
 import { factLabel, factValue } from './fact-texts.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
+import { ENGINE_NAMES } from '#lib/engines.ts';
 import { ProductFiles } from './product-files.tsx';
 import * as styles from './product-inspector.css.ts';
 import { inspector } from './product-view.css.ts';
 import { ProductVersions } from './product-versions.tsx';
-
-const ENGINE_NAME: Record<Engine, string> = {
-  unity: 'Unity',
-  unreal: 'Unreal Engine',
-  godot: 'Godot',
-  blender: 'Blender',
-};
 
 function BuyCard({ product }: { product: ProductDetail }) {
   return (
@@ -51,7 +45,7 @@ function BuyCard({ product }: { product: ProductDetail }) {
         <ul className={styles.row} aria-label="Works in">
           {product.engines.map((engine) => (
             <li key={engine}>
-              <Badge>{ENGINE_NAME[engine]}</Badge>
+              <Badge>{ENGINE_NAMES[engine]}</Badge>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   cookieConsent: '3a3e784905a76764',
   download: '2371a436eba0132e',
   drawer: '7c4c4280ad17640e',
+  filterDrawer: '18785abff98d5b6b',
   intentGate: '734438ad27b1b504',
   purchase: 'e96e5526c548817b',
   quickView: '5c8fcbcefd5caad5',
@@ -18,5 +19,6 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   search: 'b321e7022f4cfe9c',
   session: '20690050ebbc5ca3',
   submission: 'b676883f639bdfeb',
+  suggestions: 'd1d64282d8dbe90e',
   theme: 'fe0e4df09ee47696',
 };

@@ -8,6 +8,7 @@ import { checkoutReturnMachine } from '#machines/checkout-return/checkout-return
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
@@ -15,6 +16,7 @@ import { recorderReportMachine } from '#machines/recorder-report/recorder-report
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 import { CHART_HASHES } from './chart-hashes.ts';
 import type { ReplayedChart } from './replay.ts';
@@ -30,6 +32,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   cookieConsentMachine,
   downloadMachine,
   drawerMachine,
+  filterDrawerMachine,
   intentGateMachine,
   purchaseMachine,
   quickViewMachine,
@@ -37,6 +40,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   searchMachine,
   sessionMachine,
   submissionMachine,
+  suggestionsMachine,
   themeMachine,
 ];
 

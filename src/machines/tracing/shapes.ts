@@ -38,6 +38,22 @@ export const aliased: Shape = orNull((value, alias) => {
   return before + alias(text) + (value.endsWith(' ') ? ' ' : '');
 });
 
+const SIGNS = 36;
+
+/**
+ * The same where a chart asks whether a text is long enough: a shorter one keeps its length, as one sign for all of it.
+ * @param length signs, space around it not counted
+ */
+export const aliasedFrom =
+  (length: number): Shape =>
+  (value, alias) => {
+    if (typeof value !== 'string' || value.trim() === '' || value.trim().length >= length) return aliased(value, alias);
+    const text = value.trim();
+    const standIn = alias(text);
+    const sign = (Number(standIn.replace(/\D/g, '')) % SIGNS).toString(SIGNS);
+    return standIn === text ? value : value.replace(text, sign.repeat(text.length));
+  };
+
 /** Something of which only matters that it is there. */
 export const present: Shape = (value) => (value === null || value === undefined ? null : true);
 

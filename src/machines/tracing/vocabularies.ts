@@ -14,6 +14,7 @@ import { recorderReportTrace } from '#machines/recorder-report/recorder-report.t
 import { searchTrace } from '#machines/search/search.trace.ts';
 import { sessionTrace } from '#machines/session/session.trace.ts';
 import { submissionTrace } from '#machines/submission/submission.trace.ts';
+import { suggestionsTrace } from '#machines/suggestions/suggestions.trace.ts';
 import { themeTrace } from '#machines/theme/theme.trace.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -35,5 +36,6 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   search: searchTrace,
   session: sessionTrace,
   submission: submissionTrace,
+  suggestions: suggestionsTrace,
   theme: themeTrace,
 };

@@ -18,6 +18,17 @@ export const grid = style(
   }),
 );
 
+/** The same with a column of other things beside it. */
+export const gridBesideColumn = style([
+  grid,
+  component({
+    ...responsive({
+      tablet: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      desktop: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    }),
+  }),
+]);
+
 export const card = style(
   component({
     position: 'relative',

@@ -64,10 +64,17 @@ export function MediaCard(props: MediaCardProps) {
   );
 }
 
+export interface MediaGridProps {
+  label?: string | undefined;
+  /** A column of other things stands beside it: one card fewer in a row. */
+  hasColumn?: boolean;
+  children: ReactNode;
+}
+
 /** The grid of a list of cards; give it one `<li>` for each `MediaCard` or skeleton. */
-export function MediaGrid({ label, children }: { label?: string | undefined; children: ReactNode }) {
+export function MediaGrid({ label, hasColumn = false, children }: MediaGridProps) {
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul className={hasColumn ? styles.gridBesideColumn : styles.grid} aria-label={label}>
       {children}
     </ul>
   );

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
-const searchBox = () => screen.findByRole('searchbox', { name: 'Search for products' });
+const searchBox = () => screen.findByRole('combobox', { name: 'Search for products' });
 const isRinged = () => screen.getByRole('search').hasAttribute('data-highlighted');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -47,7 +47,7 @@ export const driver: BrowserDriver = {
     'menu.close': (stage) => icon(stage).press('Escape'),
     'entry.chosen': (stage) => firstEntry(stage).click(),
     'focus.entered': (stage) => firstEntry(stage).focus(),
-    'focus.left': ({ page }) => page.getByRole('searchbox', { name: 'Search for products' }).focus(),
+    'focus.left': ({ page }) => page.getByRole('combobox', { name: 'Search for products' }).focus(),
     'route.changed': (stage) => stage.changePage(),
     'hoverGrace passes': (stage) => stage.time.pass(HOVER_GRACE),
   },

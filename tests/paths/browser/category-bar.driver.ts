@@ -36,7 +36,7 @@ export const driver: BrowserDriver = {
     'dropdown.enter, 2D': enter('2D'),
     'dropdown.close': ({ page }) => page.keyboard.press('Escape'),
     'entry.chosen': (stage) => all(stage).click(),
-    'focus.left': ({ page }) => page.getByRole('searchbox', { name: 'Search for products' }).focus(),
+    'focus.left': ({ page }) => page.getByRole('combobox', { name: 'Search for products' }).focus(),
     'route.changed': (stage) => stage.changePage(),
   },
   states: {

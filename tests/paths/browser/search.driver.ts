@@ -3,7 +3,7 @@ import type { BrowserDriver, Moment } from './driver.ts';
 import type { Stage } from './stage.ts';
 
 const CATEGORY = '/catalog/85';
-const box = ({ page }: Stage) => page.getByRole('searchbox', { name: 'Search for products' });
+const box = ({ page }: Stage) => page.getByRole('combobox', { name: 'Search for products' });
 const type = (text: string) => (stage: Stage) => box(stage).fill(text);
 const submit = (stage: Stage) => box(stage).press('Enter');
 const clear = ({ page }: Stage) => page.getByRole('button', { name: 'Clear the search' }).click();

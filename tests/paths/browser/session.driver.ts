@@ -45,7 +45,7 @@ const send = async (stage: Stage) => {
 };
 /** A visitor asks for something. */
 const search = async ({ page }: Stage, index: number) => {
-  const field = page.getByRole('searchbox', { name: 'Search for products' });
+  const field = page.getByRole('combobox', { name: 'Search for products' });
   await field.fill(WORDS[index % WORDS.length] ?? '');
   await field.press('Enter');
 };

@@ -1,0 +1,61 @@
+import type { Category } from '#contract/category.ts';
+import type { SearchFacets } from '#contract/search.ts';
+import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import { Link } from '#ui/link/link.tsx';
+import { ChoiceCount } from './filter-group.tsx';
+import { branch, categories, categoriesTitle, choice, choices } from './filters.css.ts';
+
+interface CategoryFilterProps {
+  tree: readonly Category[];
+  /** From the top of the tree to the open category. */
+  way: readonly Category[];
+  address: CatalogAddress;
+  facets: SearchFacets | undefined;
+  onChoose: () => void;
+}
+
+/**
+ * Where the list is taken from: the whole shop, a category, or one below it, each with what it would show (design, section 10: "the
+ * counts of the others and one click to widen"). Text and filters go along.
+ */
+export function CategoryFilter({ tree, way, address, facets, onChoose }: CategoryFilterProps) {
+  const counts = facets && new Map(facets.category.map(({ id, count }) => [id, count]));
+  const countOf = (id: number) => counts && (counts.get(id) ?? 0);
+  const isOpen = ({ id }: Category) => !address.isWholeShop && way.some((above) => above.id === id);
+
+  const link = (name: string, href: string, count: number | undefined, isChosen: boolean) => (
+    <Link className={choice} href={href} onClick={onChoose} {...(isChosen ? { 'aria-current': 'page' as const } : {})}>
+      {name}
+      <ChoiceCount count={count} />
+    </Link>
+  );
+  const branchOf = (nodes: readonly Category[]) =>
+    nodes.map((node) => (
+      <li key={node.id}>
+        {link(
+          node.name,
+          catalogPath({ ...address, categoryId: String(node.id), isWholeShop: false, page: 1 }),
+          countOf(node.id),
+          !address.isWholeShop && address.categoryId === String(node.id),
+        )}
+        {isOpen(node) && node.children?.length ? <ul className={branch}>{branchOf(node.children)}</ul> : null}
+      </li>
+    ));
+
+  return (
+    <nav className={categories} aria-label="Categories to look in">
+      <h2 className={categoriesTitle}>Category</h2>
+      <ul className={choices}>
+        <li>
+          {link(
+            'Whole shop',
+            catalogPath({ ...address, isWholeShop: true, page: 1 }),
+            facets?.whole_shop,
+            address.isWholeShop,
+          )}
+        </li>
+        {branchOf(tree)}
+      </ul>
+    </nav>
+  );
+}

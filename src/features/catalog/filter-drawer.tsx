@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useEffect } from 'react';
+import type { SearchResponse } from '#contract/search.ts';
+import { catalogPath } from '#lib/catalog-address.ts';
+import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
+import { selectIsOpen } from '#machines/filter-drawer/filter-drawer.selectors.ts';
+import { useViewChart } from '#machines/view-chart.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { breakpoints } from '#ui/theme/breakpoints.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { countText, totalText } from './catalog-texts.ts';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+import { setFiltersOf } from './filter-texts.ts';
+import { drawerButton } from './filters.css.ts';
+
+interface FilterDrawerProps extends Omit<FilterPanelProps, 'onCategory'> {
+  /** Left out while it is coming. */
+  found: SearchResponse | undefined;
+}
+
+const wideQuery = () => window.matchMedia(`(min-width: ${breakpoints.tablet}px)`);
+
+/** The filters on a phone: behind a button, in a drawer that stays open while they are chosen. */
+export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
+  const { address, currency } = panel;
+  const drawer = useViewChart(filterDrawerMachine, {});
+  const isOpen = useSelector(drawer, selectIsOpen);
+  const setCount = setFiltersOf(address.filters, currency).length;
+  const close = () => drawer.send({ type: 'filterDrawer.close' });
+
+  useEffect(() => {
+    const query = wideQuery();
+    const tell = () => {
+      if (query.matches) drawer.send({ type: 'viewport.widened' });
+    };
+    query.addEventListener('change', tell);
+    return () => query.removeEventListener('change', tell);
+  }, [drawer]);
+
+  return (
+    <>
+      <Button
+        className={drawerButton}
+        tone="quiet"
+        icon={<SlidersHorizontal size={18} />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => drawer.send({ type: 'filterDrawer.open' })}
+      >
+        {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
+      </Button>
+      <Dialog
+        title="Filters"
+        placement="left"
+        size="small"
+        closeLabel="Close the filters"
+        open={isOpen}
+        onOpenChange={(open) => drawer.send({ type: open ? 'filterDrawer.open' : 'filterDrawer.close' })}
+        footer={
+          <>
+            {setCount > 0 ? (
+              <ButtonLink tone="quiet" href={catalogPath({ ...address, filters: {}, page: 1 })}>
+                Clear all
+              </ButtonLink>
+            ) : null}
+            <VisuallyHidden>
+              <span role="status">{found ? countText(found) : ''}</span>
+            </VisuallyHidden>
+            <Button onClick={close}>{found ? `Show ${totalText(found)}` : 'Show assets'}</Button>
+          </>
+        }
+      >
+        <FilterPanel {...panel} onCategory={() => drawer.send({ type: 'link.chosen' })} />
+      </Dialog>
+    </>
+  );
+}

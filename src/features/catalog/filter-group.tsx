@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '#ui/link/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { chevron, choice, choices, count as countClass, group, groupBody, legend, summary } from './filters.css.ts';
+
+/** Filters of one kind under their heading, which folds them away. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={group} open>
+      <summary className={summary}>
+        {title}
+        <ChevronDown className={chevron} size={18} aria-hidden="true" />
+      </summary>
+      <fieldset className={groupBody}>
+        <legend className={legend}>{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+const NUMBER = new Intl.NumberFormat('en');
+
+/** How many products a choice would leave; nothing where that is not known. */
+export function ChoiceCount({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return (
+    <>
+      {' '}
+      <span className={countClass}>
+        {NUMBER.format(count)} <VisuallyHidden>{count === 1 ? 'asset' : 'assets'}</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+export interface Choice {
+  name: string;
+  href: string;
+  count: number | undefined;
+  isChosen: boolean;
+}
+
+/** Choices of which one counts, as links: the chosen one leads back to none. */
+export function ChoiceLinks({ links }: { links: readonly Choice[] }) {
+  return (
+    <ul className={choices}>
+      {links.map(({ name, href, count, isChosen }) => (
+        <li key={name}>
+          <Link className={choice} href={href} {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
+            {name}
+            <ChoiceCount count={count} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from 'react-router-dom';
+import type { Category } from '#contract/category.ts';
+import { type Engine, engineSchema } from '#contract/product.ts';
+import { formatSchema, type SearchFacets } from '#contract/search.ts';
+import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
+import { type CatalogFilters, toggled, withFilters } from '#lib/catalog-filters.ts';
+import { ENGINE_NAMES } from '#lib/engines.ts';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { CategoryFilter } from './category-filter.tsx';
+import { ChoiceCount, ChoiceLinks, FilterGroup } from './filter-group.tsx';
+import { formatText, ratingText } from './filter-texts.ts';
+import { checkbox, panel } from './filters.css.ts';
+import { PriceFilter } from './price-filter.tsx';
+import { ValueFilter } from './value-filter.tsx';
+
+export interface FilterPanelProps {
+  tree: readonly Category[];
+  /** From the top of the tree to the open category. */
+  way: readonly Category[];
+  address: CatalogAddress;
+  facets: SearchFacets | undefined;
+  /** The counts are still coming. */
+  isLoading: boolean;
+  currency: string;
+  /** A category was chosen. */
+  onCategory: () => void;
+}
+
+const isEngine = (value: string): value is Engine => engineSchema.safeParse(value).success;
+const isFormat = (value: string): value is string => formatSchema.safeParse(value).success;
+
+/** Everything that the list can be narrowed by. Each choice is an address of its own, and begins at the first page. */
+export function FilterPanel({ tree, way, address, facets, isLoading, currency, onCategory }: FilterPanelProps) {
+  const navigate = useNavigate();
+  const { filters } = address;
+  const hrefFor = (changed: CatalogFilters) => catalogPath({ ...address, filters: changed, page: 1 });
+  // Whoever ticks a box stays at it, and the next one is ticked beside what the address says by then: it is shown at once.
+  const apply = (changed: CatalogFilters) =>
+    void navigate(hrefFor(changed), { preventScrollReset: true, flushSync: true });
+
+  const ratings = (facets?.rating ?? []).map(({ min, count }) => {
+    const isChosen = filters.ratingMin === min;
+    const href = hrefFor(withFilters(filters, { ratingMin: isChosen ? undefined : min }));
+    return { name: ratingText(min), href, count, isChosen };
+  });
+
+  return (
+    <div className={panel}>
+      <CategoryFilter tree={tree} way={way} address={address} facets={facets} onChoose={onCategory} />
+      {isLoading ? (
+        <Skeleton height={640} />
+      ) : (
+        <>
+          <FilterGroup title="Offers">
+            <CheckboxField
+              className={checkbox}
+              label={
+                <>
+                  On sale
+                  <ChoiceCount count={facets?.on_sale} />
+                </>
+              }
+              checked={filters.onSale === true}
+              onChange={() => apply(withFilters(filters, { onSale: filters.onSale ? undefined : true }))}
+            />
+          </FilterGroup>
+          <PriceFilter filters={filters} facet={facets?.price} currency={currency} hrefFor={hrefFor} onApply={apply} />
+          {ratings.length > 0 ? (
+            <FilterGroup title="Rating">
+              <ChoiceLinks links={ratings.filter(({ count, isChosen }) => count > 0 || isChosen)} />
+            </FilterGroup>
+          ) : null}
+          <ValueFilter
+            title="Engine"
+            offered={facets?.engine}
+            chosen={filters.engines}
+            nameOf={(engine) => ENGINE_NAMES[engine]}
+            isKnown={isEngine}
+            onToggle={(engine) => apply(withFilters(filters, { engines: toggled(filters.engines, engine) }))}
+          />
+          <ValueFilter
+            title="Format"
+            offered={facets?.format}
+            chosen={filters.formats}
+            nameOf={formatText}
+            isKnown={isFormat}
+            onToggle={(format) => apply(withFilters(filters, { formats: toggled(filters.formats, format) }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+const { color, duration, easing, font, fontSize, radius, size, space } = vars;
+
+/** px: a choice is as high as a finger needs. */
+const ROW = 36;
+
+/** Beside the list from the tablet on; on a phone the drawer has it. */
+export const column = style({
+  display: 'none',
+  ...from('tablet', { display: 'block', minWidth: 0 }),
+});
+
+export const panel = style({ display: 'grid', gap: space[4] });
+
+export const categories = style({ paddingBottom: space[12] });
+
+export const categoriesTitle = style({
+  paddingBlock: space[8],
+  fontFamily: font.text,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+
+export const group = style({ borderTop: `1px solid ${color.line}` });
+
+export const summary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  listStyle: 'none',
+  cursor: 'pointer',
+  borderRadius: radius.control,
+  selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: color.action },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+});
+
+export const chevron = style({
+  flex: 'none',
+  color: color.textQuiet,
+  transition: `rotate ${duration.small} ${easing.enter}`,
+  selectors: { [`${group}[open] &`]: { rotate: '180deg' } },
+});
+
+export const groupBody = style({
+  display: 'grid',
+  gap: space[4],
+  minWidth: 0,
+  margin: 0,
+  padding: `0 0 ${space[16]}`,
+  border: 0,
+});
+
+/** The summary above says the same to the eye. */
+export const legend = style({ position: 'absolute', clipPath: 'inset(50%)' });
+
+export const choices = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const branch = style([
+  choices,
+  {
+    marginInlineStart: space[12],
+    paddingInlineStart: space[12],
+    borderInlineStart: `1px solid ${color.line}`,
+  },
+]);
+
+export const choice = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[8],
+  minHeight: ROW,
+  marginInline: `calc(-1 * ${space[8]})`,
+  paddingInline: space[8],
+  borderRadius: radius.control,
+  color: color.text,
+  fontSize: fontSize.small,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { background: color.actionSoft, color: color.text },
+    '&[aria-current]': { background: color.actionSoft, color: color.action, fontWeight: 600 },
+    '&:focus-visible': { outlineOffset: -2 },
+  },
+});
+
+export const count = style({
+  flex: 'none',
+  marginInlineStart: 'auto',
+  color: color.textQuiet,
+  fontFamily: font.mono,
+  fontSize: fontSize.tiny,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 400,
+});
+
+export const checkbox = style({ justifyContent: 'center', minHeight: ROW });
+
+// The whole row ticks the box, and the count stands at its end.
+globalStyle(`${checkbox} label`, { display: 'flex', flexGrow: 1, alignItems: 'baseline' });
+
+export const priceForm = style({ display: 'grid', gap: space[12], paddingTop: space[8] });
+
+export const priceFields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'start',
+  gap: space[12],
+});
+
+export const drawerButton = style({
+  minHeight: size.target,
+  ...from('tablet', { display: 'none' }),
+});

@@ -1,0 +1,67 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+
+const { color, fontSize, radius, shadow, size, space } = vars;
+
+export const list = style({
+  position: 'absolute',
+  top: `calc(100% + ${space[8]})`,
+  insetInline: 0,
+  zIndex: 1,
+  display: 'grid',
+  maxHeight: `calc(100dvh - ${size.header} - ${size.categoryBar} - ${space[32]})`,
+  padding: space[8],
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.floating,
+});
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  minHeight: size.target,
+  padding: `${space[4]} ${space[8]}`,
+  borderRadius: radius.control,
+  color: color.text,
+  fontSize: fontSize.small,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.raised },
+    '&[aria-selected="true"]': { background: color.actionSoft, boxShadow: `inset 0 0 0 2px ${color.action}` },
+  },
+});
+
+/** As wide as a picture, so that all names begin below each other. */
+export const sign = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 48,
+  color: color.textQuiet,
+});
+
+export const picture = style({
+  flex: 'none',
+  width: 48,
+  height: 36,
+  borderRadius: radius.small,
+  overflow: 'hidden',
+});
+
+export const name = style({
+  flexGrow: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  fontWeight: 500,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+export const note = style({ flex: 'none', color: color.textQuiet });
+
+/** Where there is no room the old price stands above the new one. */
+export const price = style({ flex: '0 1 auto', textAlign: 'end' });

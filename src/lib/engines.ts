@@ -1,0 +1,9 @@
+import type { Engine } from '#contract/product.ts';
+
+/** What the engines call themselves. */
+export const ENGINE_NAMES: Record<Engine, string> = {
+  unity: 'Unity',
+  unreal: 'Unreal Engine',
+  godot: 'Godot',
+  blender: 'Blender',
+};

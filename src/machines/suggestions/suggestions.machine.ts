@@ -1,0 +1,129 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { SUGGESTED_FROM, type Suggestion } from '#contract/search.ts';
+import type { CatalogPlace } from '#lib/catalog-address.ts';
+import { notProvided } from '#machines/not-provided.ts';
+
+export type SuggestionsEvent =
+  /** The text in the search box was changed by hand. */
+  | { type: 'search.typed'; text: string }
+  /** ArrowDown and ArrowUp in the box; `text` is what stands in it. */
+  | { type: 'suggestions.next'; text: string }
+  | { type: 'suggestions.previous'; text: string }
+  /** A press on a suggestion, or Enter on the one that is marked; `onCatalog` as for a search that is submitted. */
+  | { type: 'suggestions.choose'; index: number; onCatalog: CatalogPlace | null }
+  /** Escape, a search that was submitted or cleared, the focus that left the box. */
+  | { type: 'suggestions.close' }
+  | { type: 'route.changed' };
+
+export type SuggestionsEmitted = {
+  type: 'suggestions.chosen';
+  suggestion: Suggestion;
+  onCatalog: CatalogPlace | null;
+};
+
+interface SuggestionsContext {
+  /** What suggestions are asked for. */
+  text: string;
+  /** What is listed below the box; empty while there is no list. */
+  items: readonly Suggestion[];
+  /** Place of the marked one, which Enter takes; null: Enter searches for the text. */
+  active: number | null;
+}
+
+const isEnough = (text: string) => text.trim().length >= SUGGESTED_FROM;
+
+/**
+ * What is suggested while a search is being typed (issue 4: "suggestions while typing with keyboard"). Nobody is asked before the typing
+ * rests a moment, and an answer for a text that has changed meanwhile is never listed: its question ends with the state that asked it.
+ * What is listed already stays until the next answer, so that nothing flickers at every key.
+ */
+export const suggestionsMachine = setup({
+  types: {
+    context: {} as SuggestionsContext,
+    events: {} as SuggestionsEvent,
+    emitted: {} as SuggestionsEmitted,
+  },
+  actors: {
+    loadSuggestions: fromPromise<readonly Suggestion[], { text: string }>(
+      notProvided('suggestions', 'loadSuggestions'),
+    ),
+  },
+  actions: {
+    keepText: assign({ text: (_, params: { text: string }) => params.text.trim(), active: null }),
+    list: assign({ items: (_, params: { items: readonly Suggestion[] }) => params.items, active: null }),
+    clear: assign({ items: [], active: null }),
+    /** Behind the last one, and before the first, stands the box itself. */
+    markNext: assign({
+      active: ({ context: { items, active } }) => (active === items.length - 1 ? null : (active ?? -1) + 1),
+    }),
+    markPrevious: assign({
+      active: ({ context: { items, active } }) => (active === 0 ? null : (active ?? items.length) - 1),
+    }),
+    announceChosen: emit(({ context }, params: { index: number; onCatalog: CatalogPlace | null }) => ({
+      type: 'suggestions.chosen',
+      suggestion: context.items[params.index] as Suggestion,
+      onCatalog: params.onCatalog,
+    })),
+  },
+  guards: {
+    isWorthAsking: (_, params: { text: string }) => isEnough(params.text),
+    isUnlisted: ({ context }, params: { text: string }) => context.items.length === 0 && isEnough(params.text),
+    isListing: ({ context }) => context.items.length > 0,
+    isListed: ({ context }, params: { index: number }) => context.items[params.index] !== undefined,
+  },
+  delays: {
+    /** ms. Longer than the pause between two keys, short enough not to be waited for. */
+    suggestDelay: 200,
+  },
+}).createMachine({
+  id: 'suggestions',
+  initial: 'idle',
+  context: { text: '', items: [], active: null },
+  on: {
+    'search.typed': [
+      {
+        guard: { type: 'isWorthAsking', params: ({ event }) => event },
+        target: '.resting',
+        actions: { type: 'keepText', params: ({ event }) => event },
+      },
+      { target: '.idle', actions: 'clear' },
+    ],
+    'suggestions.next': { guard: 'isListing', actions: 'markNext' },
+    'suggestions.previous': { guard: 'isListing', actions: 'markPrevious' },
+    'suggestions.choose': {
+      guard: { type: 'isListed', params: ({ event }) => event },
+      target: '.idle',
+      actions: [{ type: 'announceChosen', params: ({ event }) => event }, 'clear'],
+    },
+    'suggestions.close': { target: '.idle', actions: 'clear' },
+    'route.changed': { target: '.idle', actions: 'clear' },
+  },
+  states: {
+    idle: {
+      on: {
+        'suggestions.next': {
+          guard: { type: 'isUnlisted', params: ({ event }) => event },
+          target: 'asking',
+          actions: { type: 'keepText', params: ({ event }) => event },
+        },
+        'suggestions.previous': {
+          guard: { type: 'isUnlisted', params: ({ event }) => event },
+          target: 'asking',
+          actions: { type: 'keepText', params: ({ event }) => event },
+        },
+      },
+    },
+    /** Somebody types. */
+    resting: { after: { suggestDelay: 'asking' } },
+    asking: {
+      invoke: {
+        id: 'loadSuggestions',
+        src: 'loadSuggestions',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: { target: 'idle', actions: { type: 'list', params: ({ event }) => ({ items: event.output }) } },
+        // Nobody asked for them by name: the search itself works on.
+        onError: { target: 'idle', actions: 'clear' },
+      },
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { SUGGESTED_FROM } from '#contract/search.ts';
+import { aliased, aliasedFrom, count, fields, flag, listOf, oneOf } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { suggestionsMachine } from './suggestions.machine.ts';
+
+const typed = aliasedFrom(SUGGESTED_FROM);
+const place = fields({ categoryId: aliased, isWholeShop: flag });
+const items = listOf(fields({ kind: oneOf('text', 'category', 'product') }));
+
+export const suggestionsTrace = vocabularyOf<typeof suggestionsMachine>({
+  context: { text: typed, items, active: count },
+  events: {
+    'search.typed': { text: typed },
+    'suggestions.next': { text: typed },
+    'suggestions.previous': { text: typed },
+    'suggestions.choose': { index: count, onCatalog: place },
+    'suggestions.close': {},
+    'route.changed': {},
+  },
+  outputs: { loadSuggestions: items },
+});

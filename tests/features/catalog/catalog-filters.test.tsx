@@ -1,0 +1,230 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SearchResponse } from '#contract/search.ts';
+import { facetsOf } from '#tests/support/facets.ts';
+import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
+
+const answering = (found: Partial<SearchResponse>) => () => ({
+  body: { meta: { page: 1, per_page: 16, total: found.data?.length ?? 0, last_page: 1 }, facets: facetsOf(), ...found },
+});
+const SOME = { search: answering({ data: productsFrom(1, 3) }) };
+const NONE = { facets: facetsOf({ whole_shop: 0, category: [] }), data: [] };
+
+/** The column beside the list; the drawer is shut. */
+const column = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
+const openAt = async (path: string, answers: Parameters<typeof renderShop>[1] = { answers: SOME }) => {
+  const shop = renderShop(path, answers);
+  const filters = await column();
+  await filters.findByRole('checkbox', { name: 'On sale 6 assets' });
+  return { ...shop, filters, asked: () => shop.server.to('search').at(-1)?.params };
+};
+const chipNames = () =>
+  within(screen.getByRole('group', { name: 'Filters that are set' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+// Design, section 10: "a filter change resets the page"; all of it is in the address.
+test('ticking boxes changes the address, asks the server, and begins at the first page', async () => {
+  const { user, filters, address, asked } = await openAt('/catalog/1?q=cars&sort=rating&page=2');
+
+  await user.click(filters.getByRole('checkbox', { name: 'On sale 6 assets' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&on_sale=true&sort=rating'));
+  await user.click(filters.getByRole('checkbox', { name: 'PNG 9 assets' }));
+  await user.click(filters.getByRole('checkbox', { name: 'GLB 4 assets' }));
+  await user.click(filters.getByRole('checkbox', { name: 'Unity 40 assets' }));
+
+  await waitFor(() =>
+    expect(address()).toBe('/catalog/1?q=cars&on_sale=true&format=glb&format=png&engine=unity&sort=rating'),
+  );
+  expect(asked()).toEqual({
+    per_page: 16,
+    page: 1,
+    category: '["1"]',
+    search: 'cars',
+    sort: 'rating',
+    on_sale: true,
+    format: 'glb,png',
+    engine: 'unity',
+  });
+  expect(filters.getByRole('checkbox', { name: 'Unity 40 assets' })).toHaveFocus();
+  await user.click(filters.getByRole('checkbox', { name: 'PNG 9 assets' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&on_sale=true&format=glb&engine=unity&sort=rating'));
+});
+
+test('each choice shows how many it would leave; a step that leaves none is not offered', async () => {
+  const { filters } = await openAt('/catalog/1');
+  const links = (name: string) =>
+    within(filters.getByRole('group', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  expect(links('Price')).toEqual([
+    ['Up to 4.99 USD 3 assets', '/catalog/1?price_max=4.99'],
+    ['10.00 USD and more 37 assets', '/catalog/1?price_min=10'],
+  ]);
+  expect(links('Rating')).toEqual([
+    ['4.5 and up 7 assets', '/catalog/1?rating_min=4.5'],
+    ['4.0 and up 1 asset', '/catalog/1?rating_min=4'],
+  ]);
+});
+
+test('what is chosen is marked and leads back to none', async () => {
+  const { filters } = await openAt('/catalog/1?price_max=4.99&rating_min=4.5');
+  for (const [name, href] of [
+    ['Up to 4.99 USD 3 assets', '/catalog/1?rating_min=4.5'],
+    ['4.5 and up 7 assets', '/catalog/1?price_max=4.99'],
+  ] as const) {
+    const link = filters.getByRole('link', { name });
+    expect([link.getAttribute('aria-current'), link.getAttribute('href')]).toEqual(['true', href]);
+  }
+});
+
+test('a price range by hand, a comma in it and empty ends included', async () => {
+  const { user, filters, address } = await openAt('/catalog/1?page=2');
+  await user.type(filters.getByRole('textbox', { name: 'From' }), '2,50');
+  await user.type(filters.getByRole('textbox', { name: 'To' }), ' 20 {Enter}');
+  await waitFor(() => expect(address()).toBe('/catalog/1?price_min=2.5&price_max=20'));
+
+  await user.clear(filters.getByRole('textbox', { name: 'From' }));
+  await user.click(filters.getByRole('button', { name: 'Apply the price' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?price_max=20'));
+});
+
+// Issue 4 and the house: bad input gets a clear message and nothing is lost.
+test.each([
+  ['cheap', '', 'From', 'Must be a number such as 12.50'],
+  ['', '-3', 'To', 'Must be a number such as 12.50'],
+  ['20', '10', 'To', 'Must be at least the lowest price'],
+  ['', '999999999', 'To', 'Must be at most 10000000'],
+])('from "%s" to "%s" says at %s: %s', async (from, to, field, message) => {
+  const { user, filters, address } = await openAt('/catalog/1');
+  if (from) await user.type(filters.getByRole('textbox', { name: 'From' }), from);
+  if (to) await user.type(filters.getByRole('textbox', { name: 'To' }), to);
+  await user.click(filters.getByRole('button', { name: 'Apply the price' }));
+
+  await waitFor(() => expect(filters.getByRole('textbox', { name: field })).toHaveAccessibleDescription(message));
+  expect(filters.getByRole('textbox', { name: 'From' })).toHaveValue(from);
+  expect(filters.getByRole('textbox', { name: 'To' })).toHaveValue(to);
+  expect(address()).toBe('/catalog/1');
+});
+
+test('every filter that is set can be taken away alone or with the others, and the focus goes on', async () => {
+  const { user, address } = await openAt('/catalog/1?q=cars&price_min=5&price_max=10&on_sale=true&format=ttf');
+  expect(chipNames()).toEqual([
+    'Remove the filter On sale',
+    'Remove the filter 5.00 to 10.00 USD',
+    'Remove the filter TTF',
+    'Clear all',
+  ]);
+
+  await user.click(screen.getByRole('link', { name: 'Remove the filter On sale' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&price_min=5&price_max=10&format=ttf'));
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Remove the filter On sale' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('link', { name: 'Remove the filter 5.00 to 10.00 USD' })).toHaveFocus();
+
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars'));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Filters that are set' })).not.toBeInTheDocument());
+});
+
+test('a chosen value of which nothing is left can still be taken back', async () => {
+  const { filters } = await openAt('/catalog/1?format=ttf');
+  expect(filters.getByRole('checkbox', { name: 'TTF 0 assets' })).toBeChecked();
+});
+
+// Design, section 10: "with the counts of the others and one click to widen".
+test('categories carry what the search would find there, text and filters go along', async () => {
+  const { filters } = await openAt('/catalog/85?q=cars&on_sale=true&page=2');
+  const nav = within(filters.getByRole('navigation', { name: 'Categories to look in' }));
+  expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Whole shop 40 assets', '/catalog/85?q=cars&scope=all&on_sale=true'],
+    ['3D 30 assets', '/catalog/1?q=cars&on_sale=true'],
+    ['Characters 12 assets', '/catalog/85?q=cars&on_sale=true'],
+    ['Vehicles 5 assets', '/catalog/86?q=cars&on_sale=true'],
+    ['Fonts 10 assets', '/catalog/55?q=cars&on_sale=true'],
+  ]);
+  expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Characters');
+  expect(screen.getByRole('link', { name: 'Search the whole shop (40)' })).toBeInTheDocument();
+});
+
+// Design, section 11: "filter column (drawer on a phone)".
+test('the drawer stays open while filters are chosen, says what is left, and gives the focus back', async () => {
+  const { user, address } = await openAt('/catalog/1');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+
+  await user.click(drawer.getByRole('checkbox', { name: 'On sale 6 assets' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?on_sale=true'));
+  await user.click(await drawer.findByRole('button', { name: 'Show 3 assets' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
+});
+
+test('a category chosen in the drawer closes it', async () => {
+  const { user, address } = await openAt('/catalog/1');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await user.click(drawer.getByRole('link', { name: 'Fonts 10 assets' }));
+  await waitFor(() => expect(address()).toBe('/catalog/55'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a mended typo can be taken back', async () => {
+  const { user, address, asked } = await openAt('/catalog/1?q=fantsy', {
+    answers: { search: answering({ data: productsFrom(1, 1), suggestion: 'fantasy' }) },
+  });
+  expect(await screen.findByText(/Showing results for/)).toHaveTextContent(
+    'Showing results for fantasy. Search instead for fantsy.',
+  );
+  await user.click(screen.getByRole('link', { name: 'fantsy' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?q=fantsy&exact=true'));
+  expect(asked()).toMatchObject({ search: 'fantsy', exact: true });
+});
+
+test('nothing found offers near texts, the whole shop, and fewer filters', async () => {
+  await openAt('/catalog/86?q=zebrs&on_sale=true', {
+    answers: {
+      search: answering({ ...NONE, facets: facetsOf({ whole_shop: 4, category: [{ id: 55, count: 4 }] }) }),
+      'search/suggestions': () => ({
+        body: {
+          data: [
+            { kind: 'text', text: 'zebra' },
+            { kind: 'category', id: 85, name: 'Characters', parent: '3D' },
+          ],
+        },
+      }),
+    },
+  });
+  expect(await screen.findByText('Nothing was found for "zebrs"')).toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Clear all filters')).toBe('/catalog/86?q=zebrs');
+  expect(main.getAllByRole('link', { name: 'Search the whole shop (4)' }).at(-1)).toHaveAttribute(
+    'href',
+    '/catalog/86?q=zebrs&scope=all&on_sale=true',
+  );
+  const near = within(await screen.findByRole('navigation', { name: 'Did you mean' }));
+  expect(near.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/catalog/86?q=zebra&scope=all',
+    '/catalog/85',
+  ]);
+  const others = within(screen.getByRole('navigation', { name: 'Found in other categories' }));
+  expect(others.getByRole('link')).toHaveAttribute('href', '/catalog/55?q=zebrs&on_sale=true');
+});
+
+test('where nothing is found anywhere, the shop shows what else there is', async () => {
+  await openAt('/catalog/1?q=qqqq', { answers: { search: answering(NONE) } });
+  const around = within(await screen.findByRole('navigation', { name: 'Look around in' }));
+  expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/catalog/1', '/catalog/55']);
+});
+
+test('a server that counts nothing still gets filters', async () => {
+  renderShop('/catalog/1', { answers: { search: () => ({ body: { data: productsFrom(1, 1) } }) } });
+  const filters = await column();
+  expect(await filters.findByRole('checkbox', { name: 'On sale' })).toBeInTheDocument();
+  expect(filters.getByRole('textbox', { name: 'From' })).toBeInTheDocument();
+  expect(filters.getByRole('link', { name: 'Fonts' })).toBeInTheDocument();
+});

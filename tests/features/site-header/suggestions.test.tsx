@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Suggestion } from '#contract/search.ts';
+import { createDeferred } from '#tests/support/deferred.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { productOf } from '#tests/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const SUGGESTED: Suggestion[] = [
+  { kind: 'text', text: 'castle' },
+  { kind: 'category', id: 85, name: 'Characters', parent: '3D' },
+  { kind: 'product', ...productOf(7, 'Castle Kit') },
+];
+const CAR: Suggestion[] = [{ kind: 'text', text: 'car wash' }];
+const ANSWERS = {
+  'search/suggestions': ({ params }: { params: Record<string, unknown> }) => ({
+    body: { data: params['search'] === 'car' ? CAR : SUGGESTED },
+  }),
+};
+
+const searchBox = () => screen.findByRole('combobox', { name: 'Search for products' });
+const list = async () => within(await screen.findByRole('listbox', { name: 'Suggestions' }));
+const marked = () =>
+  screen.getAllByRole('option').findIndex((option) => option.getAttribute('aria-selected') === 'true');
+const typeIn = async (text: string, path = '/') => {
+  const shop = renderShop(path, { answers: ANSWERS });
+  const box = await searchBox();
+  await shop.user.type(box, text);
+  return { ...shop, box };
+};
+
+// Issue 4: "suggestions while typing with keyboard".
+test('texts, categories and products are listed below the box, which keeps the focus', async () => {
+  const { box, server } = await typeIn('ca');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  const options = (await list()).getAllByRole('option');
+
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'castle',
+    'Characters category in 3D',
+    'Castle Kit 10.00 USD',
+  ]);
+  expect(box).toHaveAttribute('aria-expanded', 'true');
+  expect(box).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  expect(box).toHaveFocus();
+  expect(screen.getByText('3 suggestions')).toBeInTheDocument();
+  expect(server.to('search/suggestions').map(({ params }) => params)).toEqual([{ search: 'ca' }]);
+});
+
+test('the arrows mark one after another, and the box says which', async () => {
+  const { user, box } = await typeIn('ca');
+  const options = (await list()).getAllByRole('option');
+  await user.keyboard('{ArrowUp}');
+  expect(box).toHaveAttribute('aria-activedescendant', options[2]?.id);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect([box.getAttribute('aria-activedescendant'), marked()]).toEqual([options[1]?.id, 1]);
+  expect(box).toHaveValue('ca');
+});
+
+test.each([
+  ['{ArrowDown}', 'castle', '/catalog/1?q=castle&scope=all'],
+  ['{ArrowDown}{ArrowDown}', '', '/catalog/85'],
+  ['{ArrowUp}', '', '/asset/7'],
+  ['', 'ca', '/catalog/1?q=ca&scope=all'],
+])('%s and Enter: the box says "%s", the address is %s', async (keys, text, path) => {
+  const { user, box, address } = await typeIn('ca');
+  await list();
+  await user.keyboard(`${keys}{Enter}`);
+  await vi.waitFor(() => expect(address()).toBe(path));
+  expect(box).toHaveValue(text);
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('in a category a chosen text is looked for there', async () => {
+  const { user, address } = await typeIn('ca', '/catalog/86');
+  await user.click((await list()).getByRole('option', { name: 'castle' }));
+  await vi.waitFor(() => expect(address()).toBe('/catalog/86?q=castle'));
+});
+
+test('a press chooses, and the page that opens has the screen to itself', async () => {
+  const { user, box, address } = await typeIn('ca');
+  await user.click((await list()).getByRole('option', { name: 'Castle Kit 10.00 USD' }));
+  await vi.waitFor(() => expect(address()).toBe('/asset/7'));
+  expect(box).not.toHaveFocus();
+});
+
+test('Escape closes the list and keeps the text; an arrow brings it back', async () => {
+  const { user, box } = await typeIn('ca');
+  await list();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box).toHaveValue('ca');
+  await user.keyboard('{ArrowDown}');
+  await list();
+  await user.tab();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('a late answer for an earlier text is not listed', async () => {
+  const late = createDeferred<Answer>();
+  const { user, server } = renderShop('/', { answers: ANSWERS });
+  server.answer('search/suggestions', (request) =>
+    request.params['search'] === 'ca' ? late.promise : ANSWERS['search/suggestions'](request),
+  );
+  const box = await searchBox();
+  await user.type(box, 'ca');
+  await vi.waitFor(() => expect(server.to('search/suggestions')).toHaveLength(1));
+  await user.type(box, 'r');
+  expect((await list()).getAllByRole('option')).toHaveLength(1);
+  late.resolve({ body: { data: SUGGESTED } });
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['car wash']);
+});
+
+test('a search works while suggestions cannot be had', async () => {
+  const { user, server, address } = renderShop('/', {
+    answers: { 'search/suggestions': () => ({ status: 500, body: { message: 'Broken' } }) },
+  });
+  await user.type(await searchBox(), 'cars');
+  await vi.waitFor(() => expect(server.to('search/suggestions')).not.toEqual([]));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(address()).toBe('/catalog/1?q=cars&scope=all'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

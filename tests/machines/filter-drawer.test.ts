@@ -1,0 +1,18 @@
+import '#tests/support/quiet-console.ts';
+import { expect, test } from 'vitest';
+import { type FilterDrawerEvent, filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
+import { selectIsOpen } from '#machines/filter-drawer/filter-drawer.selectors.ts';
+import { walk } from '#tests/support/charts.ts';
+
+const isOpenAfter = (...events: FilterDrawerEvent[]) =>
+  selectIsOpen(walk(filterDrawerMachine, undefined, events).snapshot);
+
+// Design, section 11: "filter column (drawer on a phone)".
+test('it is closed until it is asked for', () => {
+  expect([isOpenAfter(), isOpenAfter({ type: 'filterDrawer.open' })]).toEqual([false, true]);
+});
+
+test.each(['filterDrawer.close', 'link.chosen', 'viewport.widened'] as const)('%s closes it', (type) => {
+  expect(isOpenAfter({ type: 'filterDrawer.open' }, { type })).toBe(false);
+  expect(isOpenAfter({ type })).toBe(false);
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SearchFacets, searchResponseSchema, suggestionsResponseSchema } from '#contract/search.ts';
+import { SEARCHABLE } from '#tests/support/catalogue-fixtures-searchable.ts';
+import type { FixtureProduct } from '#tests/support/catalogue-fixtures.ts';
+import { createSearchableShop } from '#tests/support/searchable-shop.ts';
+import type { TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createSearchableShop();
+});
+afterAll(() => shop.close());
+
+const facetsOf = async (query: Record<string, string>) => {
+  const answer = await shop.call('GET', `/front/v2/search?${new URLSearchParams(query)}`);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return searchResponseSchema.parse(answer.body).facets;
+};
+
+// The goods as their makers described them, filtered by hand: what the answer has to agree with.
+const pricesOf = ({ price = 10, new_price: lowered }: FixtureProduct) => lowered ?? price;
+const enginesOf = ({ engines = ['unity'] }: FixtureProduct): readonly string[] => engines;
+const formatsOf = ({ versions }: FixtureProduct) =>
+  versions?.flatMap(({ files }) => Object.keys(files).map((name) => name.split('.').at(-1) ?? '')) ?? ['glb'];
+const PARENTS: Record<number, number> = { 4: 1, 85: 1 };
+const placesOf = ({ categories = [1] }: FixtureProduct) => [
+  ...new Set(categories.flatMap((id) => [id, ...(PARENTS[id] === undefined ? [] : [PARENTS[id]])])),
+];
+
+type Filter = (product: FixtureProduct) => boolean;
+const TESTS: Record<string, (value: string) => Filter> = {
+  category: (value) => (product) => value.split(',').some((id) => placesOf(product).includes(Number(id))),
+  price_min: (value) => (product) => pricesOf(product) >= Number(value),
+  price_max: (value) => (product) => pricesOf(product) <= Number(value),
+  rating_min:
+    (value) =>
+    ({ rating = 4.5 }) =>
+      rating >= Number(value),
+  on_sale:
+    () =>
+    ({ new_price: lowered }) =>
+      lowered !== undefined,
+  format: (value) => (product) => value.split(',').some((format) => formatsOf(product).includes(format)),
+  engine: (value) => (product) => value.split(',').some((engine) => enginesOf(product).includes(engine)),
+  // Both products of that world say so in their titles.
+  search:
+    (value) =>
+    ({ title = '' }) =>
+      title.toLowerCase().includes(value),
+};
+const leftBy = (query: Record<string, string>, ...without: string[]) =>
+  SEARCHABLE.filter((product) =>
+    Object.entries(query).every(([name, value]) => without.includes(name) || TESTS[name]?.(value)(product)),
+  );
+const tally = (values: readonly (string | number)[]) =>
+  Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
+
+const expected = (query: Record<string, string>) => {
+  const priced = leftBy(query, 'price_min', 'price_max').map(pricesOf);
+  const within = (min: number, max: number) => priced.filter((price) => price >= min && price <= max).length;
+  const rated = leftBy(query, 'rating_min').map(({ rating = 4.5 }) => rating);
+  return {
+    whole_shop: leftBy(query, 'category').length,
+    category: tally(leftBy(query, 'category').flatMap(placesOf)),
+    range: priced.length > 0 ? [Math.min(...priced), Math.max(...priced)] : [null, null],
+    bands: [within(0, 4.99), within(5, 9.99), within(10, 19.99), within(20, 29.99), within(30, Infinity)],
+    ratings: [4.5, 4, 3.5, 3].map((step) => rated.filter((rating) => rating >= step).length),
+    on_sale: leftBy({ ...query, on_sale: 'true' }).length,
+    format: tally(leftBy(query, 'format').flatMap((product) => [...new Set(formatsOf(product))])),
+    engine: tally(leftBy(query, 'engine').flatMap(enginesOf)),
+  };
+};
+const counted = (facets: SearchFacets | undefined) =>
+  facets && {
+    whole_shop: facets.whole_shop,
+    category: Object.fromEntries(facets.category.map(({ id, count }) => [id, count])),
+    range: [facets.price.min, facets.price.max],
+    bands: facets.price.bands.map(({ count }) => count),
+    ratings: facets.rating.map(({ count }) => count),
+    on_sale: facets.on_sale,
+    format: Object.fromEntries(facets.format.map(({ value, count }) => [value, count])),
+    engine: Object.fromEntries(facets.engine.map(({ value, count }) => [value, count])),
+  };
+
+// Design, section 4: "`facets` with counts"; whoever chose one thing still sees how many there are of the others.
+describe('each facet is counted with the other filters applied', () => {
+  test.for<Record<string, string>>([
+    {},
+    { category: '1' },
+    { category: '4' },
+    { category: '4,55' },
+    { category: '999' },
+    { price_min: '9' },
+    { price_max: '9.99' },
+    { price_min: '10', price_max: '20' },
+    { rating_min: '4.5' },
+    { on_sale: 'true' },
+    { format: 'ttf' },
+    { format: 'ttf,png' },
+    { engine: 'unreal' },
+    { engine: 'unity,unreal' },
+    { search: 'fantasy' },
+    { search: 'fantasy', category: '85' },
+    { category: '1', price_max: '20', rating_min: '3.9' },
+    { category: '85', on_sale: 'true', engine: 'unity' },
+    { category: '1', price_min: '16.50', rating_min: '4.5', on_sale: 'true', format: 'glb', engine: 'unity' },
+    { engine: 'godot', format: 'blend' },
+  ])('%j', async (query) => {
+    expect(counted(await facetsOf(query))).toEqual(expected(query));
+  });
+});
+
+test('the bounds of a band of prices belong to it, and can be asked for as they are', async () => {
+  for (const { min, max, count } of (await facetsOf({}))?.price.bands ?? []) {
+    const query = { price_min: String(min), ...(max === null ? {} : { price_max: String(max) }) };
+    const { body } = await shop.call('GET', `/front/v2/search?${new URLSearchParams(query)}`);
+    expect((body.meta as { total: number }).total, JSON.stringify(query)).toBe(count);
+  }
+});
+
+test('the most frequent choice is first, and what everything is packed in is no choice', async () => {
+  const facets = await facetsOf({});
+  expect(facets?.engine.map(({ value }) => value)).toEqual(['unity', 'unreal']);
+  expect(facets?.format[0]?.value).toBe('glb');
+  expect(facets?.format.map(({ value }) => value)).not.toContain('zip');
+});
+
+test('they do not depend on page and order, are those of the mended text, and all nought for a text of signs', async () => {
+  expect(await facetsOf({ page: '3', per_page: '2', sort: 'rating' })).toEqual(await facetsOf({}));
+  expect(counted(await facetsOf({ search: 'fantsy' }))).toEqual(expected({ search: 'fantasy' }));
+  expect(await facetsOf({ search: '!!!' })).toMatchObject({ whole_shop: 0, category: [], on_sale: 0, format: [] });
+});
+
+describe('suggestions while typing', () => {
+  const suggest = async (search: string) => {
+    const answer = await shop.call('GET', `/front/v2/search/suggestions?${new URLSearchParams({ search })}`);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const { data } = suggestionsResponseSchema.parse(answer.body);
+    return {
+      texts: data.flatMap((one) => (one.kind === 'text' ? [one.text] : [])),
+      categories: data.flatMap((one) => (one.kind === 'category' ? [one.name] : [])),
+      products: data.flatMap((one) => (one.kind === 'product' ? [one.id] : [])),
+      kinds: [...new Set(data.map(({ kind }) => kind))],
+    };
+  };
+
+  test('texts, then categories, then products', async () => {
+    const found = await suggest('ch');
+    expect(found.categories).toEqual(['Characters']);
+    expect(found.products.toSorted()).toEqual([4, 5]);
+    expect((await suggest('sweet')).kinds).toEqual(['text', 'category', 'product']);
+  });
+
+  test('a word that is being typed is completed, behind the words before it', async () => {
+    expect((await suggest('fan')).texts).toEqual(['fantasy']);
+    expect((await suggest('fantasy cas')).texts).toEqual(['fantasy castle']);
+    // There is a robot, but none of that world.
+    expect((await suggest('fantasy rob')).texts).toEqual([]);
+  });
+
+  test('words that mean the same', async () => {
+    const found = await suggest('automobile');
+    expect(found.texts).toEqual(['car', 'vehicle']);
+    expect(found.products.toSorted()).toEqual([1, 2]);
+    expect((await suggest('candy')).categories).toEqual(['Objects and sweets']);
+  });
+
+  test('a typo is mended', async () => {
+    expect(await suggest('fantsy')).toMatchObject({ texts: ['fantasy'], products: expect.arrayContaining([3, 4]) });
+  });
+
+  test('a product whose title has the word comes before one whose description has it', async () => {
+    expect((await suggest('rally')).products[0]).toBe(2);
+  });
+
+  test.for(['', 'c', '%', '🚗', '!!', 'qqqqqq', '\\', "'"])('nothing to suggest for %j', async (text) => {
+    expect((await suggest(text)).kinds).toEqual([]);
+  });
+
+  test.for([
+    ['', 422],
+    ['search=%00', 422],
+    [`search=${'a'.repeat(201)}`, 422],
+    ['search=a&search=b', 422],
+    ['search=(.*)%5Bab&other=1', 200],
+  ] as [string, number][])('%s is answered with %i', async ([query, status]) => {
+    const answer = await shop.call('GET', `/front/v2/search/suggestions?${query}`);
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(Object.keys(answer.body)).toEqual(['search']);
+  });
+
+  test('a visitor may keep the answer for a while', async () => {
+    const answer = await shop.call('GET', '/front/v2/search/suggestions?search=car');
+    expect(answer.headers['cache-control']).toMatch(/^public, max-age=/);
+  });
+});

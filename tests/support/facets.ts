@@ -1,0 +1,32 @@
+import type { SearchFacets } from '#contract/search.ts';
+
+/** Counts of a shop with some of everything; `changed` replaces parts of them. */
+export const facetsOf = (changed: Partial<SearchFacets> = {}): SearchFacets => ({
+  whole_shop: 40,
+  category: [
+    { id: 1, count: 30 },
+    { id: 85, count: 12 },
+    { id: 86, count: 5 },
+    { id: 55, count: 10 },
+  ],
+  price: {
+    min: 4.2,
+    max: 36.75,
+    bands: [
+      { min: 0, max: 4.99, count: 3 },
+      { min: 5, max: 9.99, count: 0 },
+      { min: 10, max: null, count: 37 },
+    ],
+  },
+  rating: [
+    { min: 4.5, count: 7 },
+    { min: 4, count: 1 },
+  ],
+  on_sale: 6,
+  format: [
+    { value: 'png', count: 9 },
+    { value: 'glb', count: 4 },
+  ],
+  engine: [{ value: 'unity', count: 40 }],
+  ...changed,
+});

@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import { SEARCHABLE } from './catalogue-fixtures-searchable.ts';
+import { makeCatalogueFolder } from './catalogue-fixtures.ts';
+import { type TestShop, createTestShop } from './shop.ts';
+
+/** A shop that sells the products of `SEARCHABLE`. */
+export const createSearchableShop = async (): Promise<TestShop> => {
+  const shop = await createTestShop();
+  const folder = await makeCatalogueFolder(SEARCHABLE);
+  const assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
+  await importCatalogue({ db: shop.db, goods: shop.goods, clock: shop.clock, assetsDir, folder: folder.path });
+  await rm(assetsDir, { recursive: true });
+  await folder.close();
+  return shop;
+};
