@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { Link as RouterLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  Link as RouterLink,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
 import { loadingVeil } from './layouts.css.ts';
@@ -19,6 +26,12 @@ function AppLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
+/**
+ * Every first page of a tab has one and the same key in the history: without its address, a page whose address was typed would begin
+ * where the one before it was left.
+ */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
 /** What every page stands in: links, the scroll position, the focus after a navigation, and the loading screen. */
 export function RootLayout() {
   const navigation = useNavigation();
@@ -33,7 +46,7 @@ export function RootLayout() {
           <FullScreenLoading />
         </div>
       ) : null}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </LinkProvider>
   );
 }
