@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
-import { toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { dismissErrors, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { createConsentStore } from './consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { attachEffects } from './effects.ts';
@@ -47,6 +47,7 @@ attachEffects(shop, {
   success: toastSuccess,
   warn: (text) => toastError(text),
   failure: reportError,
+  dismissErrors,
   navigate: (to) => void router.navigate(to),
   revalidate: () => void router.revalidate(),
   leave: (url) => window.location.assign(url),
