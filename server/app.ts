@@ -30,6 +30,7 @@ import { createPages, pageRoutes } from './routes/pages.ts';
 import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
 import { purchasedRoutes } from './routes/purchased.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
 import { writtenRoutes } from './routes/written.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
@@ -114,7 +115,8 @@ export const buildApp = async (
   await app.register(assetRoutes, { context });
   // Where real money is taken there is no page that pays with test cards.
   if (context.gateway.name === 'sandbox') await app.register(sandboxGatewayRoutes, { context });
-  await app.register(pageRoutes, { pages });
+  await app.register(sitemapRoutes, { context });
+  await app.register(pageRoutes, { context, pages });
 
   return app;
 };

@@ -6,6 +6,7 @@ import { dismissErrors, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { createConsentStore } from './consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { attachEffects } from './effects.ts';
+import { forgetFirstHead } from './forget-first-head.ts';
 import { Providers } from './providers.tsx';
 import { reloadOnceWhenOutdated } from './reload-when-outdated.ts';
 import { reportError } from './report-error.ts';
@@ -54,6 +55,7 @@ attachEffects(shop, {
 });
 watchTab(shop, tabs, store, { document, window });
 watchRoute(router, shop);
+forgetFirstHead(router, document);
 shop.start();
 theme.start();
 
