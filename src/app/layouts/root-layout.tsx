@@ -10,6 +10,7 @@ import {
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
 import { loadingVeil } from './layouts.css.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 
 const isInside = (href: string) => /^\/(?!\/)/.test(href);
 
@@ -46,6 +47,7 @@ export function RootLayout() {
           <FullScreenLoading />
         </div>
       ) : null}
+      <OfflineNotice />
       <ScrollRestoration getKey={scrollKey} />
     </LinkProvider>
   );
