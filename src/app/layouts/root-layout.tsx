@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { loadingVeil } from './layouts.css.ts';
 import { OfflineNotice } from './offline-notice.tsx';
 
@@ -57,8 +58,8 @@ export function RootLayout() {
 const useHeadingFocus = (pathname: string) => {
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    return focusHeading(document);
   }, [pathname]);
 };
