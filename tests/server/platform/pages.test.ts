@@ -37,12 +37,15 @@ const page = (url: string, headers: Record<string, string> = {}) =>
   shop.call('GET', url, { headers: { ...HOST, accept: 'text/html,*/*;q=0.8', ...headers } });
 
 describe('pages', () => {
-  test.each(PAGE_PATHS.map((path) => path.replace(':id', '7').replace(':slug', ARTICLES[0]!.slug)))('GET %s is the shop', async (url) => {
-    const answer = await page(url);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toContain('<div id="root">');
-  });
+  test.each(PAGE_PATHS.map((path) => path.replace(':id', '7').replace(':slug', ARTICLES[0]!.slug)))(
+    'GET %s is the shop',
+    async (url) => {
+      const answer = await page(url);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.body).toContain('<div id="root">');
+    },
+  );
 
   test.each([
     '/nowhere',
