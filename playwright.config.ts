@@ -15,7 +15,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // On a machine that others load as well, a test that only ran late gets a second try; the report calls it flaky.
   retries: process.env['CI'] ? 1 : 0,
-  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'test-results/browser.json' }],
+    ['./tests/e2e/support/sentences-reporter.ts'],
+  ],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },

@@ -31,6 +31,7 @@ import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
 import { purchasedRoutes } from './routes/purchased.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
 import { adminTraceRoutes, traceRoutes } from './routes/traces.ts';
+import { sitemapRoutes } from './routes/sitemap.ts';
 import { writtenRoutes } from './routes/written.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
@@ -117,7 +118,8 @@ export const buildApp = async (
   await app.register(assetRoutes, { context });
   // Where real money is taken there is no page that pays with test cards.
   if (context.gateway.name === 'sandbox') await app.register(sandboxGatewayRoutes, { context });
-  await app.register(pageRoutes, { pages });
+  await app.register(sitemapRoutes, { context });
+  await app.register(pageRoutes, { context, pages });
 
   return app;
 };

@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS } from '#contract/routes.ts';
+import type { ShopContext } from '#server/context.ts';
+import { NOT_FOUND, readHead } from '#server/documents/heads.ts';
+import { type PageHead, renderHead } from '#server/documents/page-head.ts';
 import type { Env } from '#server/env.ts';
 import { pagePolicy } from '#server/plugins/security-headers.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
+/** What index.html says of itself where nobody knows which page it is; the server knows. */
+const HEAD_PLACE = /<!-- page -->[\s\S]*<!-- \/page -->/;
 /** Names of files under /assets change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again every time. */
 const CHECKED = 'no-cache';
-/** Ids of products and categories: other addresses of those pages name nothing, and say so. */
-const ID = /^[1-9]\d{0,9}$/;
-const PAGES_WITH_IDS = new Set<string>(['/catalog/:id', '/asset/:id']);
 
 export interface Pages {
   folder: string;
-  send(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply;
+  /** @param head left out where there is no page */
+  send(request: FastifyRequest, reply: FastifyReply, status: number, head?: PageHead): FastifyReply;
 }
 
 /**
@@ -32,7 +35,7 @@ export const createPages = (env: Env, folder: string): Pages => {
 
   return {
     folder,
-    send: (request, reply, status) => {
+    send: (request, reply, status, head = NOT_FOUND) => {
       // The gateway's pages have an origin of their own, and the shop's cookies must never be set there.
       if (request.host !== shopHost && request.host === gatewayHost)
         return reply.redirect(`${env.publicUrl}${request.url}`, 302);
@@ -49,7 +52,9 @@ export const createPages = (env: Env, folder: string): Pages => {
           'Cache-Control': CHECKED,
           'Content-Security-Policy': pagePolicy(reply.styleNonce),
         })
-        .send(template.replaceAll(NONCE_MARK, reply.styleNonce));
+        .send(
+          template.replaceAll(NONCE_MARK, reply.styleNonce).replace(HEAD_PLACE, () => renderHead(head, env.publicUrl)),
+        );
     },
   };
 };
@@ -66,14 +71,17 @@ const looseFiles = (folder: string) =>
     .filter((path) => !/^(?:assets|\.vite)\/|^index\.html$|\.(?:br|gz|map)$/.test(path));
 
 /** The built single-page application: its document at every page's address, and its files. */
-export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pages }) => {
+export const pageRoutes: FastifyPluginAsync<{ context: ShopContext; pages: Pages }> = async (
+  app,
+  { context, pages },
+) => {
   const schema = { hide: true };
 
   for (const url of PAGE_PATHS) {
-    app.get<{ Params: { id?: string } }>(url, { schema }, (request, reply) => {
-      const { id } = request.params;
-      const isPossible = !PAGES_WITH_IDS.has(url) || (id !== undefined && ID.test(id));
-      return pages.send(request, reply, isPossible ? 200 : 404);
+    app.get<{ Params: Record<string, string> }>(url, { schema }, async (request, reply) => {
+      const query = new URLSearchParams(request.url.split('?', 2)[1]);
+      const head = await readHead(context, url, { params: request.params, query });
+      return head ? pages.send(request, reply, 200, head) : pages.send(request, reply, 404);
     });
   }
 

@@ -8,3 +8,9 @@ export const FRESH_FOR = 300_000;
  * - `public`: the same for everybody
  */
 export const queryScope = { private: 'private', personal: 'personal', public: 'public' } as const;
+
+/**
+ * For what a page's loader asks before the page is drawn: a failure stays one until the shopper goes there again or presses Retry, else
+ * the page would ask a second time at once (specification, section 8: "queries are not retried").
+ */
+export const askedByLoader = { retryOnMount: false } as const;

@@ -18,6 +18,8 @@ export interface Outside {
   failure(error: unknown): void;
   /** Shows a text as an error. */
   warn(text: string): void;
+  /** Takes away the errors that are still shown. */
+  dismissErrors(): void;
   navigate(to: string): void;
   /** Runs the guards of the page that is open again. */
   revalidate(): void;
@@ -72,6 +74,8 @@ export const attachEffects = (
     else outside.revalidate();
   });
   session.on('session.started', () => {
+    // "Please login first" has been done; and what else was refused, was refused to the one before.
+    outside.dismissErrors();
     // What the one before was about to pay for, or to put back into the cart, is not the next one's.
     purchase.send({ type: 'session.ended' });
     overlays.cartPanel.send({ type: 'session.ended' });

@@ -2,10 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
-import { toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { dismissErrors, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { createConsentStore } from './consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { attachEffects } from './effects.ts';
+import { forgetFirstHead } from './forget-first-head.ts';
 import { Providers } from './providers.tsx';
 import { reloadOnceWhenOutdated } from './reload-when-outdated.ts';
 import { reportError } from './report-error.ts';
@@ -60,6 +61,7 @@ attachEffects(shop, {
   success: toastSuccess,
   warn: (text) => toastError(text),
   failure: reportError,
+  dismissErrors,
   navigate: (to) => void router.navigate(to),
   revalidate: () => void router.revalidate(),
   leave: (url) => window.location.assign(url),
@@ -69,6 +71,7 @@ watchRoute(router, shop);
 // The recorder hears of a missing page before the tab is loaded again for it.
 watchForTrace({ recorder, kept, keep, shop, store, router, browser: { document, window } });
 reloadOnceWhenOutdated(window);
+forgetFirstHead(router, document);
 shop.start();
 theme.start();
 

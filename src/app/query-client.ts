@@ -5,7 +5,12 @@ import { queryScope } from '#api/query-keys.ts';
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        // What failed for want of a network is asked for when it is back; what is there stays as fresh as it was.
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -16,7 +16,7 @@ const setUp = ({ isSignedIn = true } = {}) => {
   const browser = createBrowser(server);
   if (isSignedIn) browser.remember(server.signIn('anna'));
   const tab = browser.openTab();
-  return { server, tab, shop: tab.shop };
+  return { server, browser, tab, shop: tab.shop };
 };
 
 const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30 } as const;
@@ -41,6 +41,18 @@ describe('a visitor', () => {
       expect(server.requests).toEqual([]);
     },
   );
+});
+
+test('a sign-in takes away what was refused before it', async () => {
+  const { server, browser, tab, shop } = setUp({ isSignedIn: false });
+  shop.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
+  expect(tab.errors).toEqual(['Please login first']);
+
+  browser.remember(server.signIn('anna'));
+  tab.lookAt();
+  await flush();
+
+  expect([tab.isSignedIn(), tab.errors]).toEqual([true, []]);
 });
 
 describe('a signed-in user', () => {

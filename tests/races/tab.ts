@@ -198,6 +198,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
       success: ignore,
       failure: ignore,
       warn: ignore,
+      dismissErrors: ignore,
       navigate: ignore,
       revalidate: ignore,
       leave: (url) => {

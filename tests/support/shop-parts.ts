@@ -23,7 +23,7 @@ export interface Tab {
   shop: Shop;
   recorder: Recorder;
   store: TokenStore;
-  /** Texts that were shown as errors. */
+  /** Texts that are shown as errors. */
   errors: string[];
   successes: string[];
   /** Where the shop went by itself. */
@@ -123,6 +123,7 @@ export const createBrowser = (
       success: (text) => void successes.push(text),
       warn: (text) => void errors.push(text),
       failure: (error) => void errors.push(...messagesFrom(error)),
+      dismissErrors: () => void errors.splice(0),
       navigate: (to) => {
         places.push(to);
         given.navigate?.(to);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
+import { dismissErrors, TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { Toaster } from '#ui/toaster/toaster.tsx';
 
 test('success is a status, an error an alert with its request id, and each can be closed by name', async () => {
@@ -29,4 +29,17 @@ test('the newest messages stay when there are too many', async () => {
   expect(await screen.findByText(`Message ${TOAST_LIMIT + 2}`)).toBeTruthy();
   expect(screen.getAllByRole('alert')).toHaveLength(TOAST_LIMIT);
   expect(screen.queryByText('Message 2')).toBeNull();
+});
+
+test('errors can be taken away when they hold no longer; what worked stays', async () => {
+  render(<Toaster />);
+  act(() => {
+    toastError('Please login first');
+    toastSuccess('Login successful!');
+  });
+  expect(await screen.findByText('Please login first')).toBeTruthy();
+
+  act(() => dismissErrors());
+  await waitFor(() => expect(screen.queryByText('Please login first')).toBeNull());
+  expect(screen.getByText('Login successful!')).toBeTruthy();
 });

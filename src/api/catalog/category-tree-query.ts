@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { dataIn } from '#contract/common.ts';
 import { categoryTreeResponseSchema } from '#contract/category.ts';
-import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** GET category/tree: menus, breadcrumbs and filters share it. */
 export const categoryTreeQuery = (api: ShopApi) =>
   queryOptions({
+    ...askedByLoader,
     queryKey: [queryScope.public, 'category-tree'],
     staleTime: FRESH_FOR,
     queryFn: async ({ signal }) => {

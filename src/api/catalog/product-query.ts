@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { productDetailResponseSchema } from '#contract/product.ts';
-import { queryScope } from '#api/query-keys.ts';
+import { askedByLoader, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** GET product/{id}: all that the product page shows. */
 export const productQuery = (api: ShopApi, id: string) =>
   queryOptions({
+    ...askedByLoader,
     queryKey: [queryScope.personal, 'product', id],
     queryFn: async ({ signal }) => {
       const { data } = await api.front({

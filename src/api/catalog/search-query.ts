@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type SearchSort, searchResponseSchema } from '#contract/search.ts';
-import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** What a list of products is asked by. */
@@ -23,6 +23,7 @@ export interface ProductSearch {
 /** GET search. Categories go out as a JSON list of texts, as the home call sends them (specification, section 7). */
 export const searchQuery = (api: ShopApi, asked: ProductSearch) =>
   queryOptions({
+    ...askedByLoader,
     queryKey: [queryScope.personal, 'search', asked],
     staleTime: FRESH_FOR,
     placeholderData: keepPreviousData,

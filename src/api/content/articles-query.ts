@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { articleResponseSchema, articlesResponseSchema, NEWEST_ARTICLE } from '#contract/articles.ts';
-import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** GET articles: one page of the blog, newest first. */
@@ -26,6 +26,7 @@ export const articlesQuery = (api: ShopApi, { page, perPage }: { page: number; p
  */
 export const articleQuery = (api: ShopApi, slug: string = NEWEST_ARTICLE) =>
   queryOptions({
+    ...askedByLoader,
     queryKey: [queryScope.personal, 'article', slug],
     staleTime: FRESH_FOR,
     queryFn: async ({ signal }) => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type PageSlug, writtenPageResponseSchema } from '#contract/pages.ts';
-import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /**
@@ -9,6 +9,7 @@ import type { ShopApi } from '#api/shop-api.ts';
  */
 export const writtenPageQuery = (api: ShopApi, slug: PageSlug, version: string | null = null) =>
   queryOptions({
+    ...askedByLoader,
     queryKey: [queryScope.public, 'page', slug, version],
     staleTime: FRESH_FOR,
     queryFn: async ({ signal }) => {

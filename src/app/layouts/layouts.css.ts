@@ -29,3 +29,26 @@ export const loadingVeil = style({
   background: vars.color.ground,
   animation: `${appear} ${vars.duration.small} ease-in 150ms both`,
 });
+
+/** Bottom left: messages have the other corner. What lies below it can be pressed. */
+export const offlinePlace = style({
+  position: 'fixed',
+  zIndex: vars.zIndex.toast,
+  insetInlineStart: vars.space[16],
+  bottom: vars.space[16],
+  width: `calc(100% - 2 * ${vars.space[16]})`,
+  maxWidth: 440,
+  pointerEvents: 'none',
+});
+export const offlineNotice = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[12],
+  padding: `${vars.space[12]} ${vars.space[16]}`,
+  borderRadius: vars.radius.card,
+  border: `1px solid ${vars.color.lineStrong}`,
+  background: vars.color.raised,
+  color: vars.color.text,
+  boxShadow: vars.shadow.floating,
+  animation: `${appear} ${vars.duration.small} ease-out both`,
+});

@@ -1,8 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { Link as RouterLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import {
+  Link as RouterLink,
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import { type LinkProps, LinkProvider } from '#ui/link/link.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { loadingVeil } from './layouts.css.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 
 const isInside = (href: string) => /^\/(?!\/)/.test(href);
 
@@ -19,6 +28,12 @@ function AppLink({ href, children, ...rest }: LinkProps) {
   );
 }
 
+/**
+ * Every first page of a tab has one and the same key in the history: without its address, a page whose address was typed would begin
+ * where the one before it was left.
+ */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
 /** What every page stands in: links, the scroll position, the focus after a navigation, and the loading screen. */
 export function RootLayout() {
   const navigation = useNavigation();
@@ -33,7 +48,8 @@ export function RootLayout() {
           <FullScreenLoading />
         </div>
       ) : null}
-      <ScrollRestoration />
+      <OfflineNotice />
+      <ScrollRestoration getKey={scrollKey} />
     </LinkProvider>
   );
 }
@@ -42,8 +58,8 @@ export function RootLayout() {
 const useHeadingFocus = (pathname: string) => {
   const shown = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
+    if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    return focusHeading(document);
   }, [pathname]);
 };

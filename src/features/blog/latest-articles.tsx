@@ -1,14 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { requestIdOf } from '#api/api-error.ts';
 import { articlesQuery } from '#api/content/articles-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { ArticleCards } from './article-cards.tsx';
 
 /** Specification, section 2: three blog cards on the home page. */
 export const LATEST = { page: 1, perPage: 3 };
 
-/** The three newest articles. A home page without them is whole all the same, so a failure leaves them out. */
+/** The three newest articles. */
 export function LatestArticles() {
-  const { data, isError } = useQuery(articlesQuery(useShopApi(), LATEST));
-  if (isError || data?.data.length === 0) return null;
+  const { data, error, isFetching, refetch } = useQuery(articlesQuery(useShopApi(), LATEST));
+  if (error && !data)
+    return (
+      <RetryNotice
+        compact
+        sentence="The articles could not be loaded."
+        busy={isFetching}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data?.data.length === 0) return <p>There is nothing to read here yet.</p>;
   return <ArticleCards label="From the blog" articles={data?.data} expected={LATEST.perPage} />;
 }

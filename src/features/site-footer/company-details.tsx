@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { FooterRetry } from './footer-retry.tsx';
 import { address, company as companyClass, contact, heading, link, quiet } from './site-footer.css.ts';
 
-/** Name, number, address and contact of the company. Without an answer the foot does without them: nothing hangs on it. */
+/** Name, number, address and contact of the company. */
 export function CompanyDetails() {
-  const { data: company, isPending } = useQuery(companyInfoQuery(useShopApi()));
-  if (!company && !isPending) return null;
+  const { data: company, isFetching, refetch } = useQuery(companyInfoQuery(useShopApi()));
+  const isComing = !company && isFetching;
   return (
-    <section className={companyClass} aria-labelledby="company" aria-busy={isPending}>
+    <section className={companyClass} aria-labelledby="company" aria-busy={isComing}>
       <h2 className={heading} id="company">
         Company
       </h2>
@@ -39,10 +40,12 @@ export function CompanyDetails() {
             ) : null}
           </p>
         </>
-      ) : (
+      ) : isComing ? (
         <div className={address}>
           <SkeletonText lines={5} />
         </div>
+      ) : (
+        <FooterRetry sentence="Our address could not be loaded." onRetry={() => void refetch()} />
       )}
     </section>
   );

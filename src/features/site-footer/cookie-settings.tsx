@@ -1,11 +1,11 @@
 import { useCookieConsent } from '#machines/cookie-consent/cookie-consent.context.tsx';
-import { footerButton } from './site-footer.css.ts';
+import { textButton } from './site-footer.css.ts';
 
 /** Asks about cookies again, whatever was answered. */
 export function CookieSettings() {
   const { send } = useCookieConsent();
   return (
-    <button type="button" className={footerButton} onClick={() => send({ type: 'consent.reopen' })}>
+    <button type="button" className={textButton} onClick={() => send({ type: 'consent.reopen' })}>
       Cookie settings
     </button>
   );

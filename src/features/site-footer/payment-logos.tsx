@@ -3,6 +3,7 @@ import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { assetUrl } from '#lib/asset-url.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { FooterRetry } from './footer-retry.tsx';
 import { gateway, gateways, heading, payment } from './site-footer.css.ts';
 
 /** px: how large a logo is drawn. */
@@ -12,26 +13,36 @@ const EXPECTED = 2;
 
 /** The logos of the payment methods. */
 export function PaymentLogos() {
-  const { data: methods, isPending } = useQuery(paymentMethodsQuery(useShopApi()));
-  if (!isPending && !methods?.length) return null;
+  const { data: methods, isFetching, refetch } = useQuery(paymentMethodsQuery(useShopApi()));
+  const isComing = !methods && isFetching;
+  if (methods?.length === 0) return null;
   return (
-    <section className={payment} aria-labelledby="payment-methods" aria-busy={isPending}>
+    <section className={payment} aria-labelledby="payment-methods" aria-busy={isComing}>
       <h2 className={heading} id="payment-methods">
         We accept
       </h2>
-      <ul className={gateways}>
-        {isPending
-          ? Array.from({ length: EXPECTED }, (_, index) => (
-              <li key={index}>
-                <Skeleton {...LOGO} />
-              </li>
-            ))
-          : methods?.map(({ id, image, method_name: name }) => (
-              <li key={id} className={gateway}>
-                <img src={assetUrl(`static/images/gateways/${encodeURI(image)}`)} alt={name} {...LOGO} loading="lazy" />
-              </li>
-            ))}
-      </ul>
+      {methods || isComing ? (
+        <ul className={gateways}>
+          {methods
+            ? methods.map(({ id, image, method_name: name }) => (
+                <li key={id} className={gateway}>
+                  <img
+                    src={assetUrl(`static/images/gateways/${encodeURI(image)}`)}
+                    alt={name}
+                    {...LOGO}
+                    loading="lazy"
+                  />
+                </li>
+              ))
+            : Array.from({ length: EXPECTED }, (_, index) => (
+                <li key={index}>
+                  <Skeleton {...LOGO} />
+                </li>
+              ))}
+        </ul>
+      ) : (
+        <FooterRetry sentence="The payment methods could not be loaded." onRetry={() => void refetch()} />
+      )}
     </section>
   );
 }

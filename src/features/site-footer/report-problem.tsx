@@ -1,11 +1,11 @@
 import { useReportProblem } from '#machines/recorder-report/recorder-report.context.tsx';
-import { footerButton } from './site-footer.css.ts';
+import { textButton } from './site-footer.css.ts';
 
 /** Opens the report of a problem from any page. */
 export function ReportProblem() {
   const send = useReportProblem();
   return (
-    <button type="button" className={footerButton} onClick={() => send({ type: 'report.open' })}>
+    <button type="button" className={textButton} onClick={() => send({ type: 'report.open' })}>
       Report a problem
     </button>
   );

@@ -68,7 +68,7 @@ export const link = style({
 });
 
 /** A button among links, which it looks like. */
-export const footerButton = style([link, { cursor: 'pointer', textAlign: 'start' }]);
+export const textButton = style([link, { cursor: 'pointer', textAlign: 'start' }]);
 
 export const company = style({ minWidth: 0 });
 

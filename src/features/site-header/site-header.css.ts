@@ -29,7 +29,8 @@ export const row = style({
       gridTemplateAreas: '"home links search buttons"',
       gridTemplateColumns: 'auto auto 1fr auto',
       columnGap: space[16],
-      height: size.header,
+      // It grows where text is drawn much larger.
+      minHeight: size.header,
       paddingBlock: 0,
     },
     [query('desktop')]: { columnGap: space[24] },
@@ -55,6 +56,7 @@ globalStyle(`${home} svg + span`, {
 export const mainLinks = style({
   display: 'none',
   gridArea: 'links',
+  flexWrap: 'wrap',
   gap: space[4],
   '@media': { [query('tablet')]: { display: 'flex' } },
 });

@@ -1,7 +1,8 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe, type RecipeVariants } from '@vanilla-extract/recipes';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
+import { layers } from '../theme/layers.css.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
@@ -20,6 +21,10 @@ const moving = (enter: string, leave: string, leaveDuration: string = duration.s
   '&[data-state="closed"]': { animation: `${leave} ${leaveDuration} ${easing.leave} forwards` },
 });
 
+const DARK = '5 7 10';
+const DIM = { full: 66, slight: 30 };
+const dimming = (percent: number) => component({ background: `rgb(${DARK} / ${percent}%)` });
+
 export const overlay = recipe({
   base: component({
     position: 'fixed',
@@ -30,12 +35,19 @@ export const overlay = recipe({
   variants: {
     /** How much of the page behind is dimmed. */
     dim: {
-      full: component({ background: 'rgb(5 7 10 / 0.66)' }),
-      slight: component({ background: 'rgb(5 7 10 / 0.3)' }),
+      full: dimming(DIM.full),
+      slight: dimming(DIM.slight),
     },
   },
   defaultVariants: { dim: 'full' },
 });
+
+// Nothing can lie over the room that is kept for the scrollbar: the page's own colour shows there, and is dimmed itself.
+for (const dim of ['full', 'slight'] as const) {
+  globalStyle(`html:has(.${overlay.classNames.variants.dim[dim]})`, {
+    '@layer': { [layers.components]: { background: `color-mix(in srgb, ${color.ground}, rgb(${DARK}) ${DIM[dim]}%)` } },
+  });
+}
 
 export const panel = recipe({
   base: component({

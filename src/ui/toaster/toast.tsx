@@ -22,7 +22,7 @@ function forget(id: Id) {
 let count = 0;
 
 function show(type: 'success' | 'error', text: ReactNode) {
-  const toastId = `toast-${(count += 1)}`;
+  const toastId = `${type}-${(count += 1)}`;
   const onClose = () => forget(toastId);
   const words = <span className={content}>{text}</span>;
   if (type === 'success') toast.success(words, { toastId, onClose, role: 'status' });
@@ -49,4 +49,9 @@ export function toastError(text: string, { requestId }: { requestId?: string | u
       text
     ),
   );
+}
+
+/** Takes all errors away: what they said holds no longer. */
+export function dismissErrors(): void {
+  for (const id of shown.filter((shownId) => String(shownId).startsWith('error-'))) toast.dismiss(id);
 }

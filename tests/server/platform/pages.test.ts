@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/routes.ts';
+import { ARTICLES } from '#server/content/articles.ts';
+import { addProduct } from '#tests/support/products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 const SCRIPT = 'console.log(1)';
@@ -23,6 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(clientDir, '.vite'));
   writeFileSync(join(clientDir, '.vite/manifest.json'), '{"src/app/main.tsx":{}}');
   shop = await createTestShop({ clientDir });
+  await addProduct(shop.db, shop.goods, { id: 7, categories: [{ id: 7, name: 'Sevens' }] });
 });
 afterAll(async () => {
   await shop.close();
@@ -34,12 +37,15 @@ const page = (url: string, headers: Record<string, string> = {}) =>
   shop.call('GET', url, { headers: { ...HOST, accept: 'text/html,*/*;q=0.8', ...headers } });
 
 describe('pages', () => {
-  test.each(PAGE_PATHS.map((path) => path.replace(':id', '7')))('GET %s is the shop', async (url) => {
-    const answer = await page(url);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.body).toContain('<div id="root">');
-  });
+  test.each(PAGE_PATHS.map((path) => path.replace(':id', '7').replace(':slug', ARTICLES[0]!.slug)))(
+    'GET %s is the shop',
+    async (url) => {
+      const answer = await page(url);
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.body).toContain('<div id="root">');
+    },
+  );
 
   test.each([
     '/nowhere',

@@ -1,0 +1,7 @@
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { filterDrawerMachine } from './filter-drawer.machine.ts';
+
+export const filterDrawerTrace = vocabularyOf<typeof filterDrawerMachine>({
+  context: {},
+  events: { 'filterDrawer.open': {}, 'filterDrawer.close': {}, 'link.chosen': {}, 'viewport.widened': {} },
+});

@@ -1,0 +1,30 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test } from 'vitest';
+import { forgetFirstHead } from '#app/forget-first-head.ts';
+
+const marked = () => document.head.querySelectorAll('[data-page]').length;
+
+beforeEach(() => {
+  document.head.innerHTML =
+    '<title>Red Car</title><meta name="viewport" content="x" /><link rel="canonical" href="/asset/7" data-page /><meta name="description" content="y" data-page />';
+});
+
+test('what the server said of the first page holds for as long as that is shown', async () => {
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/asset/7'] });
+  forgetFirstHead(router, document);
+
+  await router.navigate('#picture-2');
+  expect(marked()).toBe(2);
+
+  await router.navigate('/catalog/1');
+  expect(marked()).toBe(0);
+  expect(document.title).toBe('Red Car');
+  expect(document.querySelector('meta[name="viewport"]')).not.toBeNull();
+});
+
+test('another page of the same list is another page', async () => {
+  const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/catalog/1'] });
+  forgetFirstHead(router, document);
+  await router.navigate('?page=2');
+  expect(marked()).toBe(0);
+});

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { says } from './support/says.ts';
+import { CARD } from './support/shop-driver.ts';
+
+/** More stops than any page of the shop has before what is looked for. */
+const STOPS_MAX = 120;
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Goes on with the tab key, or back, until the focus is there. */
+const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < STOPS_MAX; stops += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The tab key never comes to ${target.toString()}`);
+};
+
+const press = async (page: Page, target: Locator, key = 'Enter') => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+const type = async (page: Page, label: string | RegExp, text: string) => {
+  await tabTo(page, page.getByLabel(label, { exact: true }).first());
+  await page.keyboard.type(text);
+};
+
+// Issue "The public shop", must show: "a keyboard-only script buys an asset". There is no mouse in this test.
+test('an asset is bought by the keyboard alone, from the home page to the file', async ({ shop: { page }, shop }) => {
+  test.slow();
+  await shop.open('/');
+  await press(page, page.getByRole('link', { name: 'Skip to content' }));
+  const card = page.getByRole('region', { name: 'Best deals on sale' }).getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await press(page, card.getByRole('heading').getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+
+  await press(page, page.getByRole('main').getByRole('button', { name: /^Add / }).first());
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeFocused();
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeFocused();
+  for (const [label, text] of [
+    ['Username', 'ada'],
+    ['Full name', 'Ada Lovelace'],
+    ['Email', `ada.keys.${Date.now()}@example.com`],
+    ['Phone number', '+14155550123'],
+    ['Date of birth', '12101990'],
+    ['Street address', '12 Analytical Row'],
+    ['City', 'London'],
+    ['State/Province', 'London'],
+    ['Zip/Postal code', 'W1'],
+    ['Country', 'United Kingdom'],
+    ['Password', 'Longenough1'],
+    ['Confirm password', 'Longenough1'],
+  ] as const)
+    await type(page, label, text);
+  await press(page, page.getByRole('checkbox', { name: /I agree/ }), 'Space');
+  await press(page, page.getByRole('button', { name: 'Sign Up' }));
+
+  await press(page, page.getByRole('button', { name: 'Add to cart' }));
+  const icon = page.getByRole('banner').getByRole('button', { name: 'Cart, 1 item' });
+  await tabTo(page, icon, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Shop Cart' });
+  await press(page, panel.getByRole('link', { name: 'Shop Now' }));
+  await press(page, page.getByRole('button', { name: 'Buy' }));
+
+  await shop.seePaymentPage();
+  await type(page, /card number/i, CARD.pays);
+  await type(page, /expiry/i, '1234');
+  await type(page, /cvc/i, '123');
+  await type(page, /name on card/i, 'Ada Lovelace');
+  await press(page, page.getByRole('button', { name: /^Pay/ }));
+  await shop.seePaid();
+  await expect(shop.ownedProducts()).toHaveText([title]);
+
+  await says('Download helper object URL revoked after 40 s', async () => {
+    await page.evaluate(() => {
+      const revoke = URL.revokeObjectURL.bind(URL);
+      Object.assign(window, { revoked: 0 });
+      URL.revokeObjectURL = (url) => {
+        (window as unknown as { revoked: number }).revoked += 1;
+        revoke(url);
+      };
+    });
+    const revoked = () => page.evaluate(() => (window as unknown as { revoked: number }).revoked);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const saving = page.waitForEvent('download');
+    await press(page, page.getByRole('button', { name: /^Download / }).first());
+    await saving;
+    await expect(page.getByText('Checksum right, saved')).toBeVisible();
+    await page.clock.runFor(39_000);
+    expect(await revoked(), 'after 39 s').toBe(0);
+    await page.clock.runFor(1500);
+    expect(await revoked(), 'after 40 s').toBe(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from './support/fixtures.ts';
+
+// Specification, section 2: "On every route change the page scrolls to the top".
+test('a page whose address was typed begins at its top, and one that is loaded again where it was', async ({
+  shop,
+}) => {
+  const scrolled = () => shop.page.evaluate(() => window.scrollY);
+  await shop.open('/catalog/1');
+  await shop.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(scrolled).toBeGreaterThan(300);
+
+  await shop.page.reload();
+  await expect(shop.page.getByRole('article').first()).toBeVisible();
+  await expect.poll(scrolled).toBeGreaterThan(300);
+
+  await shop.open('/faq');
+  await expect(shop.page.getByRole('region', { name: 'Buying' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+});

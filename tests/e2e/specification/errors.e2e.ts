@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures.ts';
+import { says } from '../support/says.ts';
+import { DEMO_SHOPPER } from '../support/shop-driver.ts';
+
+// Specification, sections 8 and 9: each check quotes the sentence that it shows.
+
+const alerts = (page: Page) => page.getByRole('alert');
+const DAY = 24 * 3600;
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((candidate) => candidate.name === name);
+
+test.describe('what a failed answer tells', () => {
+  // Every one of these answers is a failure that the browser reports as well.
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('the error catalogue', async ({ shop: { page }, shop }) => {
+    await shop.open('/sign-in');
+    /** Signs in against such an answer. @returns what the toasts say */
+    const told = async (body: unknown, status = 400) => {
+      await page.route('**/login', (route) =>
+        status === 0 ? route.abort() : route.fulfill({ status, json: body as object }),
+      );
+      await shop.fillSignIn(DEMO_SHOPPER);
+      await expect(alerts(page).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+      const texts = await alerts(page).evaluateAll((all) =>
+        all.map((alert) => (alert.querySelector('span') ?? alert).firstChild?.textContent ?? ''),
+      );
+      const close = page.getByRole('button', { name: 'Close notification' });
+      for (let count = await close.count(); count > 0; count -= 1) {
+        await close.first().click();
+        await expect(close).toHaveCount(count - 1);
+      }
+      await expect(alerts(page)).toHaveCount(0);
+      await page.unroute('**/login');
+      return texts.sort();
+    };
+
+    await says(
+      "an object body turns each field into a toast 'field: value' (arrays joined by ', ', strings as is)",
+      async () => {
+        expect(await told({ email: ['is taken', 'is odd'], password: 'is short' })).toEqual([
+          'email: is taken, is odd',
+          'password: is short',
+        ]);
+      },
+    );
+    await says('an array body shows each string as a toast', async () => {
+      expect(await told(['First fault', 'Second fault'])).toEqual(['First fault', 'Second fault']);
+    });
+    await says('otherwise it shows the detail, message or msg field', async () => {
+      for (const name of ['detail', 'message', 'msg'])
+        expect(await told({ [name]: 'Not today' }, 503), name).toEqual(['Not today']);
+    });
+    await says("fallback 'Something went wrong'", async () => {
+      expect(await told({}, 500)).toEqual(['Something went wrong']);
+    });
+    await says("A non-HTTP error shows 'Unknown error'", async () => {
+      expect(await told(null, 0)).toEqual(['Unknown error']);
+    });
+    await says('Toasts appear at the bottom right', async () => {
+      await page.route('**/login', (route) => route.fulfill({ status: 500, json: {} }));
+      await shop.fillSignIn(DEMO_SHOPPER);
+      const box = await alerts(page).first().boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 80);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(900 - 80);
+    });
+  });
+
+  test('queries that fail are asked once', async ({ shop: { page }, shop }) => {
+    let asked = 0;
+    await page.route(/\/search\?/, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await page.clock.install();
+    await shop.open('/catalog/1');
+    await says('queries are not retried', async () => {
+      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
+      await page.clock.runFor(60_000);
+      expect(asked).toBe(1);
+    });
+  });
+});
+
+test('what a visitor is refused', async ({ shop: { page }, shop }) => {
+  for (const [what, path, button] of [
+    ['add to cart', '/catalog/1', /^Add /],
+    ['wishlist toggle', '/catalog/1', /^Keep .* in the wishlist$/],
+  ] as const)
+    await says(
+      "'Please login first': signed-out add to cart, wishlist toggle or buy, then redirect to /sign-in",
+      async () => {
+        await shop.open(path);
+        await page.getByRole('main').getByRole('button', { name: button }).first().click();
+        await expect(alerts(page).filter({ hasText: 'Please login first' }), what).toBeVisible();
+        await expect(page).toHaveURL(/\/sign-in/);
+      },
+    );
+  await says('an unauthenticated visitor is sent to /sign-in', async () => {
+    for (const path of ['/account', '/account/cart', '/account/purchased']) {
+      await shop.open(path);
+      await expect(page).toHaveURL(/\/sign-in/);
+    }
+  });
+});
+
+test('what is kept in the browser, and how long', async ({ shop: { page }, shop }) => {
+  await shop.open('/sign-in');
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await shop.fillSignIn(DEMO_SHOPPER);
+  await says('Redirect after login 500 ms', async () => {
+    await expect(page.getByText('Login successful!')).toBeVisible();
+    await page.clock.runFor(490);
+    await expect(page).toHaveURL(/\/sign-in$/);
+    await page.clock.runFor(20);
+    await expect(page).toHaveURL(/\/account$/);
+  });
+  await says(
+    'Access token cookie name access_token_unity, lifetime 1 day; refresh token cookie refresh_token_unity, 30 days; cookies secure, same-site strict, path /',
+    async () => {
+      const now = Date.now() / 1000;
+      for (const [name, days] of [
+        ['access_token_unity', 1],
+        ['refresh_token_unity', 30],
+      ] as const) {
+        const kept = await cookie(page, name);
+        expect(kept, name).toMatchObject({ secure: true, sameSite: 'Strict', path: '/' });
+        expect(Math.abs((kept?.expires ?? 0) - now - days * DAY), name).toBeLessThan(180);
+      }
+    },
+  );
+  await page.clock.resume();
+
+  await says('Cached data freshness (category tree, company info, payment methods, search): 300,000 ms', async () => {
+    const asked: string[] = [];
+    const CACHED = /\/(category\/tree|static\/contact_us|payment_methods|search\?.*per_page=16.*)$/;
+    page.on('request', (request) => {
+      const path = CACHED.exec(request.url())?.[1]?.replace(/\?.*/, '');
+      if (path) asked.push(path);
+    });
+    const visit = async (name: string) => {
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+      await expect(page.getByRole('contentinfo')).toContainText('Registration number');
+    };
+    await page.clock.install();
+    await shop.open('/');
+    await expect(page.getByRole('region', { name: 'Best Sellers' })).toBeVisible();
+    expect([...new Set(asked)].sort()).toEqual(['category/tree', 'payment_methods', 'search', 'static/contact_us']);
+    asked.length = 0;
+    await page.clock.fastForward(290_000);
+    await visit('Contact Us');
+    await visit('Home');
+    expect(asked, 'before').toEqual([]);
+    await page.clock.fastForward(11_000);
+    await visit('Contact Us');
+    await visit('Home');
+    await expect.poll(() => asked, 'after').toContain('search');
+  });
+});
+
+test('what the server says of a change is told', async ({ shop: { page }, shop }) => {
+  await shop.signIn(DEMO_SHOPPER);
+  await shop.open('/catalog/55');
+  const main = page.getByRole('main');
+  for (const [button, url] of [
+    [main.getByRole('button', { name: /^Keep /, pressed: false }), /favorites\/add\/\d+$/],
+    [main.getByRole('button', { name: /^Keep /, pressed: true }), /favorites\/remove\/\d+$/],
+    [main.getByRole('button', { name: /^Add / }), /cart\/add\/\d+$/],
+  ] as const)
+    await says(
+      "Success toasts show the server's message after cart or favorites add, remove, clear and purchase start",
+      async () => {
+        const answered = page.waitForResponse(url);
+        await button.first().click();
+        const { message } = (await (await answered).json()) as { message: string };
+        await expect(page.getByRole('status').filter({ hasText: message }).first()).toBeVisible();
+      },
+    );
+});
+
+test('a session that cannot be renewed', async ({ shop: { page, url } }) => {
+  const refresh = { name: 'refresh_token_unity', value: 'of-another-day', domain: 'localhost', path: '/' };
+  await page.context().addCookies([{ ...refresh, secure: true, sameSite: 'Strict' }]);
+  await page.route('**/refresh', (route) => route.fulfill({ json: {} }));
+  await says("'Refresh token error': refresh answered with no message and no tokens", async () => {
+    await page.goto(url);
+    await expect(alerts(page).filter({ hasText: 'Refresh token error' })).toBeVisible();
+    expect(await cookie(page, 'refresh_token_unity')).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
+import { BROWSER_SENTENCES } from '../../specification/browser-sentences.ts';
+
+const titlesOf = (steps: readonly TestStep[]): string[] =>
+  steps.flatMap(({ title, steps: inner }) => [title, ...titlesOf(inner)]);
+
+/** Counts, at the end of a run, the specification's sentences that a passed check has quoted. */
+export default class SentencesReporter implements Reporter {
+  readonly #passed: string[] = [];
+
+  onTestEnd(test: TestCase, { status, steps }: TestResult) {
+    if (status === 'passed') this.#passed.push(...test.titlePath(), ...titlesOf(steps));
+  }
+
+  onEnd() {
+    const shown = BROWSER_SENTENCES.filter(({ text }) => this.#passed.some((title) => title.includes(text)));
+    if (shown.length > 0)
+      console.log(
+        `\n${shown.length} of ${BROWSER_SENTENCES.length} sentences of the specification shown in the browser`,
+      );
+  }
+
+  /** The other reporters draw the progress. */
+  printsToStdio() {
+    return false;
+  }
+}
