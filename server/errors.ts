@@ -22,6 +22,10 @@ const TABLE = {
   cross_site: [403, 'Requests from other sites are refused'],
   email_taken: [422, 'This email cannot be used'],
 
+  mail_link_invalid: [404, 'This link is not right. Please open the newest one from your mailbox, or ask for another'],
+  mail_link_used: [410, 'This link was used already, or a newer one has taken its place. Please ask for another'],
+  mail_link_expired: [410, 'This link has expired. Please ask for another'],
+
   product_owned: [409, 'You already own this product'],
   cart_empty: [409, 'Your cart is empty'],
   price_changed: [409, 'A price has changed'],
