@@ -72,7 +72,9 @@ const sessionOf = async (parts: Parts, token: string) => {
 
 export type RefreshOutcome =
   | { reason: 'rotated' | 'repeated'; tokens: TokenPair; sessionId: string }
-  | { reason: 'reused' | 'ended'; sessionId: string };
+  | { reason: 'reused'; sessionId: string }
+  /** `because`: null when it has lapsed. */
+  | { reason: 'ended'; sessionId: string; because: RevokedReason | null };
 
 /**
  * Redeems a refresh token (design, section 5).
@@ -108,7 +110,7 @@ export const redeemRefreshToken = async (parts: Parts, token: string): Promise<R
   // Read again: the update may have waited for another request's, which changed the row.
   const [current] = await parts.db.select().from(sessions).where(eq(sessions.id, sessionId));
   if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now)
-    return { reason: 'ended', sessionId };
+    return { reason: 'ended', sessionId, because: current?.revokedReason ?? null };
 
   const isPrevious = counter === current.counter - 1;
   if (isPrevious && now.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE) {
