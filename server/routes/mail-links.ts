@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '#contract/common.ts';
 import {
   type ForgotPassword,
+  emailConfirmationResponseSchema,
   emailConfirmationSchema,
   forgotPasswordSchema,
   passwordResetSchema,
@@ -83,12 +84,13 @@ export const mailLinkRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passw
         summary: 'Confirm a change of email with the token of a mailed link',
         description: 'Either mailbox has to confirm; the second one makes the change.',
         body: emailConfirmationSchema,
-        response: { 200: messageSchema },
+        response: { 200: emailConfirmationResponseSchema },
       },
     },
     async (request) => {
       const email = await confirmEmailChange(context, request.body.token);
       return {
+        is_complete: email !== null,
         message: email
           ? `Done. From now on you sign in with ${email}`
           : 'Confirmed. Now please open the link in the other mailbox too',

@@ -13,6 +13,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const CHECKED = 'no-cache';
 /** Ids of products and categories: other addresses of those pages name nothing, and say so. */
 const ID = /^[1-9]\d{0,9}$/;
+/** Mailed links open these with a token in the address: it goes along to nobody, not even to our own files. */
+const PAGES_WITH_TOKENS = new Set<string>(['/reset', '/confirm-email']);
 const PAGES_WITH_IDS = new Set<string>(['/catalog/:id', '/asset/:id']);
 
 export interface Pages {
@@ -72,6 +74,7 @@ export const pageRoutes: FastifyPluginAsync<{ pages: Pages }> = async (app, { pa
   for (const url of PAGE_PATHS) {
     app.get<{ Params: { id?: string } }>(url, { schema }, (request, reply) => {
       const { id } = request.params;
+      if (PAGES_WITH_TOKENS.has(url)) reply.header('Referrer-Policy', 'no-referrer');
       const isPossible = !PAGES_WITH_IDS.has(url) || (id !== undefined && ID.test(id));
       return pages.send(request, reply, isPossible ? 200 : 404);
     });

@@ -76,7 +76,9 @@ export const DELETION_WORD = 'DELETE';
 /** DELETE account */
 export const accountDeletionSchema = z.strictObject({
   password: knownPassword('Password is required'),
-  confirmation: z.literal(DELETION_WORD, { error: `Type ${DELETION_WORD} to confirm` }),
+  confirmation: z
+    .string({ error: `Type ${DELETION_WORD} to confirm` })
+    .refine((typed): boolean => typed === DELETION_WORD, `Type ${DELETION_WORD} to confirm`),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 

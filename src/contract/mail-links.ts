@@ -1,3 +1,4 @@
+import { messageSchema } from './common.ts';
 import { emailSchema, newPasswordFields, passwordsMatch } from './auth.ts';
 import { z } from './zod.ts';
 
@@ -19,3 +20,6 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>;
 
 /** POST email/confirm */
 export const emailConfirmationSchema = z.strictObject({ token: tokenSchema });
+
+/** `is_complete`: the other mailbox has confirmed already, and the email is the new one. */
+export const emailConfirmationResponseSchema = messageSchema.extend({ is_complete: z.boolean() });

@@ -5,3 +5,11 @@ export const formatDate = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : DAY.format(date);
 };
+
+const LOCAL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment for whoever lived it: by the clock of the device that shows it. */
+export const formatLocalMoment = (timestamp: string): string => {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? timestamp : LOCAL.format(date);
+};

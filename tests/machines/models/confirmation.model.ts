@@ -6,7 +6,7 @@ export const model = defineModel<typeof confirmationMachine>({
   machine: confirmationMachine,
   inputs: { 'nothing was asked': undefined },
   events: (snapshot) => ({
-    'confirmation.ask': { type: 'confirmation.ask', subject: { id: 'one', label: 'Firefox on Windows' } },
+    'confirmation.ask': { type: 'confirmation.ask', subject: { id: 'one', device: 'Firefox on Windows' } },
     'confirmation.cancel': { type: 'confirmation.cancel' },
     'confirmation.confirm': { type: 'confirmation.confirm', values: undefined },
     ...(snapshot.matches('acting') && {
