@@ -1,13 +1,17 @@
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { fieldErrorsFrom } from './api-error.ts';
 
-/** Puts what the server found wrong at the fields of an open form; texts for anything else are told elsewhere. */
-export const showFieldErrors = <Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'setError'>,
-  fields: readonly string[],
+/**
+ * Puts what the server found wrong at the fields of an open form; texts for anything else are told elsewhere.
+ * @param setError of the form
+ */
+export const showFieldErrors = <Name extends string>(
+  setError: (name: Name, error: { message: string }) => void,
+  fields: readonly Name[],
   error: unknown,
 ) => {
-  for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {})) {
-    if (fields.includes(name)) form.setError(name as FieldPath<Values>, { message });
+  const texts = fieldErrorsFrom(error) ?? {};
+  for (const name of fields) {
+    const message = texts[name];
+    if (message !== undefined) setError(name, { message });
   }
 };

@@ -12,8 +12,10 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
+import { narrow } from './settings.css.ts';
 
 const EMPTY = { current_password: '', password: '', confirm_password: '' };
+const FIELDS = ['current_password', 'password', 'confirm_password'] as const;
 
 /** A new password, with the rules of the registration (specification, section 5). Nothing typed is lost on a failure. */
 export function ChangePasswordForm() {
@@ -34,13 +36,13 @@ export function ChangePasswordForm() {
     },
     onFailed: (error) => {
       feedback.failure(error);
-      showFieldErrors(form, Object.keys(EMPTY), error);
+      showFieldErrors(form.setError, FIELDS, error);
     },
   });
 
   const { errors } = form.formState;
   return (
-    <Card as="section" aria-label="Change password">
+    <Card as="section" className={narrow} aria-label="Change password">
       <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <FormFields disabled={isBusy}>
           <PasswordField

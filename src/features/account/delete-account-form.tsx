@@ -16,6 +16,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { actions } from './settings.css.ts';
 
 const EMPTY = { password: '', confirmation: '' };
+const FIELDS = ['password', 'confirmation'] as const;
 
 /** The end of the account: the password again, and a word that nobody types by mistake. */
 export function DeleteAccountForm() {
@@ -38,7 +39,7 @@ export function DeleteAccountForm() {
     },
     onFailed: (error) => {
       feedback.failure(error);
-      showFieldErrors(form, Object.keys(EMPTY), error);
+      showFieldErrors(form.setError, FIELDS, error);
     },
   });
 

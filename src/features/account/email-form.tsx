@@ -18,6 +18,7 @@ import { SettingsSection } from './settings-section.tsx';
 import { actions } from './settings.css.ts';
 
 const EMPTY = { email: '', password: '' };
+const FIELDS = ['email', 'password'] as const;
 
 /** Another email for the account: it counts once both mailboxes have confirmed it. */
 export function EmailForm({ profile }: { profile: Profile | undefined }) {
@@ -44,7 +45,7 @@ export function EmailForm({ profile }: { profile: Profile | undefined }) {
     },
     onFailed: (error) => {
       feedback.failure(error);
-      showFieldErrors(form, Object.keys(EMPTY), error);
+      showFieldErrors(form.setError, FIELDS, error);
     },
   });
 

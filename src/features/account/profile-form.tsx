@@ -61,7 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
     },
     onFailed: (error) => {
       feedback.failure(error);
-      showFieldErrors(form, NAMES, error);
+      showFieldErrors(form.setError, NAMES, error);
     },
   });
 

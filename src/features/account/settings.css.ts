@@ -50,3 +50,6 @@ export const actions = style({
   gap: space[12],
   ...from('tablet', { display: 'flex', flexWrap: 'wrap' }),
 });
+
+/** One column of fields beside the sidebar. */
+export const narrow = style({ maxWidth: '34rem', width: '100%' });

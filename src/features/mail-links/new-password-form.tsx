@@ -15,6 +15,7 @@ import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { isLinkRefused, RefusedLink } from './refused-link.tsx';
 
 const EMPTY = { password: '', confirm_password: '' };
+const FIELDS = ['password', 'confirm_password'] as const;
 
 /**
  * A new password with a mailed link, with the rules of the registration (specification, section 5).
@@ -40,7 +41,7 @@ export function NewPasswordForm(props: { token: string; onAskAgain: () => void; 
       onChanged();
     },
     onFailed: (error) => {
-      showFieldErrors(form, Object.keys(EMPTY), error);
+      showFieldErrors(form.setError, FIELDS, error);
       // Kept with the form's other errors: it is shown until the next try.
       if (isLinkRefused(error)) form.setError('root', { message: messagesFrom(error).join(' ') });
       else feedback.failure(error);

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsFrom } from '#api/api-error.ts';
 import { register as registerAccount } from '#api/auth/register.ts';
+import { showFieldErrors } from '#api/field-errors.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type RegisterRequest, registerRequestSchema } from '#contract/auth.ts';
 import { ADDRESS_FIELDS, PERSON_FIELDS } from '#lib/profile-fields.ts';
@@ -38,6 +38,8 @@ const EMPTY = {
   confirm_password: '',
 };
 
+const FIELDS = [...Object.keys(EMPTY), 'terms'] as (keyof RegisterRequest)[];
+
 const fieldId = (name: string) => `register-${name}`;
 
 /** A new account (specification, sections 3 and 5). Nothing typed is lost on a failure. */
@@ -63,9 +65,7 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
     onSucceeded: feedback.success,
     onFailed: (error) => {
       feedback.failure(error);
-      for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {})) {
-        if (name in EMPTY || name === 'terms') form.setError(name as keyof RegisterRequest, { message });
-      }
+      showFieldErrors(form.setError, FIELDS, error);
     },
     onLeft,
   });
