@@ -9,6 +9,10 @@ const THEMES = ['dark', 'light'] as const;
 const PUBLIC = ['/', '/catalog/1', '/catalog/1?q=fantsy&scope=all', '/asset/101', '/sign-in', '/register'];
 const PRIVATE = ['/account', '/account/orders', '/account/purchased', '/account/wishlist', '/account/cart'];
 
+/** Where mailed links lead, with and without one. */
+const MAIL_LINKS = ['/reset', '/reset?token=none', '/confirm-email?token=none', '/confirm-email?confirmed=one'];
+const SETTINGS = ['/account/change-password'];
+
 /** The page with its data and pictures, nothing still coming. */
 const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -22,7 +26,7 @@ for (const theme of THEMES) {
     test('public pages break no rule of WCAG 2.2 AA and never scroll sideways', async ({ shop: { page }, shop }) => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        for (const path of PUBLIC) {
+        for (const path of [...PUBLIC, ...MAIL_LINKS]) {
           await shop.open(path);
           await settle(page);
           expect(await violationsOf(page), `${path} at ${width} px`).toEqual([]);
@@ -38,7 +42,7 @@ for (const theme of THEMES) {
       await shop.signIn(DEMO_SHOPPER);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        for (const path of PRIVATE) {
+        for (const path of [...PRIVATE, ...SETTINGS]) {
           await shop.open(path);
           await settle(page);
           expect(await violationsOf(page), `${path} at ${width} px`).toEqual([]);
