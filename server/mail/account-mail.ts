@@ -91,6 +91,22 @@ export const enqueuePasswordChanged = async (tx: Database, user: MailedUser, pub
   await enqueueMail(tx, { key: `password-changed:${randomUUID()}`, recipient: user.email, content }, now);
 };
 
+/** Once for a session that was ended because two parties held its tokens: word to its owner, who is one of them. */
+export const enqueueSessionReused = async (
+  tx: Database,
+  user: MailedUser,
+  session: { id: string; device: string },
+  publicUrl: string,
+  now: Date,
+) => {
+  const content = contentFor(user, 'We have ended a session of yours', [
+    text(`An old sign-in of ${session.device} was used again, so we have ended that session. You can sign in as ever.`),
+    text('This can happen when a browser is restored from a backup. If you do not know why, choose a new password:'),
+    link('Choose a new password', `${publicUrl}/reset`),
+  ]);
+  await enqueueMail(tx, { key: `session-reused:${session.id}`, recipient: user.email, content }, now);
+};
+
 /**
  * Inside the transaction that changes an email: word to both mailboxes.
  * @param user with the new email

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
-import { sessions } from '#server/db/schema/people.ts';
+import { sessions, users } from '#server/db/schema/people.ts';
 import type { RevokedReason } from './sessions.ts';
 
 type Session = typeof sessions.$inferSelect;
@@ -24,6 +24,19 @@ export const listLiveSessions = (db: Database, userId: string, currentId: string
 /** Every session of a user, ended ones too, newest first. */
 export const listAllSessions = (db: Database, userId: string): Promise<Session[]> =>
   db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(desc(sessions.createdAt));
+
+/** A session of whatever user, ended or not, with whom a mail about it goes to. */
+export const findSessionWithOwner = async (db: Database, sessionId: string) => {
+  const [found] = await db
+    .select({
+      session: { id: sessions.id, userAgent: sessions.userAgent },
+      user: { id: users.id, email: users.email, fullName: users.fullName },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId));
+  return found ?? null;
+};
 
 /**
  * Ends one session of a user, from its next call on.

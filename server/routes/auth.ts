@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loginRequestSchema, registerRequestSchema, registerResponseSchema, tokenPairSchema } from '#contract/auth.ts';
 import { messageSchema } from '#contract/common.ts';
+import { tellOfReuse } from '#server/accounts/tell-of-reuse.ts';
 import type { PasswordCheck } from '#server/auth/password-check.ts';
 import { hashNewPassword, hashPassword, needsRehash } from '#server/auth/passwords.ts';
 import { parseRefreshToken } from '#server/auth/refresh-tokens.ts';
@@ -116,6 +117,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passwords
       const outcome = await redeemRefreshToken(context, token);
       if (outcome.reason === 'reused') {
         request.log.warn({ event: 'refresh_token_reused', session: outcome.sessionId }, 'security');
+        await tellOfReuse(context, outcome.sessionId);
         throw new ShopError('refresh_token_reused');
       }
       if (outcome.reason === 'ended') {

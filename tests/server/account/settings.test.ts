@@ -182,6 +182,17 @@ describe('sessions', () => {
     expect((await own('DELETE', `account/sessions/${session!.id}`)).status).toBe(404);
   });
 
+  test('one that two parties hold is ended, and its owner is told by mail, once', async () => {
+    const other = await shop.signInElsewhere(user.email);
+    const refresh = () => shop.call('POST', '/front/v2/refresh', { token: other.refresh_token });
+    const { body: next } = await refresh();
+    await shop.call('POST', '/front/v2/refresh', { token: next.refresh_token });
+    expect([(await refresh()).status, (await refresh()).status]).toEqual([401, 401]);
+    const sent = await shop.deliver();
+    expect(sent).toMatchObject([{ recipient: user.email, subject: 'We have ended a session of yours' }]);
+    expect(sent[0]?.text).toContain('Firefox on Linux');
+  });
+
   test('all others are ended at once, this one stays', async () => {
     const others = [await shop.signInElsewhere(user.email), await shop.signInElsewhere(user.email)];
     expect((await own('DELETE', 'account/sessions')).status).toBe(200);
