@@ -75,6 +75,8 @@ test('a life with the settings: profile, password, reset by mail, another email,
   // Forgotten: asked for by mail, once.
   await shop.logOut();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Sign-in has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status').getByText('Look into your mailbox.')).toBeVisible();
