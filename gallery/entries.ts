@@ -61,6 +61,15 @@ export const entries: Record<string, GalleryEntry> = {
     },
   },
 
+  confirmation: {
+    page: () => '/account',
+    signs: {
+      closed: { role: 'button', name: 'End the session of Firefox on Windows' },
+      asking: { role: 'button', name: 'End session', isBusy: false },
+      acting: { role: 'button', name: 'End session', isBusy: true },
+    },
+  },
+
   download: {
     page: () => PURCHASED,
     signs: {

@@ -105,7 +105,26 @@ const answers: Readonly<Record<string, unknown>> = {
       country: 'United Kingdom',
       currency: 'USD',
       created_at: '2026-01-05T10:00:00Z',
+      pending_email: null,
     },
+  },
+  'account/sessions': {
+    data: [
+      {
+        id: '6f0e3b1e-5d0a-4a53-9a27-4f0a7c4c9d01',
+        device: 'Chrome on Linux',
+        created_at: '2026-11-20T08:30:00Z',
+        last_used_at: '2026-11-21T09:00:00Z',
+        is_current: true,
+      },
+      {
+        id: '6f0e3b1e-5d0a-4a53-9a27-4f0a7c4c9d02',
+        device: 'Firefox on Windows',
+        created_at: '2026-11-02T18:10:00Z',
+        last_used_at: '2026-11-19T21:45:00Z',
+        is_current: false,
+      },
+    ],
   },
   cart: { data: [productOf(cars), productOf(hud)] },
   'category/tree': { data: treeBelow(null) },

@@ -17,13 +17,20 @@ const TABLE = {
   token_invalid: [401, 'Your session has ended. Please sign in again'],
   refresh_token_invalid: [401, 'Your session has ended. Please sign in again'],
   refresh_token_reused: [401, 'Your session was ended because an old sign-in was used again. Please sign in again'],
-  session_password_changed: [401, 'Your password was changed, so this session has ended. Please sign in again'],
+  session_password_changed: [401, 'Your password was changed, so you were signed out here. Please sign in again'],
   session_ended_by_staff: [401, 'Our support team has ended this session. Please sign in again'],
-  session_ended_by_user: [401, 'This session was ended from another device. Please sign in again'],
+  session_ended_by_user: [401, 'You were signed out here from another device. Please sign in again'],
   account_blocked: [403, 'This account is blocked. Please contact support'],
   admin_only: [403, 'Only an administrator may do this'],
   cross_site: [403, 'Requests from other sites are refused'],
   email_taken: [422, 'This email cannot be used'],
+
+  mail_link_invalid: [404, 'This link is not right. Please open the newest one from your mailbox, or ask for another'],
+  mail_link_used: [410, 'This link was used already, or a newer one has taken its place. Please ask for another'],
+  mail_link_expired: [410, 'This link has expired. Please ask for another'],
+
+  last_admin: [409, 'You are the only administrator. Make somebody else one first'],
+  order_unpaid: [409, 'One of your orders still waits for its payment. Please pay it, or wait until it has expired'],
 
   product_owned: [409, 'You already own this product'],
   cart_empty: [409, 'Your cart is empty'],

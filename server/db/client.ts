@@ -12,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import * as sandbox from '#server/sandbox-gateway/schema.ts';
 import { fromRoot } from '#server/ops/paths.ts';
+import * as account from './schema/account.ts';
 import * as carts from './schema/carts.ts';
 import * as goods from './schema/goods.ts';
 import * as idempotency from './schema/idempotency.ts';
@@ -25,6 +26,7 @@ import * as traces from './schema/traces.ts';
 
 const schema = {
   ...people,
+  ...account,
   ...goods,
   ...carts,
   ...orders,

@@ -16,6 +16,8 @@ const HEAD_PLACE = /<!-- page -->[\s\S]*<!-- \/page -->/;
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again every time. */
 const CHECKED = 'no-cache';
+/** Mailed links open these with a token in the address: it goes along to nobody, not even to our own files. */
+const PAGES_WITH_TOKENS = new Set<string>(['/reset', '/confirm-email']);
 
 export interface Pages {
   folder: string;
@@ -79,6 +81,7 @@ export const pageRoutes: FastifyPluginAsync<{ context: ShopContext; pages: Pages
 
   for (const url of PAGE_PATHS) {
     app.get<{ Params: Record<string, string> }>(url, { schema }, async (request, reply) => {
+      if (PAGES_WITH_TOKENS.has(url)) reply.header('Referrer-Policy', 'no-referrer');
       const query = new URLSearchParams(request.url.split('?', 2)[1]);
       const head = await readHead(context, url, { params: request.params, query });
       return head ? pages.send(request, reply, 200, head) : pages.send(request, reply, 404);

@@ -17,6 +17,7 @@ import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireSignedIn } from './guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
+import { takeMailLink } from './mail-link.ts';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
 /** Every address of the shop and what stands there (specification, section 2); it reads as the table of contents. */
@@ -90,6 +91,16 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
     shouldRevalidate: () => false,
     lazy: { Component: async () => (await import('./pages/register-page.tsx')).Component },
   },
+  {
+    path: 'reset',
+    loader: takeMailLink(),
+    lazy: { Component: async () => (await import('./pages/reset-page.tsx')).Component },
+  },
+  {
+    path: 'confirm-email',
+    loader: takeMailLink(),
+    lazy: { Component: async () => (await import('./pages/confirm-email-page.tsx')).Component },
+  },
   ...writtenRoutes(shop),
   { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
 ];
@@ -132,6 +143,10 @@ const accountRoute = (shop: Shop): RouteObject => ({
   lazy: { Component: async () => (await import('./layouts/account-layout.tsx')).AccountLayout },
   children: [
     { index: true, lazy: { Component: async () => (await import('./pages/settings-page.tsx')).Component } },
+    {
+      path: 'change-password',
+      lazy: { Component: async () => (await import('./pages/change-password-page.tsx')).Component },
+    },
     { path: 'orders', lazy: { Component: async () => (await import('./pages/orders-page.tsx')).Component } },
     { path: 'purchased', lazy: { Component: async () => (await import('./pages/purchased-page.tsx')).Component } },
     { path: 'wishlist', lazy: { Component: async () => (await import('./pages/wishlist-page.tsx')).Component } },

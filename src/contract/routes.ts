@@ -10,6 +10,8 @@ export const PAGE_PATHS = [
   '/sign-in',
   '/register',
   '/reset',
+  // Where a link in a mail leads; the specification has no page for it.
+  '/confirm-email',
   '/about',
   '/blog',
   '/article',

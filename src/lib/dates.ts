@@ -13,3 +13,11 @@ export const formatMoment = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : `${MOMENT.format(date)} UTC`;
 };
+
+const LOCAL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment for whoever lived it: by the clock of the device that shows it. */
+export const formatLocalMoment = (timestamp: string): string => {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? timestamp : LOCAL.format(date);
+};

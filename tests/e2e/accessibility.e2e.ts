@@ -28,6 +28,10 @@ const PUBLIC = [
 ];
 const PRIVATE = ['/account', '/account/orders', '/account/purchased', '/account/wishlist', '/account/cart'];
 
+/** Where mailed links lead. */
+const MAIL_LINKS = ['/reset?token=none', '/confirm-email?token=none', '/confirm-email?confirmed=one'];
+const SETTINGS = ['/account/change-password'];
+
 /** The page with its data and pictures, nothing still coming. */
 const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -44,7 +48,7 @@ test.describe('public pages', () => {
   // One of them is the page that is not there.
   test.use({ expectedConsoleErrors: [/404/] });
 
-  for (const path of PUBLIC)
+  for (const path of [...PUBLIC, ...MAIL_LINKS])
     test(`${path} breaks no rule of WCAG 2.2 AA and never scrolls sideways`, async ({ shop: { page }, shop }) => {
       await shop.open(path);
       await settle(page);
@@ -74,7 +78,7 @@ for (const theme of THEMES) {
       await shop.signIn(DEMO_SHOPPER);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        for (const path of PRIVATE) {
+        for (const path of [...PRIVATE, ...SETTINGS]) {
           await shop.open(path);
           await settle(page);
           expect(await violationsOf(page), `${path} at ${width} px`).toEqual([]);

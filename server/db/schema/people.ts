@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   termsVersion: text('terms_version'),
   termsAcceptedAt: moment('terms_accepted_at'),
   createdAt: createdAt(),
+  /** The person asked to be forgotten: the row stays for the orders, without anything that tells who it was. */
+  deletedAt: moment('deleted_at'),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Heart, LogOut, Menu, Package, Receipt, Settings, ShoppingCart, type LucideIcon } from 'lucide-react';
+import { Heart, KeyRound, LogOut, Menu, Package, Receipt, Settings, ShoppingCart, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { ACCOUNT_PAGES, type AccountPagePath } from '#lib/account-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
@@ -13,6 +13,7 @@ import * as styles from './account.css.ts';
 
 const ICONS: Record<AccountPagePath, LucideIcon> = {
   '/account': Settings,
+  '/account/change-password': KeyRound,
   '/account/orders': Receipt,
   '/account/purchased': Package,
   '/account/wishlist': Heart,

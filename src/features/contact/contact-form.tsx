@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsFrom } from '#api/api-error.ts';
 import { sendContact } from '#api/content/send-contact.ts';
+import { showFieldErrors } from '#api/field-errors.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type ContactRequest, contactRequestSchema, MESSAGE_MIN } from '#contract/contact.ts';
 import { useSubmission } from '#machines/submission/submission.context.tsx';
@@ -12,6 +12,7 @@ import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 
 const EMPTY = { name: '', email: '', message: '' };
+const FIELDS = ['name', 'email', 'message'] as const;
 
 /** Name, email and message (specification, sections 2 and 5, contact us). Nothing typed is lost on a failure. */
 export function ContactForm() {
@@ -32,9 +33,7 @@ export function ContactForm() {
     },
     onFailed: (error) => {
       feedback.failure(error);
-      for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {})) {
-        if (name in EMPTY) form.setError(name as keyof ContactRequest, { message });
-      }
+      showFieldErrors(form.setError, FIELDS, error);
     },
   });
 

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsFrom } from '#api/api-error.ts';
 import { register as registerAccount } from '#api/auth/register.ts';
+import { showFieldErrors } from '#api/field-errors.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type RegisterRequest, registerRequestSchema } from '#contract/auth.ts';
+import { ADDRESS_FIELDS, PERSON_FIELDS } from '#lib/profile-fields.ts';
 import { useSessionHandle } from '#machines/session/session.context.tsx';
 import { useSubmission } from '#machines/submission/submission.context.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -16,7 +17,6 @@ import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
-import { ADDRESS_FIELDS, PERSON_FIELDS } from './registration-fields.ts';
 import { groupTitle } from './registration.css.ts';
 
 /** ms from success to leaving: as long as after a sign-in. */
@@ -37,6 +37,8 @@ const EMPTY = {
   password: '',
   confirm_password: '',
 };
+
+const FIELDS = [...Object.keys(EMPTY), 'terms'] as (keyof RegisterRequest)[];
 
 const fieldId = (name: string) => `register-${name}`;
 
@@ -63,9 +65,7 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
     onSucceeded: feedback.success,
     onFailed: (error) => {
       feedback.failure(error);
-      for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {})) {
-        if (name in EMPTY || name === 'terms') form.setError(name as keyof RegisterRequest, { message });
-      }
+      showFieldErrors(form.setError, FIELDS, error);
     },
     onLeft,
   });

@@ -10,8 +10,10 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
+import { forgotten } from './sign-in.css.ts';
 
 /** ms from success to leaving (specification, section 9). */
 const REDIRECT_DELAY = 500;
@@ -59,6 +61,9 @@ export function SignInForm({ onLeft }: { onLeft: () => void }) {
             error={errors.password?.message}
             {...form.register('password')}
           />
+          <p className={forgotten}>
+            <Link href="/reset">Forgot your password?</Link>
+          </p>
         </FormFields>
         <Button type="submit" size="large" wide busy={isBusy} busyWords="Signing in…">
           Sign In

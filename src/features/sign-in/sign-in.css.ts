@@ -9,3 +9,5 @@ export const demo = style({
 });
 
 export const demoText = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+
+export const forgotten = style({ fontSize: vars.fontSize.small });

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { useViewChart } from '#machines/view-chart.tsx';
 import { submissionMachine } from './submission.machine.ts';
-import { selectIsBusy } from './submission.selectors.ts';
+import { selectIsBusy, selectIsDone } from './submission.selectors.ts';
 
 export interface SubmissionParts<Values, Output> {
   submit(values: Values, signal: AbortSignal): Promise<Output>;
@@ -39,6 +39,9 @@ export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Out
 
   return {
     isBusy: useSelector(actor, selectIsBusy),
+    /** It succeeded, and nothing was typed since. */
+    isDone: useSelector(actor, selectIsDone),
+    edited: () => actor.send({ type: 'form.edited' }),
     submit: (values: Values) => actor.send({ type: 'form.submit', values }),
   };
 };

@@ -24,7 +24,12 @@ describe('registering', () => {
     });
     const profile = await shop.call('GET', '/api/account', { token: answer.body.access_token });
     const { password: _p, confirm_password: _c, terms: _t, ...fields } = registration();
-    expect(profile.body.data).toEqual({ ...fields, email: 'nora@example.com', created_at: expect.any(String) });
+    expect(profile.body.data).toEqual({
+      ...fields,
+      email: 'nora@example.com',
+      created_at: expect.any(String),
+      pending_email: null,
+    });
   });
 
   test('keeps which terms were agreed to and when, and no password', async () => {

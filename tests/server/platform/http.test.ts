@@ -94,7 +94,7 @@ describe('what does not exist', () => {
 
   test.each([
     ['GET', '/front/v2/login', 'POST'],
-    ['PUT', '/api/account', 'GET, HEAD'],
+    ['PUT', '/api/account', 'DELETE, GET, HEAD, PATCH'],
     ['OPTIONS', '/front/v2/login', 'POST'],
     ['DELETE', '/healthz', 'GET, HEAD'],
     ['PATCH', '/front/v2/cart/add/1', 'POST'],

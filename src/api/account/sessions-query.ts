@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountSessionsResponseSchema } from '#contract/account.ts';
+import { messageSchema } from '#contract/common.ts';
+import { queryScope } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+/** GET account/sessions: where the user is signed in, this browser first. */
+export const sessionsQuery = (api: ShopApi) =>
+  queryOptions({
+    queryKey: [queryScope.private, 'sessions'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.account({
+        method: 'GET',
+        path: 'account/sessions',
+        access: 'private',
+        answer: accountSessionsResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });
+
+/**
+ * DELETE account/sessions/{id}
+ * @param id null ends every session but this one
+ */
+export const endSession = (api: ShopApi, id: string | null, signal?: AbortSignal) =>
+  api.account({
+    method: 'DELETE',
+    path: id === null ? 'account/sessions' : `account/sessions/${encodeURIComponent(id)}`,
+    access: 'private',
+    answer: messageSchema,
+    signal,
+  });

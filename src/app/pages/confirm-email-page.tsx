@@ -1,0 +1,32 @@
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { ConfirmEmail, EmailConfirmed } from '#features/mail-links/confirm-email.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { Page } from '#ui/page/page.tsx';
+import type { MailLink } from '../mail-link.ts';
+
+const CONFIRMED = 'confirmed';
+
+/** /confirm-email, opened with a mailed link; afterwards `?confirmed=one` or `?confirmed=both` says which mailboxes have confirmed. */
+export function Component() {
+  const { token, forget } = useLoaderData<MailLink>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const confirmed = search.get(CONFIRMED);
+
+  return (
+    <Page width="form" title="Confirm your new email">
+      <title>{documentTitle('Confirm your new email')}</title>
+      {confirmed ? (
+        <EmailConfirmed isComplete={confirmed === 'both'} />
+      ) : (
+        <ConfirmEmail
+          token={token}
+          onConfirmed={(isComplete) => {
+            forget();
+            void navigate(`/confirm-email?${CONFIRMED}=${isComplete ? 'both' : 'one'}`, { replace: true });
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { ForgotPasswordForm } from '#features/mail-links/forgot-password-form.tsx';
+import { NewPasswordForm } from '#features/mail-links/new-password-form.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { useIsSignedIn, useSessionHandle } from '#machines/session/session.context.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import type { MailLink } from '../mail-link.ts';
+
+const SIGN_IN = '/sign-in';
+
+/** /reset: asks for a link; opened with one, for a new password. */
+export function Component() {
+  const { token, forget } = useLoaderData<MailLink>();
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const session = useSessionHandle();
+  const isSignedIn = useIsSignedIn();
+
+  const askAgain = () => {
+    forget();
+    void revalidate();
+  };
+  const leave = () => {
+    forget();
+    // Every session has ended, this browser's too if it was the same person's: signing out leads to the same page.
+    if (isSignedIn) session.actor.send({ type: 'session.logout' });
+    else void navigate(SIGN_IN);
+  };
+
+  const title = token === null ? 'Forgot your password?' : 'Choose a new password';
+  return (
+    <Page
+      width="form"
+      title={title}
+      intro={
+        token === null ? (
+          <>
+            Enter your email, and we send you a link to choose a new one. Remembered it?{' '}
+            <Link href={SIGN_IN}>Sign in</Link>.
+          </>
+        ) : (
+          'Choosing a new password signs you out everywhere.'
+        )
+      }
+    >
+      <title>{documentTitle(title)}</title>
+      {token === null ? (
+        <ForgotPasswordForm />
+      ) : (
+        <NewPasswordForm token={token} onAskAgain={askAgain} onChanged={leave} />
+      )}
+    </Page>
+  );
+}

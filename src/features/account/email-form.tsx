@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { changeEmail } from '#api/account/change-account.ts';
+import { profileQuery } from '#api/account/profile-query.ts';
+import { showFieldErrors } from '#api/field-errors.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { type EmailChange, emailChangeSchema, type Profile } from '#contract/account.ts';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { PasswordField } from '#ui/password-field/password-field.tsx';
+import { PendingEmailNote } from './pending-email-note.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { actions } from './settings.css.ts';
+
+const EMPTY = { email: '', password: '' };
+const FIELDS = ['email', 'password'] as const;
+
+/** Another email for the account: it counts once both mailboxes have confirmed it. */
+export function EmailForm({ profile }: { profile: Profile | undefined }) {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const form = useForm<EmailChange>({
+    resolver: zodResolver(emailChangeSchema),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+
+  const { isBusy, submit } = useSubmission<EmailChange, string>({
+    submit: async (values, signal) => {
+      const { message } = await changeEmail(api, values, signal);
+      // What is shown below is what the server has, once the button is free again.
+      await queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
+      return message;
+    },
+    leaveAfter: null,
+    onSucceeded: (message) => {
+      feedback.success(message);
+      form.reset();
+    },
+    onFailed: (error) => {
+      feedback.failure(error);
+      showFieldErrors(form.setError, FIELDS, error);
+    },
+  });
+
+  const { errors } = form.formState;
+  return (
+    <SettingsSection
+      title="Email"
+      intro={
+        <>
+          You sign in with <strong>{profile?.email ?? '…'}</strong>. A new address counts once you have opened the links
+          that we send to it and to the old one.
+        </>
+      }
+      busy={!profile}
+    >
+      {profile?.pending_email ? <PendingEmailNote pending={profile.pending_email} /> : null}
+      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <FormFields disabled={isBusy || !profile}>
+          <div className={columns}>
+            <Field
+              label="New email"
+              type="email"
+              autoComplete="email"
+              error={errors.email?.message}
+              {...form.register('email')}
+            />
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...form.register('password')}
+            />
+          </div>
+        </FormFields>
+        <div className={actions}>
+          <Button type="submit" tone="quiet" busy={isBusy} busyWords="Sending links…" disabled={!profile}>
+            Change email
+          </Button>
+        </div>
+      </form>
+    </SettingsSection>
+  );
+}

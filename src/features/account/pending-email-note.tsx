@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { keepEmail } from '#api/account/change-account.ts';
+import { profileQuery } from '#api/account/profile-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { PendingEmail } from '#contract/account.ts';
+import { formatLocalMoment } from '#lib/dates.ts';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { actions, mailboxes, pending as pendingClass, quiet } from './settings.css.ts';
+
+function Mailbox({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
+  return (
+    <li>
+      <StatusDot tone={isConfirmed ? 'good' : 'waiting'}>
+        {name}: {isConfirmed ? 'confirmed' : 'link not opened yet'}
+      </StatusDot>
+    </li>
+  );
+}
+
+/** A change of email on its way: which mailbox it still waits for, and how to give it up. */
+export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const { isBusy, submit } = useSubmission<undefined, string>({
+    submit: async (_, signal) => {
+      const { message } = await keepEmail(api, signal);
+      await queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
+      return message;
+    },
+    leaveAfter: null,
+    onSucceeded: feedback.success,
+    onFailed: feedback.failure,
+  });
+
+  return (
+    <div className={pendingClass} role="group" aria-label="Change of email on its way">
+      <p>
+        Waiting to become <strong>{pending.email}</strong>
+      </p>
+      <ul className={mailboxes}>
+        <Mailbox name="Old mailbox" isConfirmed={pending.is_old_confirmed} />
+        <Mailbox name="New mailbox" isConfirmed={pending.is_new_confirmed} />
+      </ul>
+      <p className={quiet}>The links work until {formatLocalMoment(pending.expires_at)}.</p>
+      <div className={actions}>
+        <Button tone="quiet" size="small" busy={isBusy} onClick={() => submit(undefined)}>
+          Keep the old email
+        </Button>
+      </div>
+    </div>
+  );
+}

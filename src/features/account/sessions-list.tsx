@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endSession, sessionsQuery } from '#api/account/sessions-query.ts';
+import { requestIdOf } from '#api/api-error.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AccountSession } from '#contract/account.ts';
+import { formatLocalMoment } from '#lib/dates.ts';
+import { useConfirmation } from '#machines/confirmation/confirmation.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import * as styles from './settings.css.ts';
+
+/** What is to be ended; without an id all sessions but this one. */
+type Ending = Pick<AccountSession, 'device'> & { id: string | null };
+
+const ALL_OTHERS: Ending = { id: null, device: '' };
+const SKELETON_HEIGHT = 72;
+
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  return (
+    <li className={styles.session}>
+      <div className={styles.device}>
+        <span className={styles.deviceName}>{session.device}</span>
+        <span className={styles.quiet}>
+          Signed in {formatLocalMoment(session.created_at)}
+          {session.is_current ? '' : `, last used ${formatLocalMoment(session.last_used_at)}`}
+        </span>
+      </div>
+      {session.is_current ? (
+        <Badge tone="owned">This device</Badge>
+      ) : (
+        <Button tone="quiet" size="small" aria-label={`End the session of ${session.device}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where the user is signed in. An ended session is over at its next call. */
+export function SessionsList() {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const isSignedIn = useIsSignedIn();
+  const { data: sessions, error, refetch } = useQuery({ ...sessionsQuery(api), enabled: isSignedIn });
+
+  const ending = useConfirmation<Ending, string>({
+    act: async ({ id }, _, signal) => {
+      const { message } = await endSession(api, id, signal);
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+      return message;
+    },
+    onDone: feedback.success,
+    onFailed: (failure) => {
+      feedback.failure(failure);
+      // It may have ended by itself: what is shown must be what the server has.
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
+    },
+  });
+  const isOfAll = ending.subject?.id === null;
+  const hasOthers = sessions?.some((session) => !session.is_current) ?? false;
+
+  return (
+    <SettingsSection
+      title="Sessions"
+      intro="Browsers that are signed in to your account. If you do not know one, end it and change your password."
+      busy={!sessions && !error}
+    >
+      {error && !sessions ? (
+        <RetryNotice
+          compact
+          sentence="Your sessions could not be loaded."
+          onRetry={() => void refetch()}
+          requestId={requestIdOf(error)}
+        />
+      ) : (
+        <ul className={styles.sessions} aria-label="Sessions">
+          {sessions?.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => ending.ask(session)} />
+          )) ?? (
+            <li>
+              <Skeleton height={SKELETON_HEIGHT} />
+            </li>
+          )}
+        </ul>
+      )}
+      {hasOthers ? (
+        <div className={styles.actions}>
+          <Button tone="quiet" onClick={() => ending.ask(ALL_OTHERS)}>
+            End all other sessions
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={ending.isOpen}
+        busy={ending.isBusy}
+        title={isOfAll ? 'End all other sessions?' : 'End this session?'}
+        description={
+          isOfAll
+            ? 'Every other browser is signed out of your account. You stay signed in here.'
+            : `${ending.subject?.device ?? ''} is signed out of your account.`
+        }
+        confirmLabel={isOfAll ? 'End them all' : 'End session'}
+        onCancel={ending.cancel}
+        onConfirm={() => ending.confirm(undefined)}
+      />
+    </SettingsSection>
+  );
+}

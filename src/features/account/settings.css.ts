@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+const { color, fontSize, radius, space } = vars;
+
+export const section = style({ display: 'grid', gap: space[24] });
+export const head = style({ display: 'grid', gap: space[4] });
+export const title = style({ fontSize: fontSize.lead });
+export const intro = style({ color: color.textQuiet, fontSize: fontSize.small, maxWidth: vars.size.measure });
+
+export const sessions = style({ display: 'grid', gap: space[8], listStyle: 'none', padding: 0, margin: 0 });
+
+export const session = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[8]} ${space[16]}`,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 72,
+  padding: `${space[12]} ${space[16]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+});
+export const device = style({ display: 'grid', gap: space[4], minWidth: 0 });
+export const deviceName = style({ fontWeight: 600 });
+export const quiet = style({ color: color.textQuiet, fontSize: fontSize.small });
+
+export const pending = style({
+  display: 'grid',
+  gap: space[12],
+  padding: space[16],
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+});
+export const mailboxes = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
+
+export const themes = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[24],
+  border: 'none',
+  padding: 0,
+  margin: 0,
+});
+
+/** The end of a form in a section: its button keeps its own width where there is room. */
+export const actions = style({
+  display: 'grid',
+  gap: space[12],
+  ...from('tablet', { display: 'flex', flexWrap: 'wrap' }),
+});
+
+/** One column of fields beside the sidebar. */
+export const narrow = style({ maxWidth: '34rem', width: '100%' });

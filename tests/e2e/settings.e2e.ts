@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { violationsOf } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { linkInMail } from './support/outbox.ts';
+import { ShopDriver } from './support/shop-driver.ts';
+
+const NEW = 'Second-pass-2026';
+const NEWEST = 'Third-pass-2026';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** A mailed link's page never shows the token: not in the address, not in the history behind it. */
+const openLink = async (shop: ShopDriver, link: string, path: string) => {
+  await shop.page.goto(link);
+  await expect(shop.page).toHaveURL(shop.url + path);
+};
+
+// Refused on purpose: ended sessions, a wrong password, a used link.
+test.use({ expectedConsoleErrors: [/40[14]|410|422/] });
+
+test('a life with the settings: profile, password, reset by mail, another email, the export, and the end', async ({
+  shop,
+  server,
+  browser,
+}) => {
+  const { page } = shop;
+  const shopper = await shop.register();
+  await expect(page.getByLabel('City')).toHaveValue('London');
+
+  // The profile: what is wrong stands at its field, what is right is kept.
+  await page.getByLabel('City').fill('x'.repeat(19));
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await shop.seeMessage('City maximum length is 18 characters');
+  await page.getByLabel('City').fill('Bergen');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await shop.seeMessage('Your profile was saved');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Bergen');
+
+  // A second browser, and the password changed in the first.
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.url }]);
+  const other = new ShopDriver(await elsewhere.newPage(), server.url);
+  await other.signIn(shopper);
+  await page.getByRole('link', { name: 'Change Password' }).first().click();
+  await page.getByLabel('Current password', { exact: true }).fill('Not-this-one-1');
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await shop.seeMessage('This password is not right');
+  await page.getByLabel('Current password', { exact: true }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await shop.seeMessage('Your password was changed. Other devices were signed out');
+
+  await other.page.getByRole('link', { name: 'My Orders' }).first().click();
+  await other.seeMessage('Your password was changed, so you were signed out here. Please sign in again');
+  await expect(other.page).toHaveURL(/\/sign-in\?returnTo=/);
+
+  // Back there with the new one, and ended from the first browser.
+  await other.fillSignIn({ email: shopper.email, password: NEW });
+  await expect(other.page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  await shop.open('/account');
+  await expect(region(page, 'Sessions').getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: /^End the session of / }).click();
+  await expect(page.getByRole('dialog', { name: 'End this session?' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'End session' }).click();
+  await shop.seeMessage('The session was ended');
+  await expect(page.getByRole('button', { name: /^End the session of / })).toHaveCount(0);
+  await other.page.reload();
+  await other.seeMessage('You were signed out here from another device. Please sign in again');
+  await elsewhere.close();
+
+  // Forgotten: asked for by mail, once.
+  await shop.logOut();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // Sign-in has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+  await page.getByLabel('Email', { exact: true }).fill(shopper.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('status').getByText('Look into your mailbox.')).toBeVisible();
+  const resetLink = await linkInMail(server.dataDir, { to: shopper.email, subject: 'Choose a new password' });
+  await openLink(shop, resetLink, '/reset');
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm password', { exact: true }).fill('shorter');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await shop.seeMessage('Password must be at least 8 characters');
+  await shop.seeMessage('Passwords do not match');
+  await page.getByLabel('New password', { exact: true }).fill(NEWEST);
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEWEST);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await shop.seeMessage('Your password was changed. Please sign in with it');
+  await expect(page).toHaveURL(/\/sign-in$/);
+
+  await openLink(shop, resetLink, '/reset');
+  await page.getByLabel('New password', { exact: true }).fill(NEW);
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert').getByText('This link was used already')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask for another link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
+
+  // Another email: nothing changes before both mailboxes have confirmed.
+  await shop.signIn({ email: shopper.email, password: NEWEST });
+  const newEmail = `new.${shopper.email}`;
+  await page.getByLabel('New email').fill(newEmail);
+  await page.getByLabel('Your password', { exact: true }).fill(NEWEST);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByRole('group', { name: 'Change of email on its way' })).toContainText(newEmail);
+  const links = await Promise.all(
+    [newEmail, shopper.email].map((to) => linkInMail(server.dataDir, { to, subject: 'Confirm your new email' })),
+  );
+  await openLink(shop, links[0]!, '/confirm-email');
+  await page.getByRole('button', { name: 'Confirm the new email' }).click();
+  await expect(page.getByText('Now please open the link in the other one too.')).toBeVisible();
+  await openLink(shop, links[1]!, '/confirm-email');
+  await page.getByRole('button', { name: 'Confirm the new email' }).click();
+  await expect(page.getByText('Your email was changed. From now on you sign in with the new one.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the settings' }).click();
+  await expect(region(page, 'Email')).toContainText(`You sign in with ${newEmail}`);
+
+  // What the shop knows, as a file.
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^prefab-bazaar-account-\d{4}-\d\d-\d\d\.json$/);
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: object };
+  expect(exported.profile).toMatchObject({ email: newEmail, city: 'Bergen' });
+
+  // The end.
+  await page.getByLabel('Your password, to delete the account').fill(NEWEST);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await shop.seeMessage('Type DELETE to confirm');
+  await page.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await shop.seeMessage('Your account was deleted');
+  await expect(page).toHaveURL(/\/sign-in/);
+  await shop.fillSignIn({ email: newEmail, password: NEWEST });
+  await shop.seeMessage('Email or password is incorrect');
+
+  for (const link of [resetLink, ...links])
+    expect(server.output()).not.toContain(new URL(link).searchParams.get('token'));
+});

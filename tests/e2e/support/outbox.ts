@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** ms. The shop looks for mail that is due every few seconds. */
+const PATIENCE = 15_000;
+
+/** The bodies of a mail as they are read: lines that were folded on the way are whole again. */
+const unfold = (mail: string) =>
+  mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+
+/**
+ * Waits until a mail lies in the outbox of a started shop.
+ * @returns the address of its first link
+ */
+export const linkInMail = async (
+  dataDir: string,
+  { to, subject }: { to: string; subject: string },
+): Promise<string> => {
+  const folder = join(dataDir, 'outbox');
+  let link = '';
+  const find = async () => {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
+    // Their names begin with the time: the newest one counts.
+    for (const file of files.sort().reverse()) {
+      const mail = await readFile(join(folder, file), 'utf8');
+      if (!mail.includes(`To: ${to}\r\n`) || !mail.includes(`Subject: ${subject}\r\n`)) continue;
+      link = /https?:\/\/\S+/.exec(unfold(mail))?.[0] ?? '';
+      return link !== '';
+    }
+    return false;
+  };
+  await expect.poll(find, { message: `a mail to ${to}: ${subject}`, timeout: PATIENCE }).toBe(true);
+  return link;
+};
