@@ -34,6 +34,8 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'download.failed': 'the error as a toast',
   'removal.succeeded': 'the message as a toast',
   'removal.failed': 'the error as a toast',
+  'confirmation.done': "the question's own answer: a toast, a list is asked for again",
+  'confirmation.failed': 'the shared handler of failures; the question stays',
   'submission.succeeded': "the form's own answer: a toast, the form is emptied",
   'submission.failed': 'the shared handler of failures',
   'submission.left': 'where the form leads',
