@@ -13,7 +13,9 @@ import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { transportFailures } from './plugins/transport-failures.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adminOrderListRoutes } from './routes/admin-order-lists.ts';
 import { adminOrderRoutes } from './routes/admin-orders.ts';
+import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -103,7 +105,9 @@ export const buildApp = async (
       await api.register(accountRoutes, { context });
       await api.register(ordersRoutes, { context });
       await api.register(purchasedRoutes, { context });
+      await api.register(adminOrderListRoutes, { context });
       await api.register(adminOrderRoutes, { context });
+      await api.register(adminSettingsRoutes, { context });
       await api.register(paymentWebhookRoutes, { context });
     },
     { prefix: '/api' },

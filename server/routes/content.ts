@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
+import { noticeResponseSchema } from '#contract/general-settings.ts';
 import type { ShopContext } from '#server/context.ts';
 import { readCompany, readPaymentMethods } from '#server/repositories/content.ts';
+import { readShopRules } from '#server/repositories/general-settings.ts';
 import { allowCaching } from './catalogue.ts';
 
 /** What the footer and the cart page show of the shop itself (specification, section 7): for everybody. */
@@ -15,6 +17,12 @@ export const contentRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       return { data: company };
     },
   );
+
+  app.get('/notice', { schema: { response: { 200: noticeResponseSchema } } }, async (request, reply) => {
+    const { notice } = await readShopRules(context.db);
+    allowCaching(request, reply);
+    return { data: { notice } };
+  });
 
   app.get(
     '/payment_methods',
