@@ -29,7 +29,6 @@ export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> 
   'get /api/admin/settings': ['Staff: settings', 'The general settings'],
   'put /api/admin/settings': ['Staff: settings', 'Change the general settings'],
   'get /api/admin/settings/history': ['Staff: settings', 'Who changed the settings, when and what'],
-  'get /front/v2/notice': ['Shop', 'What is shown on top of the shop'],
   'post /api/admin/orders/{number}/refund': ['Staff: orders', 'Return money of an order, whole, by line or a sum'],
   'post /api/admin/orders/{number}/cancel': ['Staff: orders', 'Cancel an order that is not paid'],
   'post /api/admin/orders/{number}/mark-paid': ['Staff: orders', 'Record money that staff received, and deliver'],

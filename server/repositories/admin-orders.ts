@@ -42,7 +42,7 @@ const possibleActs = (order: OrderRow, left: number): AdminOrder['can'] => {
 export const describeAdminOrder = async (
   db: Database,
   order: OrderRow,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<AdminOrder> => {
   const [described] = await describeOrders(db, [order]);
   const [user] = await db
@@ -60,6 +60,7 @@ export const describeAdminOrder = async (
   const emails = await emailsOf(db, [...refundRows.map((refund) => refund.requestedBy), order.createdBy]);
   const createdBy = order.createdBy === null ? null : (emails.get(order.createdBy) ?? null);
   const paid = attempts.find((attempt) => attempt.status === 'succeeded');
+  const until = await refundUntil(db, order);
   const productOf = new Map(lines.map((line) => [line.id, line.productId]));
   return {
     ...described,
@@ -78,7 +79,8 @@ export const describeAdminOrder = async (
     created_by: createdBy,
     payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
     payment_link: isUnpaid(order) && isUsersToPay(order) ? paymentLink(publicUrl, order) : null,
-    refund_until: (await refundUntil(db, order))?.toISOString() ?? null,
+    refund_until: until?.toISOString() ?? null,
+    is_refund_late: until !== null && until < now,
     can: possibleActs(order, paid ? paid.amountMinor - paid.refundedMinor : 0),
     history: await readOrderHistory(db, { order, lines, attempts, refunds: refundRows, createdBy }),
     payments: attempts.map((attempt) => ({

@@ -61,7 +61,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
   const describe = async (number: string) => {
     const order = await findOrderByNumber(context.db, number);
     if (!order) throw new ShopError('not_found', { message: 'This order does not exist' });
-    return describeAdminOrder(context.db, order, context.env);
+    return describeAdminOrder(context.db, order, { publicUrl: context.env.publicUrl, now: context.clock.now() });
   };
 
   /** An act of staff on one order: done once, and answered with the order as it then is. */

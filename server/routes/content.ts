@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
-import { noticeResponseSchema } from '#contract/general-settings.ts';
 import type { ShopContext } from '#server/context.ts';
 import { readCompany, readPaymentMethods } from '#server/repositories/content.ts';
 import { readShopRules } from '#server/repositories/general-settings.ts';
@@ -13,16 +12,11 @@ export const contentRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     { schema: { response: { 200: companyInfoResponseSchema } } },
     async (request, reply) => {
       const company = await readCompany(context.db);
+      const { notice } = await readShopRules(context.db);
       allowCaching(request, reply);
-      return { data: company };
+      return { data: { ...company, notice } };
     },
   );
-
-  app.get('/notice', { schema: { response: { 200: noticeResponseSchema } } }, async (request, reply) => {
-    const { notice } = await readShopRules(context.db);
-    allowCaching(request, reply);
-    return { data: { notice } };
-  });
 
   app.get(
     '/payment_methods',

@@ -138,7 +138,21 @@ const adminRoute = (shop: Shop): RouteObject => ({
   loader: requireAdmin(shop),
   shouldRevalidate: () => true,
   ErrorBoundary: ErrorPage,
-  children: [],
+  children: [
+    { path: 'all-orders', lazy: { Component: async () => (await import('./pages/all-orders-page.tsx')).Component } },
+    {
+      path: 'single-order/:number',
+      lazy: { Component: async () => (await import('./pages/single-order-page.tsx')).Component },
+    },
+    {
+      path: 'create-order',
+      lazy: { Component: async () => (await import('./pages/create-order-page.tsx')).Component },
+    },
+    {
+      path: 'settings-date',
+      lazy: { Component: async () => (await import('./pages/general-settings-page.tsx')).Component },
+    },
+  ],
 });
 
 export const createShopRouter = (shop: Shop) => createBrowserRouter(routes(shop));

@@ -104,8 +104,10 @@ export const adminOrderSchema = orderSchema
     payment_requested_at: timestampSchema.nullable(),
     /** Where the user goes on paying it; null for what cannot be paid. */
     payment_link: z.string().nullable(),
-    /** Until when money is returned without asking twice; null when nothing was paid, or there is no such limit. */
+    /** Until when money is returned without asking twice; null when nothing was paid. */
     refund_until: timestampSchema.nullable(),
+    /** That moment is over: staff are asked twice. */
+    is_refund_late: z.boolean(),
     /** What staff can do with it as it now is. */
     can: z.object({
       refund: z.boolean(),

@@ -87,6 +87,3 @@ export const settingsHistorySchema = z.object({
   meta: pageMetaSchema,
 });
 export type SettingsChange = z.infer<typeof settingsHistorySchema>['data'][number];
-
-/** GET notice: what is shown on top of the shop; empty for nothing. */
-export const noticeResponseSchema = z.object({ data: z.object({ notice: z.string() }) });

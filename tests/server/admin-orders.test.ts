@@ -197,6 +197,7 @@ describe('what staff do to it', () => {
 
   test('the refund window: after it, staff have to say that they know', async () => {
     await later(13);
+    expect((await get(`orders/${paid}`)).body.data.is_refund_late).toBe(true);
     const late = { reason: 'Kind', revoke: false };
     const answer = await act(paid, 'refund', late);
     expect([answer.status, answer.body.message]).toEqual([
