@@ -7,6 +7,9 @@ const { color, fontSize, radius, space } = vars;
 export const stacked = style({ display: 'grid', gap: space[4] });
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
 
+/** Why a price is another one: as long as it is, where its column is for figures. */
+export const aside = style([quiet, { whiteSpace: 'normal', minWidth: '10rem', fontFamily: vars.font.text }]);
+
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
 
 /** What the order is beside who it is for. */

@@ -4,7 +4,7 @@ import { formatPrice } from '#lib/money.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { quiet, stacked } from './admin-orders.css.ts';
+import { aside, stacked } from './admin-orders.css.ts';
 import { GRANT_WORDS } from './order-words.ts';
 
 type Line = AdminOrder['lines'][number];
@@ -34,7 +34,7 @@ const LINE_COLUMNS: TableColumn<Line>[] = [
       <span className={stacked}>
         {formatPrice(line.price, line.currency)}
         {line.list_price === null ? null : (
-          <span className={quiet}>
+          <span className={aside}>
             instead of {formatPrice(line.list_price, line.currency)}: {line.price_reason}
           </span>
         )}

@@ -45,8 +45,8 @@ const asForm = (settings: GeneralSettings): GeneralSettingsInput => {
 
 interface GeneralSettingsFormProps {
   settings: GeneralSettings;
-  /** Begins with what is saved now; what was typed is gone. */
-  onReload: () => void;
+  /** What is saved now; undefined where it could not be asked for. */
+  onReload: () => Promise<GeneralSettings | undefined>;
 }
 
 /** Everything at once, so that it is one change of the history. Nothing typed is lost when somebody else was faster. */
@@ -77,6 +77,11 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
         form.setError(name as FieldPath<GeneralSettingsInput>, { message });
     },
   });
+  /** Begins with what is saved now; what was typed is gone. */
+  const reload = async () => {
+    const saved = await onReload();
+    if (saved) form.reset(asForm(saved));
+  };
   const changed = form.formState.errors.root?.['changed'];
 
   return (
@@ -89,7 +94,7 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
             sentence="Somebody else has saved meanwhile."
             details="What you typed is still here. To go on, look at what is saved now."
             action={
-              <Button tone="quiet" onClick={onReload}>
+              <Button tone="quiet" onClick={() => void reload()}>
                 Show what is saved now
               </Button>
             }

@@ -9,7 +9,7 @@ import { GeneralSettingsForm } from './general-settings-form.tsx';
 
 /** What the shop goes by, to look at and to change (specification, section 2, settings-date). */
 export function GeneralSettings() {
-  const { data, error, isFetching, refetch } = useQuery(generalSettingsQuery(useShopApi()));
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(generalSettingsQuery(useShopApi()));
   const failure = listFailure(error, 'The settings could not be loaded.');
   if (failure && !data)
     return (
@@ -21,11 +21,11 @@ export function GeneralSettings() {
       />
     );
   // What is kept from an earlier visit may be old: the form begins with what is true now.
-  if (!data || (isFetching && !error))
+  if (!data || !isFetchedAfterMount)
     return (
       <Card aria-busy="true">
         <SkeletonText lines={14} />
       </Card>
     );
-  return <GeneralSettingsForm settings={data} onReload={() => void refetch()} />;
+  return <GeneralSettingsForm settings={data} onReload={async () => (await refetch()).data} />;
 }

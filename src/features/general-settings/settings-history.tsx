@@ -11,6 +11,8 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { change, changes as changesClass, field as fieldClass, history, title } from './general-settings.css.ts';
 
 const SKELETON_ROWS = 3;
+/** `company.address.city` for people. */
+const nameOf = (field: string) => field.replaceAll(/[._]/g, ' ');
 const text = (value: string) => (value === '' ? '(empty)' : value);
 
 const COLUMNS: TableColumn<SettingsChange>[] = [
@@ -24,7 +26,7 @@ const COLUMNS: TableColumn<SettingsChange>[] = [
       <ul className={changesClass}>
         {changes.map(({ field, before, after }) => (
           <li key={field} className={change}>
-            <span className={fieldClass}>{field}</span> {text(before)} → {text(after)}
+            <span className={fieldClass}>{nameOf(field)}</span> {text(before)} → {text(after)}
           </li>
         ))}
       </ul>

@@ -21,9 +21,9 @@ export const toolbar = style({
   gap: `${space[12]} ${space[16]}`,
 });
 
-/** The first field has a row of its own on a phone. */
-export const searchBox = style({ flex: '1 1 100%', ...from('tablet', { flex: '1 1 16rem' }) });
+/** Has a row of its own: what is looked for is long. */
+export const searchBox = style({ flex: '1 1 100%' });
 
-export const filter = style({ flex: '1 1 9rem', minWidth: 0, ...from('tablet', { flex: '0 1 11rem' }) });
+export const filter = style({ flex: '1 1 8.5rem', minWidth: 0, ...from('tablet', { maxWidth: '12rem' }) });
 
 export const toolbarActions = style({ display: 'flex', gap: space[12] });

@@ -64,6 +64,9 @@ export const row = style(
 
 export const cell = style(component({ ...cellBox, height: 44, minWidth: '6rem' }));
 
+/** Names its row: a title in it should not stand in a column of single words. */
+export const rowHead = style(component({ minWidth: '9rem' }));
+
 export const mono = style(
   component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
 );

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { cell, end, headCell, mono, row as rowClass, scroller, sortLink, table } from './table.css.ts';
+import { cell, end, headCell, mono, row as rowClass, rowHead, scroller, sortLink, table } from './table.css.ts';
 
 export type TableSort = {
   /** How the rows are sorted by this column now; left out when they are not. */
@@ -38,7 +38,8 @@ export type TableProps<Row> = {
 
 /** Many rows, close together, their heads staying in sight. Scrolls within itself where it is too wide or too long. */
 export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: TableProps<Row>) {
-  const look = (column: TableColumn<Row>) => classNames(cell, column.mono && mono, column.align === 'end' && end);
+  const look = (column: TableColumn<Row>) =>
+    classNames(cell, column.isRowHeader && rowHead, column.mono && mono, column.align === 'end' && end);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the arrow keys
