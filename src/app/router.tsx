@@ -14,7 +14,7 @@ import { catalogSearch } from '#features/catalog/catalog-search.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
-import { redirectSignedIn, requireSignedIn } from './guards.ts';
+import { redirectSignedIn, requireAdmin, requireSignedIn } from './guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { takeMailLink } from './mail-link.ts';
@@ -151,9 +151,32 @@ const accountRoute = (shop: Shop): RouteObject => ({
     { path: 'purchased', lazy: { Component: async () => (await import('./pages/purchased-page.tsx')).Component } },
     { path: 'wishlist', lazy: { Component: async () => (await import('./pages/wishlist-page.tsx')).Component } },
     { path: 'cart', lazy: { Component: async () => (await import('./pages/cart-page.tsx')).Component } },
+    adminRoute(shop),
+    { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
+  ],
+});
+
+/** The admin area (specification, section 2). */
+const adminRoute = (shop: Shop): RouteObject => ({
+  loader: requireAdmin(shop),
+  shouldRevalidate: () => true,
+  ErrorBoundary: ErrorPage,
+  children: [
+    { path: 'all-orders', lazy: { Component: async () => (await import('./pages/all-orders-page.tsx')).Component } },
+    {
+      path: 'single-order/:number',
+      lazy: { Component: async () => (await import('./pages/single-order-page.tsx')).Component },
+    },
+    {
+      path: 'create-order',
+      lazy: { Component: async () => (await import('./pages/create-order-page.tsx')).Component },
+    },
+    {
+      path: 'settings-date',
+      lazy: { Component: async () => (await import('./pages/general-settings-page.tsx')).Component },
+    },
     { path: 'traces', lazy: { Component: async () => (await import('./pages/traces-page.tsx')).Component } },
     { path: 'traces/:code', lazy: { Component: async () => (await import('./pages/trace-page.tsx')).Component } },
-    { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
   ],
 });
 

@@ -6,9 +6,16 @@ export const formatDate = (timestamp: string): string => {
   return Number.isNaN(date.getTime()) ? timestamp : DAY.format(date);
 };
 
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
 
-/** A moment to the minute, in UTC: staff in two time zones see the same. */
+/** The same with its time, in UTC too. */
 export const formatMoment = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : `${MOMENT.format(date)} UTC`;

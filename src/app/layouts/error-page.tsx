@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
+import { NotFound } from '#features/not-found/not-found.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ReportProblemButton } from '#features/problem-report/report-problem-button.tsx';
@@ -11,15 +12,18 @@ import { Page } from '#ui/page/page.tsx';
 /** A page that failed to load or to draw. What went wrong is in the browser's console; what support needs is the request's id. */
 export function ErrorPage() {
   const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <CrashedPage error={error} />;
+}
+
+function CrashedPage({ error }: { error: unknown }) {
   const report = useReportProblem();
   useEffect(() => {
     report({ type: 'page.crashed', error: error instanceof Error ? error.name : typeof error });
   }, [report, error]);
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <>
       <title>{documentTitle('Something went wrong')}</title>
-      <Page title={isMissing ? 'Oops! Page Not Found' : 'Something went wrong'}>
+      <Page title="Something went wrong">
         <Notice
           tone="error"
           sentence="This page could not be shown. Please load it again; if that does not help, come back in a moment."

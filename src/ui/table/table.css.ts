@@ -36,6 +36,23 @@ export const headCell = style(
   }),
 );
 
+/** A head that sorts: as high as its cell, so that it is easy to hit. */
+export const sortLink = style(
+  component({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    minHeight: 32,
+    marginBlock: `calc(-1 * ${space[4]})`,
+    color: 'inherit',
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { color: color.text },
+      '&[aria-current]': { color: color.action },
+    },
+  }),
+);
+
 export const row = style(
   component({
     selectors: {
@@ -46,6 +63,9 @@ export const row = style(
 );
 
 export const cell = style(component({ ...cellBox, height: 44, minWidth: '6rem' }));
+
+/** Names its row: a title in it should not stand in a column of single words. */
+export const rowHead = style(component({ minWidth: '9rem' }));
 
 export const mono = style(
   component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),

@@ -84,7 +84,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'an event is not remembered',
     file: `${PAYMENTS}settle.ts`,
-    find: 'if (event && !(await rememberEvent(tx, parts.gateway.name, event, now))) return order.status;',
+    find: 'if (event && !(await rememberEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))\n      return order.status;',
     put: '',
   },
   {
@@ -92,6 +92,48 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
     file: 'server/repositories/grants.ts',
     find: 'await dropFromCart(\n    tx,\n    userId,\n    lines.map((line) => line.productId),\n  );',
     put: '',
+  },
+  {
+    name: 'staff sell what is owned',
+    file: `${PAYMENTS}create-order.ts`,
+    find: 'await refuseOwned(tx, request.user_id, lines);',
+    put: '',
+    tests: ['tests/server/create-order.test.ts'],
+  },
+  {
+    name: 'another price than the product’s leaves no trace',
+    file: `${PAYMENTS}create-order.ts`,
+    find: 'const isGiven = priceMinor !== listMinor;',
+    put: 'const isGiven = false;',
+    tests: ['tests/server/create-order.test.ts'],
+  },
+  {
+    name: 'a draft is seen before staff ask for its payment',
+    file: 'server/repositories/orders.ts',
+    find: "or(ne(orders.status, 'draft'), isNotNull(orders.paymentRequestedAt))",
+    put: 'undefined',
+    tests: ['tests/server/create-order.test.ts'],
+  },
+  {
+    name: 'a draft that is paid was never placed',
+    file: `${PAYMENTS}open-order.ts`,
+    find: "if (order.status === 'draft')\n    await recordFacts",
+    put: "if (order.status === 'failed')\n    await recordFacts",
+    tests: ['tests/server/create-order.test.ts'],
+  },
+  {
+    name: 'a payment link ends with its first page',
+    file: `${PAYMENTS}apply-checkout.ts`,
+    find: "return order.paymentRequestedAt === null ? ended : 'failed';",
+    put: 'return ended;',
+    tests: ['tests/server/create-order.test.ts'],
+  },
+  {
+    name: 'the refund window is not looked at',
+    file: `${PAYMENTS}refund-order.ts`,
+    find: 'if (isLate && !wish.isBeyondWindow)',
+    put: 'if (isLate && order.totalMinor < 0)',
+    tests: ['tests/server/admin-orders.test.ts'],
   },
   {
     name: 'a payment is not booked',

@@ -1,0 +1,14 @@
+import { dropped, present } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { confirmationMachine } from './confirmation.machine.ts';
+
+export const confirmationTrace = vocabularyOf<typeof confirmationMachine>({
+  context: { subject: present },
+  events: {
+    'confirmation.ask': { subject: present },
+    'confirmation.cancel': {},
+    // A password may be filled in with the question.
+    'confirmation.confirm': { values: dropped },
+  },
+  outputs: { act: dropped },
+});

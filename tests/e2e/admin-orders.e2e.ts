@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { loadAxe, violationsOnLoaded } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { DEMO_ADMIN } from './support/shop-driver.ts';
+
+/** Both themes and both widths: no rule of WCAG 2.2 AA is broken, and the page never scrolls sideways. */
+const expectSound = async (page: Page, name: string) => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await loadAxe(page);
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violationsOnLoaded(page), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, `${name}, ${colorScheme}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+};
+
+// Issue "The account and the admin area", 3: orders and General Settings.
+test('staff make an order, have it paid, return a line of it, find it again and say something to everybody', async ({
+  shop,
+}) => {
+  test.setTimeout(180_000);
+  const { page } = shop;
+  const shopper = await shop.register();
+  await expect(page.getByRole('heading', { name: 'Admin Panel' })).toHaveCount(0);
+  await shop.open('/account/all-orders');
+  await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible();
+  await shop.open('/account');
+  await shop.logOut();
+  await shop.signIn(DEMO_ADMIN);
+
+  await page.getByRole('list', { name: 'Admin Panel' }).getByRole('link', { name: 'All Orders' }).click();
+  await page.getByRole('link', { name: 'Create order' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Choose a user')).toBeVisible();
+  await expect(page.getByText('Choose at least one product')).toBeVisible();
+  await page.getByLabel('Find a user').fill(shopper.email);
+  await page.getByRole('button', { name: `Choose ${shopper.email}` }).click();
+  const found = page.getByRole('list', { name: 'Products found' });
+  await page.getByLabel('Find a product').fill('Cars');
+  await found.getByRole('button').first().click();
+  await page.getByLabel('Find a product').fill('Sweets');
+  await found.getByRole('button').first().click();
+  const lines = page.getByRole('list', { name: 'In the order' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await lines
+    .first()
+    .getByLabel(/^Price in/)
+    .fill('5.00');
+  await lines.first().getByLabel('Reason for the price').fill('Loyal customer');
+  await expectSound(page, 'create-order');
+  await page.getByLabel('Send a payment link').check();
+  await page.getByRole('button', { name: 'Create order and send link' }).click();
+
+  await expect(page).toHaveURL(/\/account\/single-order\/PB-\d+$/);
+  const number = page.url().split('/').at(-1)!;
+  await expect(page.getByLabel('Payment link')).toHaveValue(new RegExp(`/account/orders/${number}$`));
+  const headline = page.locator('header', { has: page.getByRole('heading', { level: 1 }) }).last();
+  await expect(headline).toContainText('Waiting for payment');
+
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
+  await dialog.getByLabel('How the money came in').fill('Bank transfer 4711');
+  await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).dblclick();
+  await shop.seeMessage('The order was marked as paid and delivered');
+  await expect(headline).toContainText('Paid');
+  const attempts = page.getByRole('region', { name: 'Payment attempts' }).last();
+  await expect(attempts.getByRole('row')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await dialog.getByRole('checkbox').last().uncheck();
+  await dialog.getByLabel('Can no longer be downloaded').check();
+  await dialog.getByLabel('Reason').fill('Bought by mistake');
+  await expectSound(page, 'the refund’s question');
+  await dialog.getByRole('button', { name: 'Refund 5.00 USD' }).click();
+  await shop.seeMessage('The money was returned');
+  await expect(headline).toContainText('Partly refunded');
+  const table = page.getByRole('region', { name: 'Lines' }).last();
+  await expect(table.getByRole('cell', { name: 'Taken back' })).toHaveCount(1);
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called back, all is well.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Called back, all is well.');
+  await expect(history).toContainText('Right to download taken back');
+  await expect(history).toContainText('Bank transfer 4711');
+  await expectSound(page, 'single-order');
+
+  await shop.open('/account/all-orders');
+  await page.getByRole('searchbox', { name: 'Number, e-mail, name or product' }).fill(shopper.email);
+  await page.getByRole('searchbox', { name: 'Number, e-mail, name or product' }).press('Enter');
+  await page.getByLabel('Status').selectOption({ label: 'Partly refunded' });
+  await expect(page).toHaveURL(/status=partially_refunded/);
+  await page.getByRole('link', { name: 'Total' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.reload();
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible();
+  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expectSound(page, 'all-orders');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(`${number},partially_refunded`);
+  await page.getByLabel('Status').selectOption({ label: 'Expired' });
+  await page.getByRole('link', { name: 'Clear search and filters' }).click();
+  await expect(page.getByRole('rowheader', { name: number })).toBeVisible();
+
+  await page.getByRole('link', { name: 'General Settings' }).click();
+  await page.getByRole('textbox', { name: 'Notice' }).fill('The shop rests on Sunday');
+  await page.getByLabel('Refund window in days').fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Refund window must be a whole number of days')).toBeVisible();
+  await page.getByLabel('Refund window in days').fill('30');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await shop.seeMessage('The settings were saved');
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveText('The shop rests on Sunday');
+  await expect(page.getByRole('region', { name: 'History of the settings' })).toContainText('14 → 30');
+  await expectSound(page, 'settings-date');
+  await page.getByRole('textbox', { name: 'Notice' }).fill('');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveCount(0);
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { adminOrderOf } from '#tests/support/admin-orders.ts';
+import { createDeferred } from '#tests/support/deferred.ts';
+import type { Answer } from '#tests/support/fake-http.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const ONE = 'admin/orders/PB-100001';
+
+const open = async (order = adminOrderOf(), answers: NonNullable<Parameters<typeof renderShop>[1]>['answers'] = {}) => {
+  const shown = renderShop('/account/single-order/PB-100001', {
+    signedIn: true,
+    isAdmin: true,
+    answers: { [ONE]: () => ({ body: { data: order } }), ...answers },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' });
+  return shown;
+};
+const dialog = () => screen.findByRole('dialog');
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('a refund asks which lines, whether the files stay, and why; its button says the amount', async () => {
+  const refunded = adminOrderOf({ status: 'partially_refunded', refunded: 5 });
+  const { user, server } = await open(undefined, {
+    [`${ONE}/refund`]: () => ({ body: { data: refunded, message: 'The money was returned' } }),
+  });
+  await user.click(await button('Refund'));
+  const asked = within(await dialog());
+  await user.click(asked.getByRole('button', { name: 'Refund 25.00 USD' }));
+  expect(await asked.findByText('Reason is required')).toBeInTheDocument();
+  expect(asked.getByText('Say whether the files can still be downloaded')).toBeInTheDocument();
+  expect(server.to(`${ONE}/refund`)).toEqual([]);
+
+  await user.click(asked.getByRole('checkbox', { name: 'Castle, 20.00 USD' }));
+  await user.click(asked.getByRole('radio', { name: 'Can no longer be downloaded' }));
+  await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Wrong font');
+  await user.click(asked.getByRole('button', { name: 'Refund 5.00 USD' }));
+  expect(await screen.findByText('The money was returned')).toBeInTheDocument();
+  expect(screen.getByText('Partly refunded')).toBeInTheDocument();
+  expect(server.to(`${ONE}/refund`).map(({ body }) => body)).toEqual([
+    { reason: 'Wrong font', revoke: true, beyond_window: false, lines: [{ product_id: 8 }] },
+  ]);
+});
+
+test('a second click finds the act under way; a lost answer is asked for again with the same key, nothing typed is lost', async () => {
+  const first = createDeferred<Answer | 'network'>();
+  const answers: (() => Promise<Answer | 'network'>)[] = [
+    () => first.promise,
+    () => Promise.resolve({ body: { data: adminOrderOf({ status: 'paid' }), message: 'Paid and delivered' } }),
+  ];
+  const unpaid = adminOrderOf({
+    status: 'draft',
+    paid_at: null,
+    can: { refund: false, cancel: true, mark_paid: true, request_payment: true, resend_receipt: false },
+  });
+  const { user, server } = await open(unpaid, { [`${ONE}/mark-paid`]: () => answers.shift()!() });
+  await user.click(await button('Mark as paid'));
+  const asked = within(await dialog());
+  const reason = asked.getByRole('textbox', { name: 'How the money came in' });
+  await user.type(reason, 'Bank transfer');
+  const act = asked.getByRole('button', { name: 'Mark 25.00 USD as paid' });
+  await user.dblClick(act);
+  expect(act).toHaveAttribute('aria-busy', 'true');
+  await user.keyboard('{Escape}');
+  expect(await dialog()).toBeInTheDocument();
+  expect(server.to(`${ONE}/mark-paid`)).toHaveLength(1);
+
+  first.resolve('network');
+  await waitFor(() => expect(act).not.toHaveAttribute('aria-busy'));
+  expect(reason).toHaveValue('Bank transfer');
+  await user.click(act);
+  expect(await screen.findByText('Paid and delivered')).toBeInTheDocument();
+  const keys = server.to(`${ONE}/mark-paid`).map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('only what can be done is offered; after the refund window it has to be said twice', async () => {
+  const { user } = await open(adminOrderOf({ is_refund_late: true, refund_until: '2026-11-01T10:00:00.000Z' }));
+  const offered = within(await screen.findByRole('group', { name: 'Acts' })).getAllByRole('button');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Refund', 'Resend receipt']);
+  await user.click(await button('Refund'));
+  expect(
+    await screen.findByRole('checkbox', { name: 'Refund although the window ended on 1 November 2026' }),
+  ).toBeTruthy();
+});
+
+test('an order that changed under the question is looked at again', async () => {
+  const { user, server } = await open(undefined, {
+    [`${ONE}/receipt`]: () => ({ status: 409, body: { message: 'This order has changed' } }),
+  });
+  await user.click(await button('Resend receipt'));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Resend receipt' }));
+  expect(await screen.findByText('This order has changed')).toBeInTheDocument();
+  await waitFor(() => expect(server.to(ONE)).toHaveLength(2));
+});
+
+test('an order that does not exist is no page', async () => {
+  renderShop('/account/single-order/PB-100001', {
+    signedIn: true,
+    isAdmin: true,
+    answers: { [ONE]: () => ({ status: 404, body: { message: 'This order does not exist' } }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
+});
+
+test('who is no admin any more reads why there is nothing', async () => {
+  renderShop('/account/all-orders', {
+    signedIn: true,
+    isAdmin: true,
+    answers: { 'admin/orders': () => ({ status: 403, body: { message: 'Only an administrator may do this' } }) },
+  });
+  expect(await screen.findByText('Only an administrator may do this')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});

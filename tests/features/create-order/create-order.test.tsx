@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { adminOrderOf } from '#tests/support/admin-orders.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const ANNA = { id: '11111111-1111-4111-8111-111111111111', email: 'anna@example.com', full_name: 'Anna Smith' };
+const GOODS = [
+  { id: 7, title: 'Castle', price: 20, currency: 'USD', is_owned: false },
+  { id: 8, title: 'Castle font', price: 5, currency: 'USD', is_owned: true },
+];
+
+const open = async (make: () => { status?: number; body: unknown }) => {
+  const shown = renderShop('/account/create-order', {
+    signedIn: true,
+    isAdmin: true,
+    answers: {
+      'admin/orders/buyers': () => ({ body: { data: [ANNA] } }),
+      'admin/orders/goods': () => ({ body: { data: GOODS } }),
+      'admin/orders': make,
+      'admin/orders/PB-100001': () => ({ body: { data: adminOrderOf({ status: 'draft' }) } }),
+    },
+  });
+  const { user } = shown;
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a user' }), 'anna');
+  await user.click(await screen.findByRole('button', { name: 'Choose anna@example.com' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a product' }), 'castle');
+  await user.click(await screen.findByRole('button', { name: 'Add Castle' }));
+  return shown;
+};
+
+test('another price needs a reason; what is owned cannot be added; the order is sent once and shown', async () => {
+  const { user, server, address } = await open(() => ({ body: { data: adminOrderOf(), message: 'Saved' } }));
+  const found = within(screen.getByRole('list', { name: 'Products found' }));
+  expect(found.getByText('Owned')).toBeInTheDocument();
+  expect(found.queryByRole('button')).toBeNull();
+  const price = screen.getByRole('textbox', { name: 'Price in USD' });
+  await user.type(price, '12.505');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByText('Price must be a number such as 12.50')).toBeInTheDocument();
+  expect(screen.getByText('Reason is required')).toBeInTheDocument();
+  await user.clear(price);
+  await user.type(price, '12,5');
+  await user.type(screen.getByRole('textbox', { name: 'Reason for the price' }), 'Loyal customer');
+  expect(screen.getByText('12.50 USD')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' })).toBeInTheDocument();
+  expect(address()).toBe('/account/single-order/PB-100001');
+  expect(server.to('admin/orders').map(({ body }) => body)).toEqual([
+    {
+      user_id: ANNA.id,
+      lines: [{ product_id: 7, price: 12.5, price_reason: 'Loyal customer' }],
+      note: '',
+      next: 'draft',
+    },
+  ]);
+});
+
+test('what the server finds wrong stands at its field; a try after it carries the same key, and nothing is lost', async () => {
+  const answers = [
+    { status: 422, body: { lines: ['The user already owns Castle'] } },
+    { body: { data: adminOrderOf(), message: 'Made' } },
+  ];
+  const { user, server } = await open(() => answers.shift()!);
+  await user.click(screen.getByRole('radio', { name: 'Mark as paid' }));
+  await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
+  expect(await screen.findByText('Reason is required')).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'How the money came in' }), 'Cash');
+  await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
+  expect(await screen.findByText('The user already owns Castle')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'In the order' })).toBeInTheDocument();
+  expect(screen.getByText('anna@example.com')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
+  expect(await screen.findByText('Made')).toBeInTheDocument();
+  const sent = server.to('admin/orders');
+  expect(sent[1]!.body).toMatchObject({ next: 'mark_paid', reason: 'Cash' });
+  expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+});

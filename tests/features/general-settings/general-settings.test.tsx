@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { GeneralSettings } from '#contract/general-settings.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const settings = (changes: Partial<GeneralSettings> = {}): GeneralSettings => ({
+  version: 3,
+  company: {
+    name: 'Prefab Bazaar',
+    registrationNumber: '123',
+    address: { street: '1 Low Lane', city: 'York', postalCode: 'YO1 7AA', country: 'United Kingdom' },
+    contact: { email: 'help@example.com' },
+  },
+  payment_methods: [{ id: 'card', image: 'card.svg', method_name: 'Card', is_enabled: true }],
+  order_expiry_hours: 0.5,
+  refund_window_days: 14,
+  notice: '',
+  ...changes,
+});
+
+test('wrong fields are named; what somebody else saved meanwhile overwrites nothing that was typed', async () => {
+  const saved = [settings(), settings({ version: 4, notice: 'Theirs' })];
+  const { user, server } = renderShop('/account/settings-date', {
+    signedIn: true,
+    isAdmin: true,
+    answers: {
+      'admin/settings': ({ method }) =>
+        method === 'PUT'
+          ? { status: 409, body: { message: 'Somebody else has changed the settings' } }
+          : { body: { data: saved.shift() } },
+      'admin/settings/history': () => ({
+        body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } },
+      }),
+    },
+  });
+  const notice = await screen.findByRole('textbox', { name: /^Notice/ });
+  await user.clear(screen.getByRole('textbox', { name: 'City' }));
+  await user.clear(screen.getByRole('spinbutton', { name: 'Order expiry in hours' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Card' }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  for (const text of [
+    'City is required',
+    'Order expiry must be a number of hours',
+    'At least one payment method must stay on',
+  ])
+    expect(await screen.findByText(text)).toBeInTheDocument();
+
+  await user.type(screen.getByRole('textbox', { name: 'City' }), 'Leeds');
+  await user.type(screen.getByRole('spinbutton', { name: 'Order expiry in hours' }), '2');
+  await user.click(screen.getByRole('checkbox', { name: 'Card' }));
+  await user.type(notice, 'Ours');
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  expect(await screen.findByText('Somebody else has saved meanwhile.')).toBeInTheDocument();
+  expect(notice).toHaveValue('Ours');
+  expect(server.to('admin/settings').at(-1)!.body).toMatchObject({
+    version: 3,
+    order_expiry_hours: 2,
+    company: { address: { city: 'Leeds' } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Show what is saved now' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Notice/ })).toHaveValue('Theirs'));
+  expect(screen.queryByText('Somebody else has saved meanwhile.')).toBeNull();
+});
