@@ -5,6 +5,7 @@ import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { cartRemovalMachine } from '#machines/cart-removal/cart-removal.machine.ts';
 import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
 import { checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
@@ -29,6 +30,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   cartRemovalMachine,
   categoryBarMachine,
   checkoutReturnMachine,
+  confirmationMachine,
   cookieConsentMachine,
   downloadMachine,
   drawerMachine,

@@ -4,9 +4,11 @@ import { cartPanelTrace } from '#machines/cart-panel/cart-panel.trace.ts';
 import { cartRemovalTrace } from '#machines/cart-removal/cart-removal.trace.ts';
 import { categoryBarTrace } from '#machines/category-bar/category-bar.trace.ts';
 import { checkoutReturnTrace } from '#machines/checkout-return/checkout-return.trace.ts';
+import { confirmationTrace } from '#machines/confirmation/confirmation.trace.ts';
 import { cookieConsentTrace } from '#machines/cookie-consent/cookie-consent.trace.ts';
 import { downloadTrace } from '#machines/download/download.trace.ts';
 import { drawerTrace } from '#machines/drawer/drawer.trace.ts';
+import { filterDrawerTrace } from '#machines/filter-drawer/filter-drawer.trace.ts';
 import { intentGateTrace } from '#machines/intent-gate/intent-gate.trace.ts';
 import { purchaseTrace } from '#machines/purchase/purchase.trace.ts';
 import { quickViewTrace } from '#machines/quick-view/quick-view.trace.ts';
@@ -26,9 +28,11 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   cartRemoval: cartRemovalTrace,
   categoryBar: categoryBarTrace,
   checkoutReturn: checkoutReturnTrace,
+  confirmation: confirmationTrace,
   cookieConsent: cookieConsentTrace,
   download: downloadTrace,
   drawer: drawerTrace,
+  filterDrawer: filterDrawerTrace,
   intentGate: intentGateTrace,
   purchase: purchaseTrace,
   quickView: quickViewTrace,
