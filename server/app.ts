@@ -14,6 +14,8 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { transportFailures } from './plugins/transport-failures.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminOrderRoutes } from './routes/admin-orders.ts';
+import { adminUserRecordRoutes } from './routes/admin-user-records.ts';
+import { adminUserRoutes } from './routes/admin-users.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -104,6 +106,8 @@ export const buildApp = async (
       await api.register(ordersRoutes, { context });
       await api.register(purchasedRoutes, { context });
       await api.register(adminOrderRoutes, { context });
+      await api.register(adminUserRoutes, { context });
+      await api.register(adminUserRecordRoutes, { context });
       await api.register(paymentWebhookRoutes, { context });
     },
     { prefix: '/api' },

@@ -20,6 +20,8 @@ const TABLE = {
   account_blocked: [403, 'This account is blocked. Please contact support'],
   admin_only: [403, 'Only an administrator may do this'],
   cross_site: [403, 'Requests from other sites are refused'],
+  own_account: [403, 'You cannot block your own account or change your own administrator rights'],
+  user_conflict: [409, 'This user has changed: please look at them again'],
   email_taken: [422, 'This email cannot be used'],
 
   mail_link_invalid: [404, 'This link is not right. Please open the newest one from your mailbox, or ask for another'],

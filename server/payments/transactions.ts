@@ -5,7 +5,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 3;
 
 /** The driver's SQLSTATE, however deep the query builder has wrapped it. */
-const sqlStateOf = (error: unknown): string | null => {
+export const sqlStateOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   const { code } = error as Error & { code?: unknown };
   return typeof code === 'string' ? code : sqlStateOf(error.cause);

@@ -70,6 +70,11 @@ const sessionOf = async (parts: Parts, token: string) => {
   return { session, counter: claims.counter };
 };
 
+const isBlocked = async (db: Database, userId: string): Promise<boolean> => {
+  const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, userId));
+  return Boolean(user?.blockedAt);
+};
+
 export type RefreshOutcome =
   | { reason: 'rotated' | 'repeated'; tokens: TokenPair; sessionId: string }
   | { reason: 'reused' | 'ended'; sessionId: string };
@@ -79,7 +84,7 @@ export type RefreshOutcome =
  * - The newest one is replaced, by one conditional update: of any number at once exactly one replaces it.
  * - The one before it, within the grace, gets the same new pair again.
  * - Any older one, or that one later, ends the session: two parties hold its tokens.
- * @throws ShopError refresh_token_invalid for a token this server never made
+ * @throws ShopError refresh_token_invalid for a token this server never made, account_blocked
  */
 export const redeemRefreshToken = async (parts: Parts, token: string): Promise<RefreshOutcome> => {
   const { session: found, counter } = await sessionOf(parts, token);
@@ -93,22 +98,17 @@ export const redeemRefreshToken = async (parts: Parts, token: string): Promise<R
       rotatedAt: now,
       idleExpiresAt: new Date(now.getTime() + IDLE_LIFETIME),
     })
-    .where(
-      and(
-        eq(sessions.id, sessionId),
-        eq(sessions.counter, counter),
-        isNull(sessions.revokedAt),
-        gt(sessions.idleExpiresAt, now),
-        gt(sessions.absoluteExpiresAt, now),
-      ),
-    )
+    .where(and(eq(sessions.id, sessionId), eq(sessions.counter, counter), isLive(now)))
     .returning();
   if (rotated) return { reason: 'rotated', tokens: await pairFor(parts, rotated), sessionId };
 
   // Read again: the update may have waited for another request's, which changed the row.
   const [current] = await parts.db.select().from(sessions).where(eq(sessions.id, sessionId));
-  if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now)
+  if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now) {
+    // Who was blocked is told so, not to sign in again: that would be refused as well.
+    if (await isBlocked(parts.db, found.userId)) throw new ShopError('account_blocked');
     return { reason: 'ended', sessionId };
+  }
 
   const isPrevious = counter === current.counter - 1;
   if (isPrevious && now.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE) {
@@ -118,12 +118,40 @@ export const redeemRefreshToken = async (parts: Parts, token: string): Promise<R
   return { reason: 'reused', sessionId };
 };
 
+/** Still good at this moment, as far as the session itself says. */
+export const isLive = (now: Date) =>
+  and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now));
+
 /** Ends one session; ending it again changes nothing. */
 export const revokeSession = async (db: Database, sessionId: string, reason: RevokedReason, now: Date) => {
   await db
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+};
+
+/**
+ * Ends all live sessions of a user, or one of them.
+ * @returns how many there were
+ */
+export const revokeSessions = async (
+  db: Database,
+  which: { userId: string; sessionId?: string },
+  reason: RevokedReason,
+  now: Date,
+): Promise<number> => {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(
+      and(
+        eq(sessions.userId, which.userId),
+        which.sessionId === undefined ? undefined : eq(sessions.id, which.sessionId),
+        isLive(now),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 };
 
 /** Ends the session that a refresh token belongs to, whatever its generation. A token that is none ends nothing. */

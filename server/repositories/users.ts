@@ -35,8 +35,11 @@ export const createUser = async (db: Database, user: NewUser): Promise<string | 
   return created?.id ?? null;
 };
 
-/** The columns of a registration form (specification, section 3), without the password. */
-export const registrationColumns = (form: RegisterRequest) => ({
+/** What a registration form says of the person (specification, section 3). */
+export type ProfileForm = Omit<RegisterRequest, 'password' | 'confirm_password' | 'terms'>;
+
+/** Its columns. */
+export const registrationColumns = (form: ProfileForm) => ({
   email: form.email,
   username: form.username,
   fullName: form.full_name,
@@ -56,6 +59,11 @@ export const replacePasswordHash = async (db: Database, userId: string, from: st
     .update(users)
     .set({ passwordHash: to })
     .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
+};
+
+export const hasUser = async (db: Database, id: string): Promise<boolean> => {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  return user !== undefined;
 };
 
 /** The user's own data; null when the account is gone. */

@@ -2,8 +2,8 @@ import { z } from './zod.ts';
 import { idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { orderLineSchema, orderSchema } from './orders.ts';
 
-/** Why staff did it: kept with the order, and told to the shopper where money goes back. */
-const reasonSchema = requiredText('Reason is required').max(300, 'Reason maximum length is 300 characters');
+/** Why staff did it: kept in the audit, and told to the shopper where money goes back. */
+export const reasonSchema = requiredText('Reason is required').max(300, 'Reason maximum length is 300 characters');
 
 /** A sum that staff enter: more than nothing, with at most two decimals. */
 const sumSchema = z
