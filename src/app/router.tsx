@@ -138,8 +138,29 @@ const adminRoute = (shop: Shop): RouteObject => ({
   loader: requireAdmin(shop),
   shouldRevalidate: () => true,
   ErrorBoundary: ErrorPage,
-  children: [],
+  children: [...userRoutes],
 });
+
+/** Users as staff look after them. */
+const userRoutes: RouteObject[] = [
+  {
+    path: 'all-users-info',
+    lazy: { Component: async () => (await import('./pages/all-users-info-page.tsx')).Component },
+  },
+  {
+    path: 'all-users-edit',
+    lazy: { Component: async () => (await import('./pages/all-users-edit-page.tsx')).Component },
+  },
+  {
+    path: 'single-user-info/:id',
+    lazy: { Component: async () => (await import('./pages/single-user-info-page.tsx')).Component },
+  },
+  {
+    path: 'single-user-edit/:id',
+    lazy: { Component: async () => (await import('./pages/single-user-edit-page.tsx')).Component },
+  },
+  { path: 'create-user', lazy: { Component: async () => (await import('./pages/create-user-page.tsx')).Component } },
+];
 
 export const createShopRouter = (shop: Shop) => createBrowserRouter(routes(shop));
 export type ShopRouter = ReturnType<typeof createShopRouter>;

@@ -27,6 +27,7 @@ export type EditUserRequest = z.infer<typeof editUserRequestSchema>;
 
 /** Body of `block` and `unblock`. */
 export const userActionSchema = z.strictObject({ reason: reasonSchema });
+export type UserAction = z.infer<typeof userActionSchema>;
 
 export const userIdParamsSchema = z.object({ id: z.uuid() });
 export const userSessionParamsSchema = z.object({ id: z.uuid(), sessionId: z.uuid() });
@@ -85,6 +86,7 @@ export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const adminUserResponseSchema = z.object({ data: adminUserSchema });
 export const adminUserChangedSchema = z.object({ data: adminUserSchema, message: z.string() });
+export type AdminUserChanged = z.infer<typeof adminUserChangedSchema>;
 
 const recordsOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: pageMetaSchema });
 

@@ -5,6 +5,7 @@ import { fieldErrorsFrom } from '#api/api-error.ts';
 import { register as registerAccount } from '#api/auth/register.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type RegisterRequest, registerRequestSchema } from '#contract/auth.ts';
+import { ADDRESS_FIELDS, PERSON_FIELDS } from '#lib/profile-fields.ts';
 import { useSessionHandle } from '#machines/session/session.context.tsx';
 import { useSubmission } from '#machines/submission/submission.context.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -16,7 +17,6 @@ import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
-import { ADDRESS_FIELDS, PERSON_FIELDS } from './registration-fields.ts';
 import { groupTitle } from './registration.css.ts';
 
 /** ms from success to leaving: as long as after a sign-in. */

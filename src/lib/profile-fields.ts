@@ -1,9 +1,10 @@
 import type { RegisterRequest } from '#contract/auth.ts';
 
-export type TextFieldName = Exclude<keyof RegisterRequest, 'password' | 'confirm_password' | 'terms'>;
+/** A field of a person's data (specification, section 3). */
+export type ProfileFieldName = Exclude<keyof RegisterRequest, 'password' | 'confirm_password' | 'terms'>;
 
-interface FieldText {
-  name: TextFieldName;
+export interface ProfileField {
+  name: ProfileFieldName;
   label: string;
   /** WCAG 1.3.5: browsers and password managers fill these in. */
   autoComplete: string;
@@ -11,8 +12,8 @@ interface FieldText {
   hint?: string;
 }
 
-/** Who the shopper is. */
-export const PERSON_FIELDS: readonly FieldText[] = [
+/** Who the person is. */
+export const PERSON_FIELDS: readonly ProfileField[] = [
   { name: 'username', label: 'Username', autoComplete: 'username' },
   { name: 'full_name', label: 'Full name', autoComplete: 'name' },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
@@ -27,7 +28,7 @@ export const PERSON_FIELDS: readonly FieldText[] = [
 ];
 
 /** Where the invoice goes. */
-export const ADDRESS_FIELDS: readonly FieldText[] = [
+export const ADDRESS_FIELDS: readonly ProfileField[] = [
   { name: 'address', label: 'Street address', autoComplete: 'street-address' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
   { name: 'state_province', label: 'State/Province', autoComplete: 'address-level1' },
