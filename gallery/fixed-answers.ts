@@ -105,6 +105,7 @@ const answers: Readonly<Record<string, unknown>> = {
       country: 'United Kingdom',
       currency: 'USD',
       created_at: '2026-01-05T10:00:00Z',
+      pending_email: null,
     },
   },
   cart: { data: [productOf(cars), productOf(hud)] },

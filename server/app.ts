@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { createPasswordCheck } from './auth/password-check.ts';
 import type { ShopContext } from './context.ts';
 import { fromRoot } from './ops/paths.ts';
 import { closingPlugin } from './plugins/closing.ts';
@@ -12,6 +13,7 @@ import { rateLimitsPlugin } from './plugins/rate-limits.ts';
 import { requestLogPlugin } from './plugins/request-log.ts';
 import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { transportFailures } from './plugins/transport-failures.ts';
+import { accountSecurityRoutes } from './routes/account-security.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminOrderRoutes } from './routes/admin-orders.ts';
 import { adminUserRecordRoutes } from './routes/admin-user-records.ts';
@@ -27,6 +29,7 @@ import { docsPlugin } from './routes/docs.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { favoritesRoutes } from './routes/favorites.ts';
 import { healthRoutes } from './routes/health.ts';
+import { mailLinkRoutes } from './routes/mail-links.ts';
 import { ordersRoutes } from './routes/orders.ts';
 import { createPages, pageRoutes } from './routes/pages.ts';
 import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
@@ -73,6 +76,7 @@ export const buildApp = async (
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  const passwords = createPasswordCheck(context.clock);
   const pages = createPages(context.env, options.clientDir);
   await app.register(securityHeadersPlugin, { isHttps });
   await app.register(requestLogPlugin);
@@ -86,7 +90,8 @@ export const buildApp = async (
   await app.register(
     async (front) => {
       await front.register(identityPlugin, { context });
-      await front.register(authRoutes, { context });
+      await front.register(authRoutes, { context, passwords });
+      await front.register(mailLinkRoutes, { context, passwords });
       await front.register(catalogueRoutes, { context });
       await front.register(contentRoutes, { context });
       await front.register(writtenRoutes, { context });
@@ -103,6 +108,7 @@ export const buildApp = async (
       await api.register(identityPlugin, { context });
       await api.register(demoRoutes, { context });
       await api.register(accountRoutes, { context });
+      await api.register(accountSecurityRoutes, { context, passwords });
       await api.register(ordersRoutes, { context });
       await api.register(purchasedRoutes, { context });
       await api.register(adminOrderRoutes, { context });

@@ -28,6 +28,9 @@ const TABLE = {
   mail_link_used: [410, 'This link was used already, or a newer one has taken its place. Please ask for another'],
   mail_link_expired: [410, 'This link has expired. Please ask for another'],
 
+  last_admin: [409, 'You are the only administrator. Make somebody else one first'],
+  order_unpaid: [409, 'One of your orders still waits for its payment. Please pay it, or wait until it has expired'],
+
   product_owned: [409, 'You already own this product'],
   cart_empty: [409, 'Your cart is empty'],
   price_changed: [409, 'A price has changed'],

@@ -20,33 +20,36 @@ export interface FailedSignIns {
    * Counts a try as failed until it is told otherwise, so that many tries at once are no way around.
    * @throws ShopError too_many_requests, with the time until the account can be tried again
    */
-  begin(email: string): Attempt;
+  begin(account: string): Attempt;
+  /** Lets an account be tried anew. */
+  forget(account: string): void;
 }
 
 export const createFailedSignIns = (clock: Clock): FailedSignIns => {
   const accounts = new Map<string, { failures: number; until: number }>();
 
-  const entryOf = (email: string, now: number) => {
-    const known = accounts.get(email);
+  const entryOf = (account: string, now: number) => {
+    const known = accounts.get(account);
     if (known && known.until > now) return known;
-    accounts.delete(email);
+    accounts.delete(account);
     const [oldest] = accounts.keys();
     if (accounts.size >= ACCOUNTS_MAX && oldest !== undefined) accounts.delete(oldest);
     const entry = { failures: 0, until: now + WINDOW };
-    accounts.set(email, entry);
+    accounts.set(account, entry);
     return entry;
   };
 
   return {
-    begin: (email) => {
+    forget: (account) => void accounts.delete(account),
+    begin: (account) => {
       const now = clock.now().getTime();
-      const entry = entryOf(email, now);
+      const entry = entryOf(account, now);
       if (entry.failures >= FAILURES_MAX) {
         throw new ShopError('too_many_requests', { retryAfter: Math.ceil((entry.until - now) / 1000) });
       }
       entry.failures += 1;
       return {
-        succeeded: () => void accounts.delete(email),
+        succeeded: () => void accounts.delete(account),
         abandoned: () => {
           entry.failures -= 1;
         },

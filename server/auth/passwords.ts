@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { ShopError } from '#server/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 /** OWASP's parameters for argon2id, which is the library's default algorithm: memory in KiB, passes, lanes. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -36,6 +38,20 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
  * @throws ShopError too_many_requests
  */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+
+/**
+ * The same for one that somebody has just chosen.
+ * @throws ShopError invalid_input for one of those that are guessed first, too_many_requests
+ */
+export const hashNewPassword = async (password: string): Promise<string> => {
+  if (isCommonPassword(password)) {
+    throw new ShopError('invalid_input', { fields: { password: ['This password is too easy to guess'] } });
+  }
+  return hashPassword(password);
+};
+
+/** For an account whose password nobody knows. */
+export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64'));
 
 /** What an unknown email is checked against, so that it takes as long as a known one. */
 let decoy: Promise<string> | undefined;

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { mailOutbox } from '#server/db/schema/mail.ts';
 import { readCompany } from '#server/repositories/content.ts';
 import { type MailContent, composeMail } from './compose.ts';
+import { isDeletedAddress } from './deleted-addresses.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,6 +20,7 @@ type MailParts = Pick<ShopContext, 'db' | 'clock' | 'log' | 'mail'>;
 /**
  * Puts a mail into the outbox, inside the transaction of its reason: it goes out when that stands, and no mail server can make a
  * request fail.
+ * Who is forgotten gets none.
  * @param mail.key names the reason: a second mail for the same one is not sent
  */
 export const enqueueMail = async (
@@ -26,6 +28,7 @@ export const enqueueMail = async (
   mail: { key: string; recipient: string; content: MailContent },
   now: Date,
 ) => {
+  if (isDeletedAddress(mail.recipient)) return;
   const composed = composeMail(mail.content, await readCompany(tx));
   await tx
     .insert(mailOutbox)

@@ -1,3 +1,4 @@
+import { answerResetRequests } from '#server/accounts/change-password.ts';
 import type { ShopContext } from '#server/context.ts';
 import { sendDueMail } from '#server/mail/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
@@ -36,6 +37,7 @@ const repeat = (name: string, interval: number, work: () => Promise<void>, log: 
 export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
   const stops = [
     repeat('order sweep', SWEEP_INTERVAL, () => sweepOrders(context), context.log),
+    repeat('requests for a new password', MAIL_INTERVAL, () => answerResetRequests(context), context.log),
     repeat('mail', MAIL_INTERVAL, () => sendDueMail(context), context.log),
   ];
   if (context.gateway.name === 'sandbox') {

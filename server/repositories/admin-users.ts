@@ -8,8 +8,8 @@ import { sessions, userSearchText, users } from '#server/db/schema/people.ts';
 import { supportRequests } from '#server/db/schema/support.ts';
 import { contains, dayEnd, dayStart, exportRows, orderBy } from './admin-list.ts';
 import { totalOf } from './list-total.ts';
-import { isLive } from './sessions.ts';
-import { findProfile } from './users.ts';
+import { isLive } from './user-sessions.ts';
+import { findPerson } from './users.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock'>;
 
@@ -150,7 +150,7 @@ const blockReasonOf = async (db: Database, id: string): Promise<string | null> =
 
 /** One user as staff see them; null when there is none with that id. */
 export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<AdminUser | null> => {
-  const profile = await findProfile(db, id);
+  const person = await findPerson(db, id);
   const [user] = await db
     .select({
       isAdmin: users.isAdmin,
@@ -161,7 +161,7 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
         .from(sessions)
         .where(eq(sessions.userId, id))})`.mapWith(sessions.rotatedAt),
       orders: db.$count(orders, eq(orders.userId, id)),
-      sessions: db.$count(sessions, and(eq(sessions.userId, id), isLive(clock.now()))),
+      sessions: db.$count(sessions, isLive(id, clock.now())),
       support: db.$count(supportRequests, eq(supportRequests.userId, id)),
       downloads: sql<number>`(${db
         .select({ total: count() })
@@ -172,10 +172,10 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
     })
     .from(users)
     .where(eq(users.id, id));
-  if (!profile || !user) return null;
+  if (!person || !user) return null;
   const { isAdmin, blockedAt, deletedAt, lastSeenAt, ...counts } = user;
   return {
-    ...profile,
+    ...person,
     id,
     is_admin: isAdmin,
     blocked_at: blockedAt?.toISOString() ?? null,

@@ -77,7 +77,9 @@ const isBlocked = async (db: Database, userId: string): Promise<boolean> => {
 
 export type RefreshOutcome =
   | { reason: 'rotated' | 'repeated'; tokens: TokenPair; sessionId: string }
-  | { reason: 'reused' | 'ended'; sessionId: string };
+  | { reason: 'reused'; sessionId: string }
+  /** `because`: null when it has lapsed. */
+  | { reason: 'ended'; sessionId: string; because: RevokedReason | null };
 
 /**
  * Redeems a refresh token (design, section 5).
@@ -98,7 +100,15 @@ export const redeemRefreshToken = async (parts: Parts, token: string): Promise<R
       rotatedAt: now,
       idleExpiresAt: new Date(now.getTime() + IDLE_LIFETIME),
     })
-    .where(and(eq(sessions.id, sessionId), eq(sessions.counter, counter), isLive(now)))
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.counter, counter),
+        isNull(sessions.revokedAt),
+        gt(sessions.idleExpiresAt, now),
+        gt(sessions.absoluteExpiresAt, now),
+      ),
+    )
     .returning();
   if (rotated) return { reason: 'rotated', tokens: await pairFor(parts, rotated), sessionId };
 
@@ -107,7 +117,7 @@ export const redeemRefreshToken = async (parts: Parts, token: string): Promise<R
   if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now) {
     // Who was blocked is told so, not to sign in again: that would be refused as well.
     if (await isBlocked(parts.db, found.userId)) throw new ShopError('account_blocked');
-    return { reason: 'ended', sessionId };
+    return { reason: 'ended', sessionId, because: current?.revokedReason ?? null };
   }
 
   const isPrevious = counter === current.counter - 1;
@@ -118,40 +128,12 @@ export const redeemRefreshToken = async (parts: Parts, token: string): Promise<R
   return { reason: 'reused', sessionId };
 };
 
-/** Still good at this moment, as far as the session itself says. */
-export const isLive = (now: Date) =>
-  and(isNull(sessions.revokedAt), gt(sessions.idleExpiresAt, now), gt(sessions.absoluteExpiresAt, now));
-
 /** Ends one session; ending it again changes nothing. */
 export const revokeSession = async (db: Database, sessionId: string, reason: RevokedReason, now: Date) => {
   await db
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
-};
-
-/**
- * Ends all live sessions of a user, or one of them.
- * @returns how many there were
- */
-export const revokeSessions = async (
-  db: Database,
-  which: { userId: string; sessionId?: string },
-  reason: RevokedReason,
-  now: Date,
-): Promise<number> => {
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now, revokedReason: reason })
-    .where(
-      and(
-        eq(sessions.userId, which.userId),
-        which.sessionId === undefined ? undefined : eq(sessions.id, which.sessionId),
-        isLive(now),
-      ),
-    )
-    .returning({ id: sessions.id });
-  return ended.length;
 };
 
 /** Ends the session that a refresh token belongs to, whatever its generation. A token that is none ends nothing. */

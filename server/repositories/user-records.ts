@@ -1,6 +1,7 @@
 import { type SQL, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
+import { describeDevice } from '#server/accounts/device.ts';
 import type { Database } from '#server/db/client.ts';
 import { productFiles, productVersions, products } from '#server/db/schema/goods.ts';
 import { auditEntries } from '#server/db/schema/ledger.ts';
@@ -76,6 +77,7 @@ export const sessionsOfUser = async (db: Database, asked: Asked, now: Date): Pro
     .offset(offset);
   const rows = found.map((session) => ({
     id: session.id,
+    device: describeDevice(session.userAgent),
     user_agent: session.userAgent,
     ip: session.ip,
     created_at: session.createdAt.toISOString(),

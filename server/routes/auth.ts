@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { loginRequestSchema, registerRequestSchema, registerResponseSchema, tokenPairSchema } from '#contract/auth.ts';
 import { messageSchema } from '#contract/common.ts';
-import { isCommonPassword } from '#server/auth/common-passwords.ts';
-import { createFailedSignIns } from '#server/auth/failed-sign-ins.ts';
-import { hashPassword, isPasswordRight, needsRehash } from '#server/auth/passwords.ts';
+import type { PasswordCheck } from '#server/auth/password-check.ts';
+import { hashNewPassword, hashPassword, needsRehash } from '#server/auth/passwords.ts';
 import { parseRefreshToken } from '#server/auth/refresh-tokens.ts';
 import { TERMS_VERSION } from '#server/content/pages.ts';
 import type { ShopContext } from '#server/context.ts';
@@ -12,6 +11,7 @@ import { ShopError } from '#server/errors.ts';
 import { bearerOf } from '#server/plugins/identity.ts';
 import { createLimit } from '#server/plugins/rate-limits.ts';
 import {
+  type RevokedReason,
   redeemRefreshToken,
   revokeByRefreshToken,
   revokeSession,
@@ -20,6 +20,7 @@ import {
 import {
   createUser,
   findCredentials,
+  holdPasswordHash,
   normalizeEmail,
   registrationColumns,
   replacePasswordHash,
@@ -30,14 +31,23 @@ const LOGINS = { max: 240, window: MINUTE };
 const REGISTRATIONS = { max: 120, window: 10 * MINUTE };
 const REFRESHES = { max: 600, window: MINUTE };
 
+/** What the shopper is told whose session was ended from elsewhere. */
+const WHY_ENDED: Partial<Record<RevokedReason, string>> = {
+  password_changed: 'Your password was changed, so you were signed out here. Please sign in again',
+  ended_by_staff: 'You were signed out by our staff. Please sign in again',
+  ended_by_user: 'You were signed out here from another device. Please sign in again',
+};
+
 const tags = ['Session'];
 
 const originOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? '', ip: request.ip });
 
 /** Registration, sign-in, refresh and sign-out (specification, sections 4 to 7; design, section 5). */
-export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passwords: PasswordCheck }> = async (
+  app,
+  { context, passwords },
+) => {
   const { db, clock } = context;
-  const failedSignIns = createFailedSignIns(clock);
 
   app.post(
     '/register',
@@ -48,10 +58,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async
     },
     async (request, reply) => {
       const form = request.body;
-      if (isCommonPassword(form.password)) {
-        throw new ShopError('invalid_input', { fields: { password: ['This password is too easy to guess'] } });
-      }
-      const passwordHash = await hashPassword(form.password);
+      const passwordHash = await hashNewPassword(form.password);
       const now = clock.now();
       const userId = await createUser(db, {
         ...registrationColumns(form),
@@ -75,22 +82,18 @@ export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async
     },
     async (request) => {
       const { email, password } = request.body;
-      const attempt = failedSignIns.begin(normalizeEmail(email));
-      const check = async () => {
-        const user = await findCredentials(db, email);
-        return { user, isRight: await isPasswordRight(user?.passwordHash ?? null, password) };
-      };
-      const { user, isRight } = await check().catch((error: unknown) => {
-        attempt.abandoned();
-        throw error;
-      });
-      if (!user || !isRight) throw new ShopError('credentials_wrong');
-      attempt.succeeded();
+      const user = await passwords.check(normalizeEmail(email), password, () => findCredentials(db, email));
+      if (!user) throw new ShopError('credentials_wrong');
       if (user.isBlocked) throw new ShopError('account_blocked');
-      if (needsRehash(user.passwordHash)) {
-        await replacePasswordHash(db, user.id, user.passwordHash, await hashPassword(password));
+      const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password) : user.passwordHash;
+      if (passwordHash !== user.passwordHash) {
+        await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
       }
-      return startSession(context, user.id, originOf(request));
+      return db.transaction(async (tx) => {
+        // The password may have been changed since it was compared: then this would be a session of the old one.
+        if (!(await holdPasswordHash(tx, user.id, passwordHash))) throw new ShopError('credentials_wrong');
+        return startSession({ ...context, db: tx }, user.id, originOf(request));
+      });
     },
   );
 
@@ -116,7 +119,10 @@ export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async
         request.log.warn({ event: 'refresh_token_reused', session: outcome.sessionId }, 'security');
         throw new ShopError('refresh_token_reused');
       }
-      if (!('tokens' in outcome)) throw new ShopError('refresh_token_invalid');
+      if (outcome.reason === 'ended') {
+        const message = outcome.because && WHY_ENDED[outcome.because];
+        throw new ShopError('refresh_token_invalid', message ? { message } : {});
+      }
       reply.header('X-Refresh-Reason', outcome.reason);
       return outcome.tokens;
     },

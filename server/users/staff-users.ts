@@ -1,16 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CreateUserRequest, EditUserRequest } from '#contract/admin-users.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashUnknownPassword } from '#server/auth/passwords.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema/people.ts';
 import { ShopError } from '#server/errors.ts';
-import { enqueueSetPassword } from '#server/mail/account-mail.ts';
+import { closeEmailChange } from '#server/accounts/change-email.ts';
+import { enqueueEmailChanged, enqueueSetPassword } from '#server/mail/account-mail.ts';
 import { inTransaction, sqlStateOf } from '#server/payments/transactions.ts';
 import { type Staff, recordAudit } from '#server/repositories/audit.ts';
 import { closePasswordLinks } from '#server/repositories/password-links.ts';
-import { revokeSessions } from '#server/repositories/sessions.ts';
+import { endSessionOf, endSessionsOf } from '#server/repositories/user-sessions.ts';
 import { createUser, hasUser, normalizeEmail, registrationColumns } from '#server/repositories/users.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock' | 'env'>;
@@ -26,7 +26,7 @@ const EMAIL_TAKEN = { fields: { email: ['This email cannot be used'] } };
  */
 export const createUserByStaff = async (parts: Parts, form: CreateUserRequest, staff: Staff): Promise<string> => {
   const { is_admin: isAdmin, ...profile } = form;
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashUnknownPassword();
   const now = parts.clock.now();
   return inTransaction(parts.db, async (tx) => {
     const columns = { ...registrationColumns(profile), email: normalizeEmail(profile.email) };
@@ -92,7 +92,13 @@ export const editUser = async (parts: Parts, id: string, form: EditUserRequest, 
     const after = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
     const columns = Object.fromEntries(changed.map((field) => [COLUMNS[field], wanted[field]]));
     await tx.update(users).set(columns).where(eq(users.id, id));
-    if (changed.includes('email')) await closePasswordLinks(tx, id, now);
+    if (changed.includes('email')) {
+      // What was mailed to the old address must not open the account of the new one.
+      await closePasswordLinks(tx, id, now);
+      await closeEmailChange(tx, id, now);
+      const mailed = { id, email: wanted.email ?? user.email, fullName: wanted.full_name ?? user.fullName };
+      await enqueueEmailChanged(tx, mailed, user.email, now);
+    }
     await recordAudit(tx, staff, { action: 'user.edit', subject: id, details: { before, after } }, now);
   }).catch((error: unknown) => {
     throw sqlStateOf(error) === UNIQUE_VIOLATION ? new ShopError('email_taken', EMAIL_TAKEN) : error;
@@ -121,7 +127,7 @@ export const setUserBlocked = async (
       .update(users)
       .set({ blockedAt: isBlocked ? now : null })
       .where(eq(users.id, id));
-    const ended = isBlocked ? await revokeSessions(tx, { userId: id }, 'blocked', now) : 0;
+    const ended = isBlocked ? await endSessionsOf(tx, id, { exceptId: null, reason: 'blocked' }, now) : 0;
     const entry = {
       action: isBlocked ? 'user.block' : 'user.unblock',
       subject: id,
@@ -149,12 +155,18 @@ export const endUserSessions = async (
   const now = parts.clock.now();
   return inTransaction(parts.db, async (tx) => {
     if (!(await existsFor(tx, which))) throw new ShopError('not_found', { message: 'There is no such session' });
-    const ended = await revokeSessions(tx, which, 'ended_by_staff', now);
+    const ended = await endEach(tx, which, now);
     if (ended === 0) return 0;
     const details = { sessions_ended: ended, ...(which.sessionId !== undefined && { session: which.sessionId }) };
     await recordAudit(tx, staff, { action: 'user.end_sessions', subject: which.userId, details }, now);
     return ended;
   });
+};
+
+const endEach = async (tx: Database, { userId, sessionId }: { userId: string; sessionId?: string }, now: Date) => {
+  const reason = 'ended_by_staff';
+  if (sessionId === undefined) return endSessionsOf(tx, userId, { exceptId: null, reason }, now);
+  return (await endSessionOf(tx, userId, { sessionId, reason }, now)) ? 1 : 0;
 };
 
 /** Whether there is such a user, with such a session where one is asked for. */

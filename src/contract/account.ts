@@ -1,5 +1,17 @@
-import { z } from './zod.ts';
+import { emailSchema, knownPassword, newPasswordFields, passwordsMatch, personFields } from './auth.ts';
 import { timestampSchema } from './common.ts';
+import { favoritesResponseSchema } from './favorites.ts';
+import { orderSchema } from './orders.ts';
+import { z } from './zod.ts';
+
+/** A change of email that waits for one of the two mailboxes, or both. */
+export const pendingEmailSchema = z.object({
+  email: z.string(),
+  is_old_confirmed: z.boolean(),
+  is_new_confirmed: z.boolean(),
+  expires_at: timestampSchema,
+});
+export type PendingEmail = z.infer<typeof pendingEmailSchema>;
 
 /** GET account: who is signed in, in the words of the registration form. */
 export const profileSchema = z
@@ -16,8 +28,100 @@ export const profileSchema = z
     country: z.string(),
     currency: z.string(),
     created_at: timestampSchema,
+    pending_email: pendingEmailSchema.nullable(),
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof profileSchema>;
 
 export const profileResponseSchema = z.object({ data: profileSchema });
+
+/** The settings' form: the registration's fields with the same rules. Email and password have forms of their own. */
+export const profileFormSchema = z.strictObject(personFields);
+export type ProfileForm = z.infer<typeof profileFormSchema>;
+
+/** PATCH account: what is left out stays as it is. */
+export const profileUpdateSchema = profileFormSchema.partial();
+
+/** POST account/password */
+export const passwordChangeSchema = z
+  .strictObject({ current_password: knownPassword('Current password is required'), ...newPasswordFields })
+  .refine(...passwordsMatch);
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** POST account/email */
+export const emailChangeSchema = z.strictObject({
+  email: emailSchema,
+  password: knownPassword('Password is required'),
+});
+export type EmailChange = z.infer<typeof emailChangeSchema>;
+
+/** A sign-in that has not ended: one browser. */
+export const accountSessionSchema = z.object({
+  id: z.uuid(),
+  /** Such as "Firefox on Windows". */
+  device: z.string(),
+  created_at: timestampSchema,
+  /** To the quarter of an hour: tokens are renewed that often. */
+  last_used_at: timestampSchema,
+  is_current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof accountSessionSchema>;
+
+export const accountSessionsResponseSchema = z.object({ data: z.array(accountSessionSchema) });
+export const sessionParamsSchema = z.object({ id: z.uuid() });
+
+/** What has to be typed before an account is deleted. */
+export const DELETION_WORD = 'DELETE';
+
+/** DELETE account */
+export const accountDeletionSchema = z.strictObject({
+  password: knownPassword('Password is required'),
+  confirmation: z.literal(DELETION_WORD, { error: `Type ${DELETION_WORD} to confirm` }),
+});
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
+
+/** GET account/export: everything that the shop keeps of the person. */
+export const accountExportSchema = z
+  .object({
+    exported_at: timestampSchema,
+    profile: profileSchema,
+    orders: z.array(orderSchema),
+    /** What may be downloaded, or no longer may. */
+    grants: z.array(
+      z.object({
+        product_id: z.int(),
+        title: z.string(),
+        order_number: z.string(),
+        status: z.enum(['granted', 'revoked']),
+        granted_at: timestampSchema,
+        revoked_at: timestampSchema.nullable(),
+      }),
+    ),
+    favorites: favoritesResponseSchema.shape.data,
+    support: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.string(),
+        subject: z.string(),
+        status: z.string(),
+        created_at: timestampSchema,
+        messages: z.array(
+          z.object({ author: z.enum(['shopper', 'staff']), body: z.string(), created_at: timestampSchema }),
+        ),
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        device: z.string(),
+        user_agent: z.string(),
+        ip: z.string(),
+        created_at: timestampSchema,
+        last_used_at: timestampSchema,
+        ended_at: timestampSchema.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountExport' });
+export type AccountExport = z.infer<typeof accountExportSchema>;
+
+export const accountExportResponseSchema = z.object({ data: accountExportSchema });

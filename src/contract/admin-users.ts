@@ -1,22 +1,14 @@
 import { z } from './zod.ts';
-import { profileSchema } from './account.ts';
+import { profileFormSchema, profileSchema } from './account.ts';
 import { adminList, daySchema } from './admin-list.ts';
 import { reasonSchema } from './admin-orders.ts';
-import { registerRequestSchema } from './auth.ts';
+import { emailSchema } from './auth.ts';
 import { pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
 import { orderStatusSchema } from './orders.ts';
 
-// The same rules as in the registration form (specification, section 5), without what only the person may say.
-const {
-  password: _password,
-  confirm_password: _confirmed,
-  terms: _terms,
-  ...profileFields
-} = registerRequestSchema.shape;
-
 /** POST admin/users: an account without a password; the person chooses one by the link that is mailed. */
-export const createUserRequestSchema = z.strictObject({
-  ...profileFields,
+export const createUserRequestSchema = profileFormSchema.extend({
+  email: emailSchema,
   is_admin: z.boolean({ error: 'Say whether this is an administrator' }),
 });
 export type CreateUserRequest = z.infer<typeof createUserRequestSchema>;
@@ -70,6 +62,7 @@ export const usersResponseSchema = z.object({ data: z.array(userRowSchema), meta
 
 /** A user as staff see them. */
 export const adminUserSchema = profileSchema
+  .omit({ pending_email: true })
   .extend({
     id: z.string(),
     is_admin: z.boolean(),
@@ -103,6 +96,8 @@ export const userOrdersResponseSchema = recordsOf(userOrderSchema);
 
 export const userSessionSchema = z.object({
   id: z.string(),
+  /** Such as "Firefox on Windows". */
+  device: z.string(),
   user_agent: z.string(),
   ip: z.string(),
   created_at: timestampSchema,

@@ -14,18 +14,19 @@ const EMAIL_MAX = 254;
 /** A longer password can't be right, and is refused before it costs a hash. */
 const PASSWORD_INPUT_MAX = 256;
 
-const emailSchema = requiredText('Email is required')
+export const emailSchema = requiredText('Email is required')
   .trim()
   .max(EMAIL_MAX, 'Invalid email address')
   .pipe(z.email('Invalid email address'));
 
+/** A password that the user has already: it is compared, its form is no matter. */
+export const knownPassword = (required: string) =>
+  z.string({ error: required }).min(1, required).max(PASSWORD_INPUT_MAX, 'Password is too long');
+
 /** Specification section 5, login. */
 export const loginRequestSchema = z.strictObject({
   email: emailSchema,
-  password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(PASSWORD_INPUT_MAX, 'Password is too long'),
+  password: knownPassword('Password is required'),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
@@ -49,39 +50,56 @@ const newPasswordSchema = z
   .min(PASSWORD_MIN, 'Password must be at least 8 characters')
   .max(PASSWORD_MAX, 'Password maximum length is 18 characters');
 
-/** Specification section 5, registration: fields in the order of section 3. */
-export const registerRequestSchema = z
-  .strictObject({
-    username: shortText('Username is required', 'User name maximum length is 18 characters'),
-    full_name: shortText('Full name is required', 'Full Name maximum length is 18 characters'),
-    date_birth: requiredText('Date birth is required')
-      .regex(BIRTH_DATE, 'Date birth must look like 1990-12-31')
-      .refine(isAgeAllowed, 'Age must be between 12 and 100 years'),
-    phone: requiredText('Phone number is required')
-      .regex(PHONE, 'Phone number must start with "+" and contain between 10 and 18 digits')
-      .max(TEXT_MAX, 'Phone number must be at most 18 characters'),
-    address: shortText('Street address is required', 'Street Address maximum length is 18 characters'),
-    city: shortText('City is required', 'City maximum length is 18 characters'),
-    currency: shortText('Currency is required', 'Currency maximum length is 18 characters'),
-    state_province: shortText('State/Province is required', 'State/Province maximum length is 18 characters'),
-    zip_postal: shortText('Zip/Postal Code is required', 'Zip/Postal Code maximum length is 18 characters'),
-    country: shortText('Country is required', 'Country maximum length is 18 characters'),
-    email: emailSchema,
-    password: newPasswordSchema,
-    confirm_password: z.string({ error: 'Confirm Password is required' }).min(1, 'Confirm Password is required'),
-    terms: z.literal(true, { error: 'You must agree to our the Terms of Conditions and Privacy Policy.' }),
-  })
-  .refine((form) => form.password === form.confirm_password, {
+/** Who somebody is and where the invoice goes (specification section 5, registration), in the order of section 3. */
+export const personFields = {
+  username: shortText('Username is required', 'User name maximum length is 18 characters'),
+  full_name: shortText('Full name is required', 'Full Name maximum length is 18 characters'),
+  date_birth: requiredText('Date birth is required')
+    .regex(BIRTH_DATE, 'Date birth must look like 1990-12-31')
+    .refine(isAgeAllowed, 'Age must be between 12 and 100 years'),
+  phone: requiredText('Phone number is required')
+    .regex(PHONE, 'Phone number must start with "+" and contain between 10 and 18 digits')
+    .max(TEXT_MAX, 'Phone number must be at most 18 characters'),
+  address: shortText('Street address is required', 'Street Address maximum length is 18 characters'),
+  city: shortText('City is required', 'City maximum length is 18 characters'),
+  currency: shortText('Currency is required', 'Currency maximum length is 18 characters'),
+  state_province: shortText('State/Province is required', 'State/Province maximum length is 18 characters'),
+  zip_postal: shortText('Zip/Postal Code is required', 'Zip/Postal Code maximum length is 18 characters'),
+  country: shortText('Country is required', 'Country maximum length is 18 characters'),
+};
+
+/** A password that is chosen: twice, and then the same. Schemas with these fields are refined with `passwordsMatch`. */
+export const newPasswordFields = {
+  password: newPasswordSchema,
+  confirm_password: z.string({ error: 'Confirm Password is required' }).min(1, 'Confirm Password is required'),
+};
+
+type NewPassword = { password: string; confirm_password: string };
+/** `schema.refine(...passwordsMatch)`: both entries of a new password have to be the same. */
+export const passwordsMatch: [(form: NewPassword) => boolean, Parameters<z.ZodType['refine']>[1]] = [
+  (form: NewPassword) => form.password === form.confirm_password,
+  {
     path: ['confirm_password'],
     error: 'Passwords do not match',
     // Without `when`, the rule would wait until every other field is right.
-    when: ({ value }) => {
+    when: ({ value }: { value: unknown }) => {
       const form = (value ?? {}) as { password?: unknown; confirm_password?: unknown };
       return (
         typeof form.password === 'string' && typeof form.confirm_password === 'string' && form.confirm_password !== ''
       );
     },
-  });
+  },
+];
+
+/** Specification section 5, registration. */
+export const registerRequestSchema = z
+  .strictObject({
+    ...personFields,
+    email: emailSchema,
+    ...newPasswordFields,
+    terms: z.literal(true, { error: 'You must agree to our the Terms of Conditions and Privacy Policy.' }),
+  })
+  .refine(...passwordsMatch);
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
 
 export const tokenPairSchema = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) });

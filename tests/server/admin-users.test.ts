@@ -165,6 +165,15 @@ describe('editing', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
+  test('with another email, both mailboxes are told', async () => {
+    const email = `moved-${crypto.randomUUID()}@example.com`;
+    await as(admin, 'PATCH', `/${user.id}`, { email });
+    const told = (await shop.db.select().from(mailOutbox)).filter((mail) =>
+      [email, user.email].includes(mail.recipient),
+    );
+    expect(told.map((mail) => mail.subject)).toEqual(['Your email was changed', 'Your email was changed']);
+  });
+
   test('with another email, links that were mailed to the old one no longer work', async () => {
     const made = (await as(admin, 'POST', '', person())).body.data;
     await as(admin, 'PATCH', `/${made.id}`, { email: `new-${made.email}` });

@@ -50,7 +50,7 @@ export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
   {
     key: 'device',
     header: 'Device',
-    cell: (session) => <span className={longText}>{session.user_agent || 'Unknown'}</span>,
+    cell: (session) => <span title={session.user_agent}>{session.device}</span>,
     isRowHeader: true,
   },
   {

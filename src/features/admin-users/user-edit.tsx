@@ -99,10 +99,8 @@ const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession
       <Button
         tone="quiet"
         size="small"
-        aria-label={`End session: ${session.user_agent || 'unknown device'}, signed in ${formatMoment(session.created_at)}`}
-        onClick={() =>
-          onAsk({ kind: 'endSession', sessionId: session.id, device: session.user_agent || 'This unknown device' })
-        }
+        aria-label={`End session: ${session.device}, signed in ${formatMoment(session.created_at)}`}
+        onClick={() => onAsk({ kind: 'endSession', sessionId: session.id, device: session.device })}
       >
         End
       </Button>

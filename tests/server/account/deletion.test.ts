@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountExportResponseSchema } from '#contract/account.ts';
+import { downloads, orders } from '#server/db/schema/orders.ts';
+import { sessions, users } from '#server/db/schema/people.ts';
+import { supportMessages, supportRequests } from '#server/db/schema/support.ts';
+import { openSupportRequest } from '#server/repositories/support.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { createMailingShop, type MailingShop, tokenIn } from '#tests/support/mailing-shop.ts';
+import { registration } from '#tests/support/registration.ts';
+import { TEST_PASSWORD, type TestUser } from '#tests/support/shop.ts';
+
+const NEW = 'Brand-new-2026';
+
+let shop: MailingShop;
+let money: MoneyShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await createMailingShop();
+  money = await withMoney(shop);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await shop.newUser();
+  await shop.deliver();
+  shop.logLines.length = 0;
+});
+
+const own = (method: string, path: string, body?: unknown, token = user.accessToken) =>
+  shop.call(method, `/api/${path}`, { token, ...(body !== undefined && { body }) });
+
+/** Somebody who has bought, likes something, and has asked the shop something. */
+const livedIn = async () => {
+  const product = await shop.addProduct({ price: 20 });
+  const liked = await shop.addProduct();
+  const number = await money.buyPaid(user, product);
+  await own('GET', 'account');
+  await shop.call('POST', `/front/v2/favorites/add/${liked}`, { token: user.accessToken });
+  await shop.call('POST', `/front/v2/cart/add/${liked}`, { token: user.accessToken });
+  const requestId = await openSupportRequest(shop.db, {
+    userId: user.id,
+    name: 'Test User',
+    email: user.email,
+    kind: 'question',
+    subject: 'Colliders',
+    message: 'Does it have colliders?',
+    createdAt: shop.clock.now(),
+  });
+  await shop.db
+    .insert(supportMessages)
+    .values({ requestId, author: 'staff', body: 'Only for staff', isInternal: true });
+  return { product, liked, requestId, number };
+};
+
+describe('the export', () => {
+  test('holds everything of the person, and nothing of anybody else or of staff', async () => {
+    const stranger = await shop.newUser();
+    const { product, liked, requestId } = await livedIn();
+    const answer = await own('GET', 'account/export');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/);
+    const { data } = accountExportResponseSchema.parse(answer.body);
+    expect(data).toMatchObject({
+      profile: { email: user.email },
+      orders: [{ status: 'paid', lines: [{ product_id: product }] }],
+      grants: [{ product_id: product, status: 'granted', revoked_at: null }],
+      favorites: [{ id: liked }],
+      support: [
+        { id: requestId, subject: 'Colliders', messages: [{ author: 'shopper', body: 'Does it have colliders?' }] },
+      ],
+      sessions: [{ ip: '127.0.0.1', user_agent: 'tests', ended_at: null }],
+    });
+    expect(JSON.stringify(data)).not.toContain(stranger.email);
+    for (const secret of [TEST_PASSWORD, 'argon2', user.refreshToken])
+      expect(JSON.stringify(data)).not.toContain(secret);
+  });
+});
+
+// Issue 6, part 1: "delete account with orders kept and the person anonymised".
+describe('deleting the account', () => {
+  const remove = (form: object = {}) =>
+    own('DELETE', 'account', { password: TEST_PASSWORD, confirmation: 'DELETE', ...form });
+
+  test.each([
+    [{ password: 'Wrong-password-1' }, { password: ['This password is not right'] }],
+    [{ password: '' }, { password: ['Password is required'] }],
+    [{ confirmation: 'delete' }, { confirmation: ['Type DELETE to confirm'] }],
+    [{ confirmation: undefined }, { confirmation: ['Type DELETE to confirm'] }],
+  ])('is refused with %j, and nothing is lost', async (form, texts) => {
+    expect(await remove(form)).toMatchObject({ status: 422, body: texts });
+    expect(await shop.isOpen(user.accessToken)).toBe(true);
+  });
+
+  test('keeps the orders, forgets the person, ends every session and frees the email', async () => {
+    const other = await shop.signInElsewhere(user.email);
+    await livedIn();
+    await shop.deliver();
+    expect(await remove()).toMatchObject({ status: 200, body: { message: 'Your account was deleted' } });
+
+    for (const token of [user.accessToken, other.access_token]) expect(await shop.isOpen(token)).toBe(false);
+    expect((await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken })).status).toBe(401);
+    expect((await shop.login(user.email, TEST_PASSWORD)).status).toBe(401);
+
+    const { db } = shop;
+    expect(await db.select().from(orders).where(eq(orders.userId, user.id))).toMatchObject([{ status: 'paid' }]);
+    const [row] = await db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({ fullName: 'Deleted user', phone: '', dateBirth: null, isAdmin: false });
+    expect(row?.deletedAt).not.toBeNull();
+    const kept = JSON.stringify([
+      row,
+      await db.select().from(supportRequests),
+      await db.select().from(sessions),
+      await db.select().from(downloads),
+    ]);
+    expect(kept).not.toContain(user.email);
+    expect(await db.select().from(supportRequests).where(eq(supportRequests.status, 'closed'))).not.toEqual([]);
+
+    expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your account was deleted' }]);
+    const again = registration({ email: user.email });
+    expect((await shop.call('POST', '/front/v2/register', { body: again })).status).toBe(201);
+  });
+
+  test('a link for a new password that was mailed before chooses none any more', async () => {
+    await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
+    const [mail] = await shop.deliver();
+    await remove();
+    const body = { token: tokenIn(mail), password: NEW, confirm_password: NEW };
+    expect((await shop.call('POST', '/front/v2/password/reset', { body })).status).toBe(404);
+  });
+
+  test('waits for a payment that could still arrive', async () => {
+    await money.fillCart(user, await shop.addProduct({ price: 20 }));
+    await money.buy(user);
+    expect(await remove()).toMatchObject({ status: 409, headers: { 'x-error-code': 'order_unpaid' } });
+    expect(await shop.isOpen(user.accessToken)).toBe(true);
+  });
+
+  test('is not for the last administrator', async () => {
+    const { db } = shop;
+    await db.update(users).set({ isAdmin: false });
+    await db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
+    expect(await remove()).toMatchObject({ status: 409, headers: { 'x-error-code': 'last_admin' } });
+    await shop.newUser({ isAdmin: true });
+    expect((await remove()).status).toBe(200);
+  });
+
+  test('money can still be returned; the mail about it goes to nobody', async () => {
+    const { number } = await livedIn();
+    await remove();
+    await shop.deliver();
+    const admin = await shop.newUser({ isAdmin: true });
+    const refund = await money.staff(admin, number, 'refund', { reason: 'Asked for by phone', revoke: true }, 'late');
+    expect(refund.status).toBe(200);
+    expect(await shop.deliver()).toEqual([]);
+  });
+});

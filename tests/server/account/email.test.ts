@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMailingShop, type MailingShop, tokenIn } from '#tests/support/mailing-shop.ts';
+import { TEST_PASSWORD, type TestUser } from '#tests/support/shop.ts';
+
+const NEW = 'Brand-new-2026';
+
+let shop: MailingShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await createMailingShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await shop.newUser();
+  await shop.deliver();
+  shop.logLines.length = 0;
+});
+
+const own = (method: string, path: string, body?: unknown, token = user.accessToken) =>
+  shop.call(method, `/api/${path}`, { token, ...(body !== undefined && { body }) });
+
+// Issue 6, part 1: "e-mail change confirmed from both sides by mail".
+describe('the email', () => {
+  const ask = (email: string, password = TEST_PASSWORD) => own('POST', 'account/email', { email, password });
+  const confirm = (token: string) => shop.call('POST', '/front/v2/email/confirm', { body: { token } });
+  const fresh = () => `new-${crypto.randomUUID()}@example.com`;
+  const emailNow = async () => (await own('GET', 'account')).body.data;
+
+  const begin = async (email = fresh()) => {
+    expect((await ask(email)).status).toBe(200);
+    const sent = await shop.deliver();
+    expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([user.email, email].toSorted());
+    const to = (recipient: string) => tokenIn(sent.find((mail) => mail.recipient === recipient));
+    return { email, old: to(user.email), fresh: to(email) };
+  };
+
+  test.each([
+    ['old', 'fresh'],
+    ['fresh', 'old'],
+  ] as const)('changes once both mailboxes have confirmed: first the %s one', async (first, second) => {
+    const links = await begin();
+    expect(await emailNow()).toMatchObject({
+      email: user.email,
+      pending_email: { email: links.email, is_old_confirmed: false, is_new_confirmed: false },
+    });
+
+    const one = await confirm(links[first]);
+    expect(one).toMatchObject({ status: 200, body: { message: expect.stringContaining('the other mailbox') } });
+    expect(await emailNow()).toMatchObject({
+      email: user.email,
+      pending_email: { is_old_confirmed: first === 'old', is_new_confirmed: first === 'fresh' },
+    });
+    expect((await shop.login(links.email, TEST_PASSWORD)).status).toBe(401);
+
+    const two = await confirm(links[second]);
+    expect(two).toMatchObject({ status: 200, body: { message: `Done. From now on you sign in with ${links.email}` } });
+    expect(await emailNow()).toMatchObject({ email: links.email, pending_email: null });
+    expect([
+      (await shop.login(user.email, TEST_PASSWORD)).status,
+      (await shop.login(links.email, TEST_PASSWORD)).status,
+    ]).toEqual([401, 200]);
+    const notices = await shop.deliver();
+    expect(notices.map(({ recipient }) => recipient).toSorted()).toEqual([user.email, links.email].toSorted());
+    for (const { subject } of notices) expect(subject).toBe('Your email was changed');
+  });
+
+  test('each link works once', async () => {
+    const links = await begin();
+    await confirm(links.old);
+    expect(await confirm(links.old)).toMatchObject({
+      status: 410,
+      body: { message: expect.stringContaining('has confirmed already') },
+    });
+    await confirm(links.fresh);
+    for (const token of [links.old, links.fresh])
+      expect(await confirm(token)).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_used' } });
+  });
+
+  test('two confirmations at once change it once', async () => {
+    const links = await begin();
+    const answers = await Promise.all([confirm(links.old), confirm(links.fresh)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await emailNow()).email).toBe(links.email);
+    expect(await shop.deliver()).toHaveLength(2);
+  });
+
+  test('links lapse after a day, and a later change takes their place', async () => {
+    const earlier = await begin();
+    const later = await begin();
+    expect(await confirm(earlier.old)).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_used' } });
+    shop.clock.advance(24 * 3600_000);
+    expect(await confirm(later.old)).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_expired' } });
+    shop.clock.advance(-24 * 3600_000);
+    expect((await confirm(later.old)).status).toBe(200);
+  });
+
+  test('can be given up, and then no link works', async () => {
+    const links = await begin();
+    expect((await own('DELETE', 'account/email')).status).toBe(200);
+    expect((await own('DELETE', 'account/email')).status).toBe(404);
+    expect((await confirm(links.old)).status).toBe(410);
+    expect((await emailNow()).pending_email).toBeNull();
+  });
+
+  test('a password chosen by mail gives it up: it may be another one’s', async () => {
+    const links = await begin();
+    await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
+    const [mail] = await shop.deliver();
+    const body = { token: tokenIn(mail), password: NEW, confirm_password: NEW };
+    await shop.call('POST', '/front/v2/password/reset', { body });
+    expect((await confirm(links.fresh)).status).toBe(410);
+  });
+
+  test('a link for a new password in the old mailbox no longer works once it has changed', async () => {
+    await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
+    const [mail] = await shop.deliver();
+    const links = await begin();
+    await confirm(links.old);
+    await confirm(links.fresh);
+    const body = { token: tokenIn(mail), password: NEW, confirm_password: NEW };
+    expect((await shop.call('POST', '/front/v2/password/reset', { body })).status).toBe(410);
+  });
+
+  test('of somebody else is refused, also when it was taken on the way', async () => {
+    const other = await shop.newUser();
+    expect(await ask(other.email.toUpperCase())).toMatchObject({
+      status: 422,
+      body: { email: ['This email cannot be used'] },
+    });
+    const links = await begin();
+    await confirm(links.old);
+    await shop.newUser({ email: links.email });
+    expect(await confirm(links.fresh)).toMatchObject({
+      status: 422,
+      body: { message: 'This email cannot be used' },
+    });
+    expect((await emailNow()).email).toBe(user.email);
+  });
+
+  test.each([
+    ['nobody', TEST_PASSWORD, { email: ['Invalid email address'] }],
+    ['', TEST_PASSWORD, { email: ['Email is required'] }],
+    ['fine@example.com', 'Wrong-password-1', { password: ['This password is not right'] }],
+    ['fine@example.com', '', { password: ['Password is required'] }],
+  ])('refuses %j with the password %j, and mails nobody', async (email, password, texts) => {
+    expect(await ask(email, password)).toMatchObject({ status: 422, body: texts });
+    expect(await shop.deliver()).toEqual([]);
+  });
+
+  test('that it is already is refused', async () => {
+    expect(await ask(user.email)).toMatchObject({ status: 422, body: { email: ['This is your email already'] } });
+  });
+
+  test('changes are limited: mail goes to mailboxes of others', async () => {
+    const statuses = [];
+    for (let i = 0; i < 6; i += 1) statuses.push((await ask(fresh())).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test.each(['A'.repeat(43), 'x', ' '])('the token %j confirms nothing', async (token) => {
+    expect((await confirm(token)).status).toBe(404);
+  });
+
+  test('no token is in a log line', async () => {
+    const links = await begin();
+    await confirm(links.old);
+    await confirm(links.fresh);
+    for (const token of [links.old, links.fresh]) expect(shop.logLines.join('')).not.toContain(token);
+  });
+});

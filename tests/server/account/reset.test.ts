@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashUnknownPassword } from '#server/auth/passwords.ts';
+import { passwordLinks, passwordRequests } from '#server/db/schema/account.ts';
+import { users } from '#server/db/schema/people.ts';
+import { enqueueSetPassword } from '#server/mail/account-mail.ts';
+import { createMailingShop, type MailingShop, tokenIn } from '#tests/support/mailing-shop.ts';
+import type { TestUser } from '#tests/support/shop.ts';
+
+const MINUTE = 60_000;
+const NEW = 'Brand-new-2026';
+
+let shop: MailingShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await createMailingShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await shop.newUser();
+  await shop.deliver();
+  shop.logLines.length = 0;
+});
+
+const forgot = (body: unknown, headers: Record<string, string> = {}) =>
+  shop.call('POST', '/front/v2/password/forgot', { body, headers });
+const reset = (token: string, password = NEW, confirm = password) =>
+  shop.call('POST', '/front/v2/password/reset', { body: { token, password, confirm_password: confirm } });
+const askedFor = async (email = user.email) => {
+  await forgot({ email });
+  const [mail] = await shop.deliver();
+  return tokenIn(mail);
+};
+
+// Design, section 4: "POST `password/forgot` {email} always the same 200".
+describe('asking for a new password', () => {
+  test('answers the same for a known, an unknown, a blocked and a differently spelt email', async () => {
+    const blocked = await shop.newUser();
+    await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id));
+    const emails = [user.email, 'nobody@example.com', blocked.email, ` ${user.email.toUpperCase()} `];
+    const answers = [];
+    for (const email of emails) answers.push(await forgot({ email }));
+    const told = { message: 'If there is an account with this email, a link is on its way to it' };
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      emails.map(() => ({ status: 200, body: told })),
+    );
+    const sent = await shop.deliver();
+    expect(sent.map(({ recipient }) => recipient)).toEqual([user.email, user.email]);
+    expect(sent[0]).toMatchObject({ subject: 'Choose a new password' });
+    expect(sent[0]?.html).toContain('/reset?token=');
+  });
+
+  test('does the same work for a known and an unknown email: one row, and nothing else before the answer', async () => {
+    await forgot({ email: user.email });
+    await forgot({ email: 'nobody@example.com' });
+    const rows = await shop.db.select({ email: passwordRequests.email }).from(passwordRequests);
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(['nobody@example.com', user.email].toSorted());
+    await shop.deliver();
+    expect(await shop.db.select().from(passwordRequests)).toEqual([]);
+  });
+
+  test.each([
+    [{}, { email: ['Email is required'] }],
+    [{ email: 'a@' }, { email: ['Invalid email address'] }],
+    [{ email: ['a@example.com'] }, { email: ['Must be a text'] }],
+    [{ email: 'a@example.com', is_admin: true }, { is_admin: ['This field is not known'] }],
+  ])('refuses %j', async (body, texts) => {
+    expect(await forgot(body)).toMatchObject({ status: 422, body: texts });
+  });
+
+  test('is limited for one email, known or not, and says when to come back', async () => {
+    for (const email of [user.email, 'nobody-at-all@example.com']) {
+      const answers = [];
+      for (let i = 0; i < 6; i += 1) answers.push(await forgot({ email }));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    await shop.deliver();
+  });
+
+  test('is limited from one address', async () => {
+    const headers = { 'x-forwarded-for': '10.99.0.1' };
+    const statuses = [];
+    for (let i = 0; i < 61; i += 1) statuses.push((await forgot({}, headers)).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+// Design, section 4: "POST `password/reset` {token, password, confirm_password} single use, 1 h, ends all sessions".
+describe('a mailed link', () => {
+  test('changes the password, ends every session, and tells the owner', async () => {
+    const token = await askedFor();
+    const answer = await reset(token);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Your password was changed. Please sign in with it' },
+    });
+    expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
+    const refreshed = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
+    expect(refreshed).toMatchObject({
+      status: 401,
+      body: { message: 'Your password was changed, so you were signed out here. Please sign in again' },
+    });
+    expect([(await shop.login(user.email, user.password)).status, (await shop.login(user.email, NEW)).status]).toEqual([
+      401, 200,
+    ]);
+    expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your password was changed' }]);
+  });
+
+  test('works once, and takes the earlier ones along', async () => {
+    const [first, second] = [await askedFor(), await askedFor()];
+    expect((await reset(second)).status).toBe(200);
+    for (const token of [second, first]) {
+      const answer = await reset(token, 'Another-one-2026');
+      expect(answer).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_used' } });
+      expect(answer.body).toEqual({ message: expect.stringContaining('used already') });
+    }
+    expect((await shop.login(user.email, NEW)).status).toBe(200);
+  });
+
+  test('works once also when it is used twice at the same moment', async () => {
+    const token = await askedFor();
+    const answers = await Promise.all(['First-one-2026', 'Second-one-2026'].map((password) => reset(token, password)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+  });
+
+  test('is good for an hour, to the second', async () => {
+    const token = await askedFor();
+    shop.clock.advance(60 * MINUTE - 1000);
+    const weak = await reset(token, 'password1');
+    expect(weak.body).toEqual({ password: ['This password is too easy to guess'] });
+    shop.clock.advance(1000);
+    const late = await reset(token);
+    expect(late).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_expired' } });
+    expect(late.body).toEqual({ message: 'This link has expired. Please ask for another' });
+  });
+
+  test('that nobody was mailed is told apart from both', async () => {
+    const answer = await reset('A'.repeat(43));
+    expect(answer).toMatchObject({ status: 404, headers: { 'x-error-code': 'mail_link_invalid' } });
+  });
+
+  test.each([
+    ['Short-1', 'Short-1', { password: ['Password must be at least 8 characters'] }],
+    ['L'.repeat(19), 'L'.repeat(19), { password: ['Password maximum length is 18 characters'] }],
+    ['Longenough1', 'Longenough2', { confirm_password: ['Passwords do not match'] }],
+    ['Longenough1', '', { confirm_password: ['Confirm Password is required'] }],
+  ])('refuses the password %j with %j, and is not used up by it', async (password, confirm, texts) => {
+    const token = await askedFor();
+    expect(await reset(token, password, confirm)).toMatchObject({ status: 422, body: texts });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test('lets somebody in at once who was kept waiting for wrong passwords', async () => {
+    for (let i = 0; i < 10; i += 1) await shop.login(user.email, 'Wrong-password-1');
+    expect((await shop.login(user.email, user.password)).status).toBe(429);
+    await reset(await askedFor());
+    expect((await shop.login(user.email, NEW)).status).toBe(200);
+  });
+
+  test('of a user who was blocked meanwhile changes nothing', async () => {
+    const token = await askedFor();
+    await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
+    expect(await reset(token)).toMatchObject({ status: 403, headers: { 'x-error-code': 'account_blocked' } });
+  });
+
+  test('is in no log line, and only as a hash in the database', async () => {
+    const token = await askedFor();
+    await reset(token);
+    expect(shop.logLines.join('')).not.toContain(token);
+    const links = await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id));
+    expect(JSON.stringify(links)).not.toContain(token);
+    expect(links).toHaveLength(1);
+  });
+});
+
+// Issue 6, part 3: "`create-user` sends a set-password link".
+test('the link of an account that staff made is good for seven days, and chooses its first password', async () => {
+  const [made] = await shop.db
+    .insert(users)
+    .values({
+      email: 'made@example.com',
+      passwordHash: await hashUnknownPassword(),
+      username: 'made',
+      fullName: 'Made One',
+    })
+    .returning();
+  await shop.db.transaction((tx) => enqueueSetPassword(tx, made!, shop.context.env.publicUrl, shop.clock.now()));
+  const [mail] = await shop.deliver();
+  expect(mail).toMatchObject({ recipient: 'made@example.com', subject: 'Your account is ready' });
+  expect(mail?.text).toContain('Hello Made One,');
+  shop.clock.advance(7 * 24 * 60 * MINUTE - 1000);
+  expect((await reset(tokenIn(mail))).status).toBe(200);
+  expect((await shop.login('made@example.com', NEW)).status).toBe(200);
+});
+
+test('links that nobody asks about any more are forgotten', async () => {
+  await askedFor();
+  shop.clock.advance(31 * 24 * 60 * MINUTE);
+  await shop.deliver();
+  expect(await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id))).toEqual([]);
+});

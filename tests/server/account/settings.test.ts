@@ -1,0 +1,207 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sessions, users } from '#server/db/schema/people.ts';
+import { createMailingShop, FIREFOX, type MailingShop } from '#tests/support/mailing-shop.ts';
+import { registration } from '#tests/support/registration.ts';
+import { TEST_PASSWORD, type TestUser } from '#tests/support/shop.ts';
+
+const NEW = 'Brand-new-2026';
+
+let shop: MailingShop;
+let user: TestUser;
+beforeAll(async () => {
+  shop = await createMailingShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await shop.newUser();
+  await shop.deliver();
+  shop.logLines.length = 0;
+});
+
+const own = (method: string, path: string, body?: unknown, token = user.accessToken) =>
+  shop.call(method, `/api/${path}`, { token, ...(body !== undefined && { body }) });
+
+test.each([
+  ['GET', 'account'],
+  ['PATCH', 'account'],
+  ['DELETE', 'account'],
+  ['POST', 'account/password'],
+  ['POST', 'account/email'],
+  ['DELETE', 'account/email'],
+  ['GET', 'account/sessions'],
+  ['DELETE', 'account/sessions'],
+  ['DELETE', 'account/sessions/0b5fdd5c-1f3c-4d8e-9a0e-0d9a3c3a5f10'],
+  ['GET', 'account/export'],
+])('%s %s is for a signed-in user whose account is not blocked', async (method, path) => {
+  expect((await shop.call(method, `/api/${path}`, { body: {} })).status).toBe(401);
+  await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
+  expect((await own(method, path, {})).status).toBe(401);
+});
+
+// Specification, section 5, registration; issue 6: "Forms: every field … on both sides of the wire".
+describe('the profile', () => {
+  const { email: _email, password: _password, confirm_password: _confirm, terms: _terms, ...person } = registration();
+
+  test('is changed field by field; what is left out stays', async () => {
+    expect(await own('PATCH', 'account', person)).toMatchObject({ status: 200, body: { data: person } });
+    expect((await own('PATCH', 'account', { city: 'Bergen' })).body.data).toMatchObject({ ...person, city: 'Bergen' });
+    expect((await own('PATCH', 'account', {})).body.data).toMatchObject({ ...person, city: 'Bergen' });
+    expect((await own('GET', 'account')).body.data).toMatchObject({ city: 'Bergen', pending_email: null });
+  });
+
+  test.each([
+    [{ username: '' }, { username: ['Username is required'] }],
+    [{ username: 'u'.repeat(19) }, { username: ['User name maximum length is 18 characters'] }],
+    [{ full_name: 'f'.repeat(19) }, { full_name: ['Full Name maximum length is 18 characters'] }],
+    [{ date_birth: '2020-01-01' }, { date_birth: ['Age must be between 12 and 100 years'] }],
+    [{ phone: '12' }, { phone: ['Phone number must start with "+" and contain between 10 and 18 digits'] }],
+    [{ address: 'a'.repeat(19) }, { address: ['Street Address maximum length is 18 characters'] }],
+    [{ currency: '' }, { currency: ['Currency is required'] }],
+    [{ country: 'a\u0000b' }, { country: ['Contains characters that cannot be used'] }],
+    [{ email: 'other@example.com' }, { email: ['This field is not known'] }],
+    [{ is_admin: true }, { is_admin: ['This field is not known'] }],
+    [{ password: NEW }, { password: ['This field is not known'] }],
+  ])('refuses %j and changes nothing', async (change, texts) => {
+    await own('PATCH', 'account', person);
+    expect(await own('PATCH', 'account', { city: 'Bergen', ...change })).toMatchObject({ status: 422, body: texts });
+    expect((await own('GET', 'account')).body.data).toMatchObject(person);
+  });
+
+  test.each(['username', 'full_name', 'address', 'city', 'currency', 'state_province', 'zip_postal', 'country'])(
+    '%s may have 18 characters',
+    async (field) => {
+      const answer = await own('PATCH', 'account', { [field]: 'x'.repeat(18) });
+      expect(answer).toMatchObject({ status: 200, body: { data: { [field]: 'x'.repeat(18) } } });
+    },
+  );
+});
+
+// Design, section 5: "Password change and reset end the other sessions."
+describe('the password', () => {
+  const change = (form: object = {}, token?: string) =>
+    own(
+      'POST',
+      'account/password',
+      { current_password: TEST_PASSWORD, password: NEW, confirm_password: NEW, ...form },
+      token,
+    );
+
+  test('is changed: other sessions end at their next call, this one stays, and the owner is told by mail', async () => {
+    const other = await shop.signInElsewhere(user.email);
+    expect(await change()).toMatchObject({ status: 200, body: { message: expect.stringContaining('was changed') } });
+    expect([await shop.isOpen(user.accessToken), await shop.isOpen(other.access_token)]).toEqual([true, false]);
+    expect(await shop.call('POST', '/front/v2/refresh', { token: other.refresh_token })).toMatchObject({
+      status: 401,
+      body: { message: 'Your password was changed, so you were signed out here. Please sign in again' },
+    });
+    expect([(await shop.login(user.email, TEST_PASSWORD)).status, (await shop.login(user.email, NEW)).status]).toEqual([
+      401, 200,
+    ]);
+    expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your password was changed' }]);
+  });
+
+  test.each([
+    [{ current_password: 'Wrong-password-1' }, { current_password: ['This password is not right'] }],
+    [{ current_password: '' }, { current_password: ['Current password is required'] }],
+    [{ password: 'Short-1', confirm_password: 'Short-1' }, { password: ['Password must be at least 8 characters'] }],
+    [
+      { password: 'p'.repeat(19), confirm_password: 'p'.repeat(19) },
+      { password: ['Password maximum length is 18 characters'] },
+    ],
+    [{ confirm_password: 'Something-else' }, { confirm_password: ['Passwords do not match'] }],
+    [{ password: 'password1', confirm_password: 'password1' }, { password: ['This password is too easy to guess'] }],
+    [{ password: TEST_PASSWORD, confirm_password: TEST_PASSWORD }, { password: ['This is your password already'] }],
+  ])('refuses %j and ends no session', async (form, texts) => {
+    const other = await shop.signInElsewhere(user.email);
+    expect(await change(form)).toMatchObject({ status: 422, body: texts });
+    expect(await shop.isOpen(other.access_token)).toBe(true);
+    expect((await shop.login(user.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  test('of now cannot be guessed by whoever finds a browser signed in: after ten tries it waits', async () => {
+    for (let i = 0; i < 10; i += 1) await change({ current_password: 'Wrong-password-1' });
+    const refused = await change();
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect((await shop.login(user.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  test('changed while somebody signs in with the old one leaves no session of it', async () => {
+    const [changed, signedIn] = await Promise.all([change(), shop.login(user.email, TEST_PASSWORD)]);
+    expect(changed.status).toBe(200);
+    if (signedIn.status === 200) expect(await shop.isOpen(signedIn.body.access_token)).toBe(false);
+  });
+});
+
+// Issue 6, part 1: "sessions with device, last use and an end button".
+describe('sessions', () => {
+  const list = async () => (await own('GET', 'account/sessions')).body.data as { id: string; is_current: boolean }[];
+
+  test('are listed with their device, the one that asks first', async () => {
+    shop.clock.advance(60_000);
+    await shop.signInElsewhere(user.email);
+    shop.clock.advance(60_000);
+    await shop.signInElsewhere(
+      user.email,
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+    );
+    expect(await list()).toMatchObject([
+      { is_current: true },
+      { is_current: false, device: 'Safari on iPhone', last_used_at: shop.clock.now().toISOString() },
+      { is_current: false, device: 'Firefox on Linux' },
+    ]);
+    expect(Object.keys((await list())[0]!).toSorted()).toEqual([
+      'created_at',
+      'device',
+      'id',
+      'is_current',
+      'last_used_at',
+    ]);
+  });
+
+  test('that have ended or lapsed are not listed', async () => {
+    const ended = await shop.signInElsewhere(user.email);
+    await shop.call('POST', '/front/v2/logout', { token: ended.refresh_token });
+    await shop.signInElsewhere(user.email);
+    await shop.db
+      .update(sessions)
+      .set({ idleExpiresAt: shop.clock.now() })
+      .where(and(eq(sessions.userId, user.id), eq(sessions.userAgent, FIREFOX)));
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('one is ended from its next call and its next refresh on', async () => {
+    const other = await shop.signInElsewhere(user.email);
+    const [, session] = await list();
+    expect((await own('DELETE', `account/sessions/${session!.id}`)).status).toBe(200);
+    expect(await shop.isOpen(other.access_token)).toBe(false);
+    expect(await shop.call('POST', '/front/v2/refresh', { token: other.refresh_token })).toMatchObject({
+      status: 401,
+      body: { message: 'You were signed out here from another device. Please sign in again' },
+    });
+    expect((await own('DELETE', `account/sessions/${session!.id}`)).status).toBe(404);
+  });
+
+  test('all others are ended at once, this one stays', async () => {
+    const others = [await shop.signInElsewhere(user.email), await shop.signInElsewhere(user.email)];
+    expect((await own('DELETE', 'account/sessions')).status).toBe(200);
+    for (const other of others) expect(await shop.isOpen(other.access_token)).toBe(false);
+    expect(await list()).toMatchObject([{ is_current: true }]);
+  });
+
+  test('another user’s is none: 404, and it stays open', async () => {
+    const [mine] = await list();
+    const stranger = await shop.newUser();
+    const answer = await own('DELETE', `account/sessions/${mine!.id}`, undefined, stranger.accessToken);
+    expect(answer).toMatchObject({ status: 404, body: { message: 'This session has ended already' } });
+    await own('DELETE', 'account/sessions', undefined, stranger.accessToken);
+    expect(await shop.isOpen(user.accessToken)).toBe(true);
+  });
+
+  test.each(['1', 'undefined', '0b5fdd5c-1f3c-4d8e-9a0e-0d9a3c3a5f1', '0b5fdd5c-1f3c-4d8e-9a0e-0d9a3c3a5f10'])(
+    'the id %j names none: 404',
+    async (id) => {
+      expect((await own('DELETE', `account/sessions/${id}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,53 @@
+import { answerResetRequests } from '#server/accounts/change-password.ts';
+import { sendDueMail } from '#server/mail/outbox.ts';
+import type { OutgoingMail } from '#server/mail/transport.ts';
+import { createMailbox } from './mailbox.ts';
+import { type CallOptions, createTestShop, TEST_PASSWORD } from './shop.ts';
+
+/** A shop, the mail that it sends, and callers that no limit confuses with one another. */
+export const createMailingShop = async () => {
+  const mailbox = createMailbox();
+  // Behind a proxy that is believed, every call has an address of its own, unless it names one.
+  const shop = await createTestShop({ mail: mailbox, env: { TRUST_PROXY: '127.0.0.1' } });
+  let calls = 0;
+  const call = (method: string, url: string, options: CallOptions = {}) => {
+    calls += 1;
+    const address = `10.1.${Math.floor(calls / 250)}.${calls % 250}`;
+    return shop.call(method, url, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } });
+  };
+  const login = (email: string, password = TEST_PASSWORD, headers: Record<string, string> = {}) =>
+    call('POST', '/front/v2/login', { body: { email, password }, headers });
+
+  return {
+    ...shop,
+    call,
+    login,
+    /**
+     * Does what the shop's jobs do every few seconds.
+     * @returns what was sent since the last time, oldest first
+     */
+    deliver: async (): Promise<OutgoingMail[]> => {
+      await answerResetRequests(shop.context);
+      await sendDueMail(shop.context);
+      return mailbox.sent.splice(0);
+    },
+    /** Whether the session of a token can be used. */
+    isOpen: async (token: string) => (await call('GET', '/api/account', { token })).status === 200,
+    /** Another browser of the same person. @returns its tokens */
+    signInElsewhere: async (email: string, userAgent = FIREFOX) => {
+      const { body } = await login(email, TEST_PASSWORD, { 'user-agent': userAgent });
+      return body as { access_token: string; refresh_token: string };
+    },
+  };
+};
+
+export type MailingShop = Awaited<ReturnType<typeof createMailingShop>>;
+
+export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** The token of the first link in a mail. */
+export const tokenIn = (mail: Pick<OutgoingMail, 'text'> | undefined): string => {
+  const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+  if (!token) throw new Error('The mail has no link with a token');
+  return token;
+};
