@@ -138,11 +138,11 @@ const adminRoute = (shop: Shop): RouteObject => ({
   loader: requireAdmin(shop),
   shouldRevalidate: () => true,
   ErrorBoundary: ErrorPage,
-  children: [...userRoutes],
+  children: [...userRoutes()],
 });
 
 /** Users as staff look after them. */
-const userRoutes: RouteObject[] = [
+const userRoutes = (): RouteObject[] => [
   {
     path: 'all-users-info',
     lazy: { Component: async () => (await import('./pages/all-users-info-page.tsx')).Component },
