@@ -15,7 +15,9 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { transportFailures } from './plugins/transport-failures.ts';
 import { accountSecurityRoutes } from './routes/account-security.ts';
 import { accountRoutes } from './routes/account.ts';
+import { adminOrderListRoutes } from './routes/admin-order-lists.ts';
 import { adminOrderRoutes } from './routes/admin-orders.ts';
+import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminUserRecordRoutes } from './routes/admin-user-records.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
 import { assetRoutes } from './routes/assets.ts';
@@ -111,9 +113,11 @@ export const buildApp = async (
       await api.register(accountSecurityRoutes, { context, passwords });
       await api.register(ordersRoutes, { context });
       await api.register(purchasedRoutes, { context });
+      await api.register(adminOrderListRoutes, { context });
       await api.register(adminOrderRoutes, { context });
       await api.register(adminUserRoutes, { context });
       await api.register(adminUserRecordRoutes, { context });
+      await api.register(adminSettingsRoutes, { context });
       await api.register(paymentWebhookRoutes, { context });
     },
     { prefix: '/api' },

@@ -38,6 +38,8 @@ const TABLE = {
   request_in_progress: [409, 'The same request is still being worked on'],
   order_not_payable: [409, 'This order can no longer be paid'],
   order_conflict: [409, 'This order has changed: please look at it again'],
+  refund_window_over: [409, 'The refund window of this order is over'],
+  settings_changed: [409, 'Somebody else has changed the settings meanwhile: please look at them again'],
   order_not_refundable: [409, 'Nothing is left of this order that could be returned'],
   gateway_unavailable: [
     503,

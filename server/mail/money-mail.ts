@@ -19,12 +19,16 @@ const buyerOf = async (tx: Database, userId: string) => {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** Inside the transaction that records a payment: its receipt, once (design, section 6). */
+/**
+ * Inside the transaction that records a payment: its receipt, once (design, section 6).
+ * @param again when staff send it once more; it then says the same
+ */
 export const enqueueReceipt = async (
   tx: Database,
   order: OrderRow & { paidAt: Date },
   lines: readonly OrderLineRow[],
   publicUrl: string,
+  again?: { requestId: string; now: Date },
 ) => {
   const { recipient, greeting } = await buyerOf(tx, order.userId);
   const number = orderNumber(order);
@@ -45,7 +49,38 @@ export const enqueueReceipt = async (
       { kind: 'link' as const, label: 'Download your files', href: `${publicUrl}/account/purchased` },
     ],
   };
-  await enqueueMail(tx, { key: `receipt:${order.id}`, recipient, content }, order.paidAt);
+  const key = again ? `receipt:${order.id}:${again.requestId}` : `receipt:${order.id}`;
+  await enqueueMail(tx, { key, recipient, content }, again?.now ?? order.paidAt);
+};
+
+/** Inside the transaction in which staff ask for the payment of an order: where it can be paid. */
+export const enqueuePaymentLink = async (
+  tx: Database,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  link: string,
+  asked: { requestId: string; now: Date },
+) => {
+  const { recipient, greeting } = await buyerOf(tx, order.userId);
+  const number = orderNumber(order);
+  const content = {
+    subject: `Order ${number} waits for your payment`,
+    greeting,
+    parts: [
+      { kind: 'text' as const, text: `We have made order ${number} for you. It is yours as soon as it is paid.` },
+      {
+        kind: 'table' as const,
+        hasTotal: true,
+        rows: [
+          ...lines.map((line): [string, string] => [line.title, formatMinor(line.priceMinor, line.currency)]),
+          ['Total', formatMinor(order.totalMinor, order.currency)] as [string, string],
+        ],
+      },
+      { kind: 'link' as const, label: 'Look at the order and pay', href: link },
+      { kind: 'text' as const, text: 'If you did not ask for it, you need not do anything.' },
+    ],
+  };
+  await enqueueMail(tx, { key: `payment-link:${order.id}:${asked.requestId}`, recipient, content }, asked.now);
 };
 
 /** Inside the transaction that records a refund: its credit note, once. */

@@ -17,6 +17,18 @@ export interface Aftermath {
   refunds: string[];
 }
 
+/**
+ * What an open order becomes that was not paid. One that staff asked the user to pay can be paid until staff cancel it, so it only
+ * failed this time.
+ */
+export const endStatus = <Ended extends 'canceled' | 'expired' | 'failed'>(
+  order: Pick<OrderRow, 'cancelRequestedAt' | 'paymentRequestedAt'>,
+  ended: Ended,
+): Ended | 'canceled' | 'failed' => {
+  if (order.cancelRequestedAt !== null) return 'canceled';
+  return order.paymentRequestedAt === null ? ended : 'failed';
+};
+
 export const isSettled = (status: OrderStatus) => ['paid', 'partially_refunded', 'refunded'].includes(status);
 
 /**
@@ -132,7 +144,7 @@ export const applyCheckout = async (
   // Protects money: what was paid does not become unpaid by what comes later, or of an older attempt.
   const isNewest = attempt.id === attempts[0]?.id;
   if (order.status !== 'pending_payment' || !isNewest) return order.status;
-  const status = order.cancelRequestedAt === null ? checkout.status : 'canceled';
+  const status = endStatus(order, checkout.status);
   await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
   await recordFacts(tx, order, [{ kind: `order.${status}` }], at.now);
   return status;

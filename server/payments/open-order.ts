@@ -17,12 +17,10 @@ import {
   linesOf,
   lockBuyer,
 } from '#server/repositories/orders.ts';
+import { readShopRules } from '#server/repositories/general-settings.ts';
 import { formatMinor } from './format-money.ts';
 import { recordFacts } from './ledger.ts';
 import { recordPaid } from './record-paid.ts';
-
-/** ms in which an order has to be paid; payment gateways ask for at least as long. */
-const ORDER_LIFETIME = 30 * 60_000;
 
 export type Opened =
   /** Nothing was bought; what the transaction tidied up stands. */
@@ -81,6 +79,12 @@ const fingerprintOf = (methodId: string, lines: readonly CartLine[]) => {
   return createHash('sha256')
     .update(JSON.stringify([methodId, facts]))
     .digest('hex');
+};
+
+/** Until when an order that is opened now has to be paid. */
+const expiryOf = async (tx: Database, now: Date) => {
+  const { order_expiry_hours: hours } = await readShopRules(tx);
+  return new Date(now.getTime() + hours * 3600_000);
 };
 
 /** How a transaction goes on with an order that is open already. */
@@ -143,7 +147,7 @@ export const openOrder = async (tx: Database, buyer: Buyer, request: PurchaseReq
       totalMinor,
       fingerprint,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + ORDER_LIFETIME),
+      expiresAt: await expiryOf(tx, now),
     },
     lines,
   );
@@ -169,7 +173,9 @@ export const reopenOrder = async (tx: Database, buyer: Buyer, number: string): P
   await lockBuyer(tx, userId);
   const order = await findOrder(tx, userId, number);
   if (!order) throw new ShopError('not_found');
-  if (order.status !== 'pending_payment' && order.status !== 'failed') return refuse('order_not_payable');
+  const isRequested = order.status === 'draft' && order.paymentRequestedAt !== null;
+  if (order.status !== 'pending_payment' && order.status !== 'failed' && !isRequested)
+    return refuse('order_not_payable');
 
   const attempts = await attemptsOf(tx, order.id);
   const [newest] = attempts;
@@ -192,11 +198,13 @@ export const reopenOrder = async (tx: Database, buyer: Buyer, number: string): P
 
   const [reopened] = await tx
     .update(orders)
-    .set({ status: 'pending_payment', expiresAt: new Date(now.getTime() + ORDER_LIFETIME) })
+    .set({ status: 'pending_payment', expiresAt: await expiryOf(tx, now) })
     .where(eq(orders.id, order.id))
     .returning();
   if (!reopened) throw new Error('The order was not stored');
   if (order.status === 'failed') await recordFacts(tx, order, [{ kind: 'order.reopened' }], now);
+  if (order.status === 'draft')
+    await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: order.totalMinor }], now);
   const attempt = await addAttempt(
     tx,
     reopened,

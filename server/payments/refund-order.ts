@@ -12,6 +12,7 @@ import {
   orderNumber,
 } from '#server/repositories/orders.ts';
 import { type RefundRow, refundedByLine } from '#server/repositories/refunds.ts';
+import { refundUntil } from '#server/repositories/general-settings.ts';
 import { formatMinor } from './format-money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { requestReturn } from './request-return.ts';
@@ -24,6 +25,8 @@ export interface RefundWish {
   amountMinor: number | null;
   revokes: boolean;
   reason: string;
+  /** Staff know that the refund window is over. */
+  isBeyondWindow: boolean;
 }
 
 interface Open {
@@ -90,7 +93,7 @@ const openLines = async (tx: Database, order: OrderRow): Promise<Open[]> => {
  * Returns money of an order, whole, by line or a sum (design, section 6). What the gateway does not confirm at once is finished
  * by the sweep.
  * @returns the refund; `created` while the gateway has not confirmed it
- * @throws ShopError not_found, order_not_refundable, invalid_input on `amount` or `lines`
+ * @throws ShopError not_found, order_not_refundable, refund_window_over, invalid_input on `amount` or `lines`
  */
 export const refundOrder = async (
   parts: PaymentParts,
@@ -108,6 +111,12 @@ export const refundOrder = async (
     const isOpen = attempt && attempt.amountMinor > attempt.refundedMinor;
     if (!isOpen || (order.status !== 'paid' && order.status !== 'partially_refunded'))
       throw new ShopError('order_not_refundable');
+    const until = await refundUntil(tx, order);
+    const isLate = until !== null && until < now;
+    if (isLate && !wish.isBeyondWindow)
+      throw new ShopError('refund_window_over', {
+        message: `The refund window of this order ended on ${until.toISOString().slice(0, 10)}`,
+      });
     const lines = sharesOf(order, await openLines(tx, order), wish);
     if (lines.every(({ amountMinor }) => amountMinor === 0)) throw refuse('lines', 'Nothing was paid for these lines');
     const id = await requestReturn(
@@ -120,6 +129,7 @@ export const refundOrder = async (
     const details = {
       reason: wish.reason,
       revokes: wish.revokes,
+      ...(isLate && { isBeyondWindow: true }),
       lines: lines.map(({ line, amountMinor }) => ({ productId: line.productId, amountMinor })),
     };
     await recordAudit(tx, staff, { action: 'order.refund', subject: orderNumber(order), details }, now);

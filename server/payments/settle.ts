@@ -9,7 +9,7 @@ import {
   lockOrder,
   orderNumber,
 } from '#server/repositories/orders.ts';
-import { type Aftermath, applyCheckout, isSettled } from './apply-checkout.ts';
+import { type Aftermath, applyCheckout, endStatus, isSettled } from './apply-checkout.ts';
 import { recordFacts } from './ledger.ts';
 import type { Checkout } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
@@ -37,7 +37,8 @@ export const settleCheckout = async (
     // The buyer before the order, as a purchase does: what is owned cannot change while another purchase reads it.
     await lockBuyer(tx, found.userId);
     const order = await lockOrder(tx, found.id);
-    if (event && !(await rememberEvent(tx, parts.gateway.name, event, now))) return order.status;
+    if (event && !(await rememberEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))
+      return order.status;
     return applyCheckout(tx, order, checkout, { now, publicUrl: parts.env.publicUrl }, after);
   });
   for (const { text, ...facts } of after.notices) {
@@ -82,7 +83,7 @@ export const endOrder = async (
       .update(paymentAttempts)
       .set({ status: end.attempt, finishedAt: now })
       .where(and(eq(paymentAttempts.orderId, order.id), inArray(paymentAttempts.status, ['created', 'redirected'])));
-    const status = order.cancelRequestedAt === null ? end.order : 'canceled';
+    const status = endStatus(order, end.order);
     await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
     await recordFacts(tx, order, [{ kind: `order.${status}` }], now);
     return status;

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { orders } from '#server/db/schema/orders.ts';
+import type { Database } from '#server/db/client.ts';
+import { orderNotes, orders } from '#server/db/schema/orders.ts';
 import { ShopError } from '#server/errors.ts';
+import { enqueuePaymentLink, enqueueReceipt } from '#server/mail/money-mail.ts';
+import { paymentLink } from '#server/repositories/admin-orders.ts';
 import { type Staff, recordAudit } from '#server/repositories/audit.ts';
 import { ownedAmong } from '#server/repositories/grants.ts';
 import {
@@ -90,21 +93,107 @@ export const markOrderPaid = async (
       throw new ShopError('order_conflict', { message: 'The shopper is paying this order right now' });
     if (order.status === 'canceled')
       throw new ShopError('order_conflict', { message: 'A canceled order cannot be paid: please make a new one' });
-    const lines = await linesOf(tx, order.id);
-    const productIds = lines.map((line) => line.productId);
-    // Protects money: what is owned is not charged again.
-    if ((await ownedAmong(tx, order.userId, productIds)).size > 0)
-      throw new ShopError('order_conflict', { message: 'The shopper already owns a product of this order' });
-    if (order.status === 'draft')
-      await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: order.totalMinor }], now);
-    const [newest] = await attemptsOf(tx, order.id);
-    const attempt = await addAttempt(
-      tx,
-      order,
-      { number: (newest?.number ?? 0) + 1, gateway: 'manual', methodId: 'manual' },
-      now,
-    );
-    await recordPaid(tx, order, attempt, { now, publicUrl: parts.env.publicUrl });
-    await recordAudit(tx, staff, { action: 'order.mark_paid', subject: orderNumber(order), details: { reason } }, now);
+    await payDraft(tx, order, reason, staff, { now, publicUrl: parts.env.publicUrl });
   });
 };
+
+/** In the transaction that holds the buyer and the order: books what staff received, and delivers. */
+export const payDraft = async (
+  tx: Database,
+  order: OrderRow,
+  reason: string,
+  staff: Staff,
+  at: { now: Date; publicUrl: string },
+): Promise<void> => {
+  const { now } = at;
+  const lines = await linesOf(tx, order.id);
+  const productIds = lines.map((line) => line.productId);
+  // Protects money: what is owned is not charged again.
+  if ((await ownedAmong(tx, order.userId, productIds)).size > 0)
+    throw new ShopError('order_conflict', { message: 'The shopper already owns a product of this order' });
+  if (order.status === 'draft')
+    await recordFacts(tx, order, [{ kind: 'order.placed', amountMinor: order.totalMinor }], now);
+  const [newest] = await attemptsOf(tx, order.id);
+  const attempt = await addAttempt(
+    tx,
+    order,
+    { number: (newest?.number ?? 0) + 1, gateway: 'manual', methodId: 'manual' },
+    now,
+  );
+  await recordPaid(tx, order, attempt, at);
+  await recordAudit(tx, staff, { action: 'order.mark_paid', subject: orderNumber(order), details: { reason } }, now);
+};
+
+/** In the transaction that holds the order: makes it the user's to pay, and mails where. */
+export const requestPaymentOf = async (
+  tx: Database,
+  order: OrderRow,
+  staff: Staff,
+  at: { now: Date; publicUrl: string },
+): Promise<void> => {
+  if (isSettled(order.status)) throw new ShopError('order_conflict', { message: PAID_MEANWHILE });
+  if (order.status === 'canceled' || order.status === 'expired')
+    throw new ShopError('order_conflict', { message: `This order is ${order.status}: please make a new one` });
+  if (order.totalMinor === 0)
+    throw new ShopError('order_conflict', { message: 'Nothing is to be paid: mark the order as paid' });
+  if (order.status === 'draft')
+    await tx
+      .update(orders)
+      .set({ paymentRequestedAt: order.paymentRequestedAt ?? at.now })
+      .where(eq(orders.id, order.id));
+  await enqueuePaymentLink(tx, order, await linesOf(tx, order.id), paymentLink(at.publicUrl, order), {
+    requestId: staff.requestId,
+    now: at.now,
+  });
+  await recordAudit(tx, staff, { action: 'order.request_payment', subject: orderNumber(order), details: {} }, at.now);
+};
+
+/** What staff do to an order that touches no gateway: in one transaction, with the order held. */
+const withHeldOrder = async (
+  parts: PaymentParts,
+  number: string,
+  act: (tx: Database, order: OrderRow, at: { now: Date; publicUrl: string }) => Promise<void>,
+): Promise<void> => {
+  const found = await findForStaff(parts, number);
+  const at = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
+  await inTransaction(parts.db, async (tx) => {
+    await lockBuyer(tx, found.userId);
+    await act(tx, await lockOrder(tx, found.id), at);
+  });
+};
+
+/**
+ * Asks the user by mail to pay an order; a draft is the user's to pay from then on.
+ * @throws ShopError not_found, order_conflict
+ */
+export const requestPayment = (parts: PaymentParts, number: string, staff: Staff): Promise<void> =>
+  withHeldOrder(parts, number, (tx, order, at) => requestPaymentOf(tx, order, staff, at));
+
+/**
+ * Sends the receipt of a paid order once more.
+ * @throws ShopError not_found, order_conflict
+ */
+export const resendReceipt = (parts: PaymentParts, number: string, staff: Staff): Promise<void> =>
+  withHeldOrder(parts, number, async (tx, order, { now, publicUrl }) => {
+    const { paidAt } = order;
+    if (paidAt === null) throw new ShopError('order_conflict', { message: 'There is no receipt before the payment' });
+    await enqueueReceipt(tx, { ...order, paidAt }, await linesOf(tx, order.id), publicUrl, {
+      requestId: staff.requestId,
+      now,
+    });
+    await recordAudit(tx, staff, { action: 'order.resend_receipt', subject: orderNumber(order), details: {} }, now);
+  });
+
+/**
+ * Writes down what staff have to tell each other about an order; the user never sees it.
+ * @throws ShopError not_found
+ */
+export const addOrderNote = (parts: PaymentParts, number: string, note: string, staff: Staff): Promise<void> =>
+  withHeldOrder(parts, number, async (tx, order, { now }) => {
+    const [added] = await tx
+      .insert(orderNotes)
+      .values({ orderId: order.id, authorId: staff.userId, body: note, createdAt: now })
+      .returning({ id: orderNotes.id });
+    const details = { note: added?.id };
+    await recordAudit(tx, staff, { action: 'order.note', subject: orderNumber(order), details }, now);
+  });

@@ -3,7 +3,9 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { Database } from '#server/db/client.ts';
 import { grants } from '#server/db/schema/orders.ts';
 import { users } from '#server/db/schema/people.ts';
-import { type OrderRow, attemptsOf, describeOrders, linesOf } from './orders.ts';
+import { refundUntil } from './general-settings.ts';
+import { readOrderHistory } from './order-history.ts';
+import { type OrderRow, attemptsOf, describeOrders, linesOf, orderNumber } from './orders.ts';
 import { refundedByLine, refundsOf } from './refunds.ts';
 
 const decimal = (minor: number) => minor / 100;
@@ -15,8 +17,33 @@ const emailsOf = async (db: Database, ids: readonly (string | null)[]) => {
   return new Map(rows.map((row) => [row.id, row.email]));
 };
 
-/** An order with its buyer, payments, refunds and rights, as staff see it. */
-export const describeAdminOrder = async (db: Database, order: OrderRow): Promise<AdminOrder> => {
+/** Where the user goes on paying an order: the page of that order, which offers it. */
+export const paymentLink = (publicUrl: string, order: Pick<OrderRow, 'sequence'>) =>
+  `${publicUrl}/account/orders/${orderNumber(order)}`;
+
+const isUnpaid = (order: OrderRow) => ['draft', 'pending_payment', 'failed'].includes(order.status);
+
+const isUsersToPay = (order: OrderRow) =>
+  order.status === 'pending_payment' || order.status === 'failed' || order.paymentRequestedAt !== null;
+
+/** What staff can do with an order as it now is; each act judges it again. */
+const possibleActs = (order: OrderRow, left: number): AdminOrder['can'] => {
+  const isPaid = order.status === 'paid' || order.status === 'partially_refunded';
+  return {
+    refund: isPaid && left > 0,
+    cancel: isUnpaid(order),
+    mark_paid: isUnpaid(order) || order.status === 'expired',
+    request_payment: isUnpaid(order) && order.totalMinor > 0,
+    resend_receipt: order.paidAt !== null,
+  };
+};
+
+/** An order with its buyer, payments, refunds, rights and history, as staff see it. */
+export const describeAdminOrder = async (
+  db: Database,
+  order: OrderRow,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<AdminOrder> => {
   const [described] = await describeOrders(db, [order]);
   const [user] = await db
     .select({ id: users.id, email: users.email, full_name: users.fullName })
@@ -30,10 +57,10 @@ export const describeAdminOrder = async (db: Database, order: OrderRow): Promise
   const attempts = await attemptsOf(db, order.id);
   const refundRows = await refundsOf(db, order.id);
   const byLine = await refundedByLine(db, order.id);
-  const emails = await emailsOf(
-    db,
-    refundRows.map((refund) => refund.requestedBy),
-  );
+  const emails = await emailsOf(db, [...refundRows.map((refund) => refund.requestedBy), order.createdBy]);
+  const createdBy = order.createdBy === null ? null : (emails.get(order.createdBy) ?? null);
+  const paid = attempts.find((attempt) => attempt.status === 'succeeded');
+  const until = await refundUntil(db, order);
   const productOf = new Map(lines.map((line) => [line.id, line.productId]));
   return {
     ...described,
@@ -46,7 +73,16 @@ export const describeAdminOrder = async (db: Database, order: OrderRow): Promise
       currency: line.currency,
       refunded: decimal(byLine.get(line.id) ?? 0),
       grant: granted.find((grant) => grant.orderLineId === line.id)?.status ?? 'none',
+      list_price: line.listPriceMinor === null ? null : decimal(line.listPriceMinor),
+      price_reason: line.priceReason,
     })),
+    created_by: createdBy,
+    payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
+    payment_link: isUnpaid(order) && isUsersToPay(order) ? paymentLink(publicUrl, order) : null,
+    refund_until: until?.toISOString() ?? null,
+    is_refund_late: until !== null && until < now,
+    can: possibleActs(order, paid ? paid.amountMinor - paid.refundedMinor : 0),
+    history: await readOrderHistory(db, { order, lines, attempts, refunds: refundRows, createdBy }),
     payments: attempts.map((attempt) => ({
       number: attempt.number,
       gateway: attempt.gateway,

@@ -9,12 +9,12 @@ import { gatewayEvents } from '#server/db/schema/idempotency.ts';
 export const rememberEvent = async (
   tx: Database,
   gateway: string,
-  event: { id: string; type: string },
+  event: { id: string; type: string; orderId?: string },
   now: Date,
 ): Promise<boolean> => {
   const added = await tx
     .insert(gatewayEvents)
-    .values({ gateway, eventId: event.id, type: event.type, createdAt: now })
+    .values({ gateway, eventId: event.id, type: event.type, orderId: event.orderId ?? null, createdAt: now })
     .onConflictDoNothing()
     .returning();
   return added.length > 0;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders.ts';
 import type { Database } from '#server/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
@@ -23,7 +23,12 @@ export const sequenceOf = (number: string): number | null => {
 };
 
 /** Drafts are the staff's until they ask for payment. */
-const ofUser = (userId: string) => and(eq(orders.userId, userId), ne(orders.status, 'draft'));
+const ofUser = (userId: string) =>
+  and(eq(orders.userId, userId), or(ne(orders.status, 'draft'), isNotNull(orders.paymentRequestedAt)));
+
+/** The user whom staff asked to pay a draft sees an order that waits for the payment. */
+export const shownStatus = (order: Pick<OrderRow, 'status' | 'paymentRequestedAt'>): OrderRow['status'] =>
+  order.status === 'draft' && order.paymentRequestedAt !== null ? 'pending_payment' : order.status;
 
 /** The user's own order; null for another one's, which must look as if it were not there. */
 export const findOrder = async (db: Database, userId: string, number: string): Promise<OrderRow | null> => {
@@ -102,7 +107,7 @@ export const addAttempt = async (
 
 const toWire = (order: OrderRow, lines: readonly OrderLineRow[], newest: PaymentAttemptRow | undefined): Order => ({
   number: orderNumber(order),
-  status: order.status,
+  status: shownStatus(order),
   total: order.totalMinor / 100,
   currency: order.currency,
   created_at: order.createdAt.toISOString(),

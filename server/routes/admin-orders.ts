@@ -1,18 +1,30 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   type RefundRequest,
   adminOrderChangedSchema,
+  adminOrderResponseSchema,
   orderActionSchema,
+  orderNoteSchema,
   refundRequestSchema,
 } from '#contract/admin-orders.ts';
+import { createOrderRequestSchema } from '#contract/create-order.ts';
 import { orderNumberParamsSchema } from '#contract/orders.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';
 import { type RefundWish, refundOrder } from '#server/payments/refund-order.ts';
-import { cancelOrder, markOrderPaid } from '#server/payments/staff-orders.ts';
+import { createOrder } from '#server/payments/create-order.ts';
+import {
+  addOrderNote,
+  cancelOrder,
+  markOrderPaid,
+  requestPayment,
+  resendReceipt,
+} from '#server/payments/staff-orders.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/plugins/idempotency.ts';
 import { currentUser, requireAdmin } from '#server/plugins/identity.ts';
 import { describeAdminOrder } from '#server/repositories/admin-orders.ts';
+import type { Staff } from '#server/repositories/audit.ts';
 import { findOrderByNumber } from '#server/repositories/orders.ts';
 
 const toMinor = (decimal: number) => Math.round(decimal * 100);
@@ -20,6 +32,7 @@ const toMinor = (decimal: number) => Math.round(decimal * 100);
 const wishOf = (body: RefundRequest): RefundWish => ({
   reason: body.reason,
   revokes: body.revoke,
+  isBeyondWindow: body.beyond_window,
   amountMinor: body.amount === undefined ? null : toMinor(body.amount),
   lines:
     body.lines?.map((line) => ({
@@ -34,16 +47,29 @@ const REFUND_MESSAGE = {
   failed: 'The payment gateway refused the refund. Nothing was returned',
 } as const;
 
-/** What staff do to orders that moves money (design, section 4): each once per Idempotency-Key, each in the audit. */
+const CREATED_MESSAGE = {
+  draft: 'The order was saved as a draft',
+  payment_link: 'The order was made, and the payment link is on its way to the user',
+  mark_paid: 'The order was made, marked as paid and delivered',
+} as const;
+
+/** What staff see of orders and do to them (design, section 4): each act once per Idempotency-Key, each in the audit. */
 export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireAdmin);
   app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
 
-  const changed = async (number: string, message: string) => {
+  const describe = async (number: string) => {
     const order = await findOrderByNumber(context.db, number);
     if (!order) throw new ShopError('not_found', { message: 'This order does not exist' });
-    return { data: await describeAdminOrder(context.db, order), message };
+    return describeAdminOrder(context.db, order, { publicUrl: context.env.publicUrl, now: context.clock.now() });
   };
+
+  /** An act of staff on one order: done once, and answered with the order as it then is. */
+  const act = (request: FastifyRequest, number: string, work: (staff: Staff) => Promise<string>) =>
+    onceFor(context, request, async () => {
+      const message = await work({ userId: currentUser(request).id, requestId: request.id });
+      return { data: await describe(number), message };
+    });
 
   const schema = {
     params: orderNumberParamsSchema,
@@ -51,30 +77,74 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
     response: { 200: adminOrderChangedSchema },
   };
 
-  app.post('/admin/orders/:number/refund', { schema: { ...schema, body: refundRequestSchema } }, async (request) =>
-    onceFor(context, request, async () => {
-      const { number } = request.params;
-      const staff = { userId: currentUser(request).id, requestId: request.id };
+  app.get(
+    '/admin/orders/:number',
+    { schema: { params: orderNumberParamsSchema, response: { 200: adminOrderResponseSchema } } },
+    async (request) => ({ data: await describe(request.params.number) }),
+  );
+
+  app.post(
+    '/admin/orders',
+    {
+      schema: {
+        headers: idempotencyHeadersSchema,
+        body: createOrderRequestSchema,
+        response: { 200: adminOrderChangedSchema },
+      },
+    },
+    async (request) =>
+      onceFor(context, request, async () => {
+        const staff = { userId: currentUser(request).id, requestId: request.id };
+        const number = await createOrder(context, request.body, staff);
+        return { data: await describe(number), message: CREATED_MESSAGE[request.body.next] };
+      }),
+  );
+
+  app.post('/admin/orders/:number/refund', { schema: { ...schema, body: refundRequestSchema } }, async (request) => {
+    const { number } = request.params;
+    return act(request, number, async (staff) => {
       const refund = await refundOrder(context, number, wishOf(request.body), staff);
-      return changed(number, REFUND_MESSAGE[refund.status]);
-    }),
-  );
+      return REFUND_MESSAGE[refund.status];
+    });
+  });
 
-  app.post('/admin/orders/:number/cancel', { schema: { ...schema, body: orderActionSchema } }, async (request) =>
-    onceFor(context, request, async () => {
-      const { number } = request.params;
-      const staff = { userId: currentUser(request).id, requestId: request.id };
+  app.post('/admin/orders/:number/cancel', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
+    const { number } = request.params;
+    return act(request, number, async (staff) => {
       await cancelOrder(context, number, request.body.reason, staff);
-      return changed(number, 'The order was canceled');
-    }),
-  );
+      return 'The order was canceled';
+    });
+  });
 
-  app.post('/admin/orders/:number/mark-paid', { schema: { ...schema, body: orderActionSchema } }, async (request) =>
-    onceFor(context, request, async () => {
-      const { number } = request.params;
-      const staff = { userId: currentUser(request).id, requestId: request.id };
+  app.post('/admin/orders/:number/mark-paid', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
+    const { number } = request.params;
+    return act(request, number, async (staff) => {
       await markOrderPaid(context, number, request.body.reason, staff);
-      return changed(number, 'The order was marked as paid and delivered');
-    }),
-  );
+      return 'The order was marked as paid and delivered';
+    });
+  });
+
+  app.post('/admin/orders/:number/payment-link', { schema }, async (request) => {
+    const { number } = request.params;
+    return act(request, number, async (staff) => {
+      await requestPayment(context, number, staff);
+      return 'The payment link is on its way to the user';
+    });
+  });
+
+  app.post('/admin/orders/:number/receipt', { schema }, async (request) => {
+    const { number } = request.params;
+    return act(request, number, async (staff) => {
+      await resendReceipt(context, number, staff);
+      return 'The receipt is on its way to the user';
+    });
+  });
+
+  app.post('/admin/orders/:number/notes', { schema: { ...schema, body: orderNoteSchema } }, async (request) => {
+    const { number } = request.params;
+    return act(request, number, async (staff) => {
+      await addOrderNote(context, number, request.body.note, staff);
+      return 'The note was added';
+    });
+  });
 };

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
 import type { ShopContext } from '#server/context.ts';
 import { readCompany, readPaymentMethods } from '#server/repositories/content.ts';
+import { readShopRules } from '#server/repositories/general-settings.ts';
 import { allowCaching } from './catalogue.ts';
 
 /** What the footer and the cart page show of the shop itself (specification, section 7): for everybody. */
@@ -11,8 +12,9 @@ export const contentRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     { schema: { response: { 200: companyInfoResponseSchema } } },
     async (request, reply) => {
       const company = await readCompany(context.db);
+      const { notice } = await readShopRules(context.db);
       allowCaching(request, reply);
-      return { data: company };
+      return { data: { ...company, notice } };
     },
   );
 

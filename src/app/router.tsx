@@ -138,7 +138,22 @@ const adminRoute = (shop: Shop): RouteObject => ({
   loader: requireAdmin(shop),
   shouldRevalidate: () => true,
   ErrorBoundary: ErrorPage,
-  children: [...userRoutes()],
+  children: [
+    { path: 'all-orders', lazy: { Component: async () => (await import('./pages/all-orders-page.tsx')).Component } },
+    {
+      path: 'single-order/:number',
+      lazy: { Component: async () => (await import('./pages/single-order-page.tsx')).Component },
+    },
+    {
+      path: 'create-order',
+      lazy: { Component: async () => (await import('./pages/create-order-page.tsx')).Component },
+    },
+    {
+      path: 'settings-date',
+      lazy: { Component: async () => (await import('./pages/general-settings-page.tsx')).Component },
+    },
+    ...userRoutes(),
+  ],
 });
 
 /** Users as staff look after them. */

@@ -10,7 +10,8 @@ export const companyInfoSchema = z.object({
 });
 export type CompanyInfo = z.infer<typeof companyInfoSchema>;
 
-export const companyInfoResponseSchema = wrappedOrBare(companyInfoSchema);
+/** The answer has the notice on top of the shop with it: one call less for every visitor. Another server may send none. */
+export const companyInfoResponseSchema = wrappedOrBare(companyInfoSchema.extend({ notice: z.string().optional() }));
 
 /** `id` is what `cart/purchase` takes as `gateway`; `image` is a file under `/static/images/gateways/`. */
 export const paymentMethodSchema = z.object({

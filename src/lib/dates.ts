@@ -8,14 +8,14 @@ export const formatDate = (timestamp: string): string => {
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
-  month: 'short',
+  month: 'long',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   timeZone: 'UTC',
 });
 
-/** A moment for staff, who compare it with logs and with each other: in UTC, and it says so. */
+/** The same with its time, in UTC too. */
 export const formatMoment = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : `${MOMENT.format(date)} UTC`;

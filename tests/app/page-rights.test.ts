@@ -49,12 +49,8 @@ const NOT_BUILT: PagePath[] = [
   '/reset',
   '/account/change-password',
   '/account/support',
-  '/account/all-orders',
-  '/account/create-order',
-  '/account/single-order/:id',
   '/account/all-support',
   '/account/single-support/:id',
-  '/account/settings-date',
 ];
 
 const addressOf = (path: string) => path.replace(':id', '1').replace(':slug', 'a-text');

@@ -72,6 +72,15 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /downloads/:link', 'link'],
 
   // Staff: orders
+  ['GET /api/admin/orders', 'staff'],
+  ['GET /api/admin/orders.csv', 'staff'],
+  ['GET /api/admin/orders/buyers', 'staff'],
+  ['GET /api/admin/orders/goods', 'staff'],
+  ['POST /api/admin/orders', 'staff'],
+  ['GET /api/admin/orders/:number', 'staff'],
+  ['POST /api/admin/orders/:number/receipt', 'staff'],
+  ['POST /api/admin/orders/:number/payment-link', 'staff'],
+  ['POST /api/admin/orders/:number/notes', 'staff'],
   ['POST /api/admin/orders/:number/refund', 'staff'],
   ['POST /api/admin/orders/:number/cancel', 'staff'],
   ['POST /api/admin/orders/:number/mark-paid', 'staff'],
@@ -91,6 +100,11 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/admin/users/:id/support', 'staff'],
   ['GET /api/admin/users/:id/downloads', 'staff'],
   ['GET /api/admin/users/:id/audit', 'staff'],
+
+  // Staff: settings
+  ['GET /api/admin/settings', 'staff'],
+  ['PUT /api/admin/settings', 'staff'],
+  ['GET /api/admin/settings/history', 'staff'],
 
   // Service
   ['GET /api/demo', 'open'],

@@ -1,5 +1,6 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
+import { orders } from './orders.ts';
 import { users } from './people.ts';
 
 /** Webhook events already worked on; the row is written in the transaction of its effect. */
@@ -9,9 +10,11 @@ export const gatewayEvents = pgTable(
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
+    /** The order that it told of. */
+    orderId: uuid('order_id').references(() => orders.id),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.gateway, t.eventId] })],
+  (t) => [primaryKey({ columns: [t.gateway, t.eventId] }), index('gateway_events_order_idx').on(t.orderId)],
 );
 
 /** Answers kept for a repeated Idempotency-Key. A row without a status is being worked on. */

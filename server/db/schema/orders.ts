@@ -47,11 +47,18 @@ export const orders = pgTable(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
+    /** Who of the staff made it; null for a cart's. */
+    createdBy: uuid('created_by').references(() => users.id),
+    /** Staff asked the user to pay this draft: from then on it is the user's to pay, until it is canceled. */
+    paymentRequestedAt: moment('payment_requested_at'),
     /** Staff want it canceled: written before the gateway is asked to close its checkout. */
     cancelRequestedAt: moment('cancel_requested_at'),
   },
   (t) => [
     index('orders_user_idx').on(t.userId, t.createdAt.desc()),
+    index('orders_status_idx').on(t.status, t.sequence),
+    index('orders_created_idx').on(t.createdAt, t.id),
+    index('orders_total_idx').on(t.totalMinor, t.sequence),
     // Protects money: one open checkout a user, whatever two tabs do at once.
     uniqueIndex('orders_one_open_per_user')
       .on(t.userId)
@@ -77,8 +84,33 @@ export const orderLines = pgTable(
     title: text('title').notNull(),
     priceMinor: integer('price_minor').notNull(),
     currency: text('currency').notNull(),
+    /** What the product cost where staff gave it another price, and why they did. */
+    listPriceMinor: integer('list_price_minor'),
+    priceReason: text('price_reason'),
   },
-  (t) => [unique('order_lines_product_key').on(t.orderId, t.productId)],
+  (t) => [
+    unique('order_lines_product_key').on(t.orderId, t.productId),
+    index('order_lines_title_trgm_idx').using('gin', sql`${t.title} gin_trgm_ops`),
+    // Another price than the product's has a reason.
+    check('order_lines_price_reason_check', sql`(${t.listPriceMinor} is null) = (${t.priceReason} is null)`),
+  ],
+);
+
+/** What staff noted down about an order, for each other; written once. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: serial('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_notes_order_idx').on(t.orderId, t.id)],
 );
 
 export const paymentAttempts = pgTable(
@@ -109,6 +141,7 @@ export const paymentAttempts = pgTable(
   },
   (t) => [
     unique('payment_attempts_number_key').on(t.orderId, t.number),
+    index('payment_attempts_gateway_idx').on(t.gateway, t.orderId),
     // Protects money: never more comes back than was paid.
     check('payment_attempts_refunded_check', sql`${t.refundedMinor} between 0 and ${t.amountMinor}`),
     // Protects money: an order is captured once.
@@ -138,6 +171,7 @@ export const grants = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (t) => [
+    index('grants_user_idx').on(t.userId),
     uniqueIndex('grants_one_live')
       .on(t.userId, t.productId)
       .where(sql`status = 'granted'`),

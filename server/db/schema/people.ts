@@ -37,6 +37,7 @@ export const users = pgTable(
   // The lists of staff: each order of theirs, each filter that few users pass, and the search.
   (t) => [
     index('users_created_idx').on(t.createdAt, t.id),
+    index('users_email_idx').on(t.email, t.id),
     index('users_full_name_idx').on(sql`lower(${t.fullName})`, t.id),
     index('users_username_idx').on(sql`lower(${t.username})`, t.id),
     index('users_admins_idx')

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { HeldIntent } from '#features/product/held-intent.tsx';
+import { ShopNotice } from '#features/shop-notice/shop-notice.tsx';
 import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { SiteHeader } from '#features/site-header/site-header.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
@@ -13,6 +14,7 @@ export function PublicLayout() {
   return (
     <div className={frame}>
       <SkipLink targetId={CONTENT} />
+      <ShopNotice />
       <SiteHeader />
       <main className={main} id={CONTENT} tabIndex={-1}>
         <HeldIntent />

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  generalSettingsChangedSchema,
+  generalSettingsRequestSchema,
+  generalSettingsResponseSchema,
+  settingsHistorySchema,
+} from '#contract/general-settings.ts';
+import { pageQuerySchema } from '#contract/paging.ts';
+import type { ShopContext } from '#server/context.ts';
+import { currentUser, requireAdmin } from '#server/plugins/identity.ts';
+import {
+  changeGeneralSettings,
+  listSettingsChanges,
+  readGeneralSettings,
+} from '#server/repositories/general-settings.ts';
+import { pageMetaOf } from '#server/repositories/paging.ts';
+
+/** General Settings (specification, section 2; design, section 4): read, changed as a whole, and who changed what. */
+export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+  app.addHook('onRequest', requireAdmin);
+
+  app.get('/admin/settings', { schema: { response: { 200: generalSettingsResponseSchema } } }, async () => ({
+    data: await readGeneralSettings(context.db),
+  }));
+
+  app.put(
+    '/admin/settings',
+    { schema: { body: generalSettingsRequestSchema, response: { 200: generalSettingsChangedSchema } } },
+    async (request) => {
+      const staff = { userId: currentUser(request).id, requestId: request.id };
+      const isChanged = await changeGeneralSettings(context.db, request.body, staff, context.clock.now());
+      return {
+        data: await readGeneralSettings(context.db),
+        message: isChanged ? 'The settings were saved' : 'The settings were so already',
+      };
+    },
+  );
+
+  app.get(
+    '/admin/settings/history',
+    { schema: { querystring: pageQuerySchema, response: { 200: settingsHistorySchema } } },
+    async (request) => {
+      const { changes, total } = await listSettingsChanges(context.db, request.query);
+      return { data: changes, meta: pageMetaOf(request.query, total) };
+    },
+  );
+};

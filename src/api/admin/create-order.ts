@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import { adminOrderChangedSchema } from '#contract/admin-orders.ts';
+import { type CreateOrderInput, orderBuyersResponseSchema, orderGoodsResponseSchema } from '#contract/create-order.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+import { ADMIN_ORDERS_KEY } from './order-list-query.ts';
+
+/** GET admin/orders/buyers: whom an order can be made for. */
+export const orderBuyersQuery = (api: ShopApi, q: string) =>
+  queryOptions({
+    queryKey: [...ADMIN_ORDERS_KEY, 'buyers', q],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.account({
+        method: 'GET',
+        path: 'admin/orders/buyers',
+        query: { q },
+        access: 'private',
+        answer: orderBuyersResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });
+
+/** GET admin/orders/goods: what can be put into an order, and what the user owns of it. */
+export const orderGoodsQuery = (api: ShopApi, q: string, userId: string | undefined) =>
+  queryOptions({
+    queryKey: [...ADMIN_ORDERS_KEY, 'goods', q, userId],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.account({
+        method: 'GET',
+        path: 'admin/orders/goods',
+        query: { q, user_id: userId },
+        access: 'private',
+        answer: orderGoodsResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });
+
+/**
+ * POST admin/orders
+ * @param idempotencyKey the same for a repeated try of one order
+ */
+export const createOrder = (api: ShopApi, body: CreateOrderInput, idempotencyKey: string, signal?: AbortSignal) =>
+  api.account({
+    method: 'POST',
+    path: 'admin/orders',
+    body,
+    headers: { 'Idempotency-Key': idempotencyKey },
+    access: 'private',
+    answer: adminOrderChangedSchema,
+    signal,
+  });

@@ -1,0 +1,61 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type GeneralSettingsInput,
+  generalSettingsChangedSchema,
+  generalSettingsResponseSchema,
+  settingsHistorySchema,
+} from '#contract/general-settings.ts';
+import { queryScope } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+const KEY = [queryScope.private, 'general-settings'] as const;
+export const SETTINGS_HISTORY_KEY = [...KEY, 'history'] as const;
+
+/**
+ * GET admin/settings. Asked for whenever the page opens and never while it is open: what is being typed would be overwritten, and
+ * what somebody else has saved is told by the answer to one's own.
+ */
+export const generalSettingsQuery = (api: ShopApi) =>
+  queryOptions({
+    queryKey: [...KEY, 'now'],
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    queryFn: async ({ signal }) => {
+      const { data } = await api.account({
+        method: 'GET',
+        path: 'admin/settings',
+        access: 'private',
+        answer: generalSettingsResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });
+
+/** GET admin/settings/history, newest first. */
+export const settingsHistoryQuery = (api: ShopApi, page: number) =>
+  queryOptions({
+    queryKey: [...SETTINGS_HISTORY_KEY, page],
+    queryFn: ({ signal }) =>
+      api.account({
+        method: 'GET',
+        path: 'admin/settings/history',
+        query: { page },
+        access: 'private',
+        answer: settingsHistorySchema,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** PUT admin/settings: all of them, as they are from now on. */
+export const saveGeneralSettings = (api: ShopApi, body: GeneralSettingsInput, signal?: AbortSignal) =>
+  api.account({
+    method: 'PUT',
+    path: 'admin/settings',
+    body,
+    access: 'private',
+    answer: generalSettingsChangedSchema,
+    signal,
+  });

@@ -1,0 +1,18 @@
+import { CreateOrderForm } from '#features/create-order/create-order-form.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { Link } from '#ui/link/link.tsx';
+import { Page } from '#ui/page/page.tsx';
+
+/** /account/create-order */
+export function Component() {
+  return (
+    <Page
+      title="Create order"
+      intro="An order that you make for a user."
+      breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
+    >
+      <title>{documentTitle('Create order')}</title>
+      <CreateOrderForm />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router-dom';
+import { GeneralSettings } from '#features/general-settings/general-settings.tsx';
+import { SettingsHistory } from '#features/general-settings/settings-history.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { pageIn } from '#lib/page-number.ts';
+import { Page } from '#ui/page/page.tsx';
+
+/** /account/settings-date */
+export function Component() {
+  const [search] = useSearchParams();
+  return (
+    <Page title="General Settings" intro="Changes count at once, for everybody.">
+      <title>{documentTitle('General settings')}</title>
+      <GeneralSettings />
+      <SettingsHistory page={pageIn(search)} />
+    </Page>
+  );
+}

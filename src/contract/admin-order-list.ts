@@ -1,0 +1,34 @@
+import { adminList, daySchema } from './admin-list.ts';
+import { currencySchema, pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
+import { orderStatusSchema } from './orders.ts';
+import { z } from './zod.ts';
+
+/** Who took the money, or was to: the payment gateways, staff themselves, or nobody for a free order. */
+export const orderGatewaySchema = z.enum(['sandbox', 'stripe', 'manual', 'none']);
+
+/** GET admin/orders: `q` is looked for in numbers, e-mails, names and product titles; `from` and `to` are days in UTC, both included. */
+export const adminOrderList = adminList({
+  sorts: ['number', 'email', 'total'],
+  defaultSort: '-number',
+  filters: { status: orderStatusSchema, gateway: orderGatewaySchema, from: daySchema, to: daySchema },
+});
+export type AdminOrderQuery = z.output<typeof adminOrderList.exportSchema>;
+
+export const adminOrderRowSchema = z.object({
+  number: z.string(),
+  status: orderStatusSchema,
+  user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }),
+  /** Titles of its lines, in their order. */
+  titles: z.array(z.string()),
+  /** Of the newest payment attempt; null before the first one. */
+  gateway: z.string().nullable(),
+  total: priceSchema,
+  /** What was returned or is on its way back. */
+  refunded: priceSchema,
+  currency: currencySchema,
+  created_at: timestampSchema,
+  paid_at: timestampSchema.nullable(),
+});
+export type AdminOrderRow = z.infer<typeof adminOrderRowSchema>;
+
+export const adminOrdersResponseSchema = z.object({ data: z.array(adminOrderRowSchema), meta: pageMetaSchema });

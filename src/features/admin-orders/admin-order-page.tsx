@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { statusOf } from '#api/api-error.ts';
+import { adminOrderQuery } from '#api/admin/order-query.ts';
+import { listFailure } from '#api/list-failure.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { documentTitle } from '#lib/document-title.ts';
+import { ORDER_STATUS } from '#lib/order-status.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { halves, section, sectionTitle } from './admin-orders.css.ts';
+import { OrderActs } from './order-acts.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHistoryList } from './order-history-list.tsx';
+import { OrderNoteForm } from './order-note-form.tsx';
+import { OrderLines, OrderPayments, OrderRefunds } from './order-tables.tsx';
+import { PaymentLink } from './payment-link.tsx';
+
+/** One order with everything that is known of it, and what staff can do with it (specification, section 2, single-order). */
+export function AdminOrderPage({ number, notFound }: { number: string; notFound: ReactNode }) {
+  const { data: order, error, isFetching, refetch } = useQuery(adminOrderQuery(useShopApi(), number));
+  if (statusOf(error) === 404) return notFound;
+  const failure = listFailure(error, 'The order could not be loaded.');
+  return (
+    <Page
+      title={`Order ${number}`}
+      intro={
+        order ? <StatusDot tone={ORDER_STATUS[order.status].tone}>{ORDER_STATUS[order.status].word}</StatusDot> : ' '
+      }
+      breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
+    >
+      <title>{documentTitle(`Order ${number}`)}</title>
+      {failure && !order ? (
+        <RetryNotice
+          sentence={failure.sentence}
+          requestId={failure.requestId}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : order ? (
+        <OrderView order={order} />
+      ) : (
+        <Card aria-busy="true">
+          <SkeletonText lines={12} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function OrderView({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      <OrderActs order={order} />
+      {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
+      <Section title="The order">
+        <Card>
+          <OrderFacts order={order} />
+        </Card>
+      </Section>
+      <Section title="Lines">
+        <OrderLines order={order} />
+      </Section>
+      {order.payments.length > 0 ? (
+        <Section title="Payment attempts">
+          <OrderPayments order={order} />
+        </Section>
+      ) : null}
+      {order.refunds.length > 0 ? (
+        <Section title="Refunds">
+          <OrderRefunds order={order} />
+        </Section>
+      ) : null}
+      <div className={halves}>
+        <Section title="History">
+          <OrderHistoryList order={order} />
+        </Section>
+        <Section title="Add a note">
+          <OrderNoteForm number={order.number} />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={section} aria-label={title}>
+      <h2 className={sectionTitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { adminOrdersQuery, exportAdminOrders } from '#api/admin/order-list-query.ts';
+import { listFailure } from '#api/list-failure.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { type AdminOrderRow, adminOrderList, orderGatewaySchema } from '#contract/admin-order-list.ts';
+import { orderStatusSchema } from '#contract/orders.ts';
+import { formatDate } from '#lib/dates.ts';
+import { type ListAddress, listPath, narrowList, readListAddress } from '#lib/list-address.ts';
+import { formatPrice } from '#lib/money.ts';
+import { ORDER_STATUS } from '#lib/order-status.ts';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
+import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { saveCsv } from '#ui/save-file/save-file.ts';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { GATEWAY_WORDS } from './order-words.ts';
+import { quiet, stacked } from './admin-orders.css.ts';
+
+const PATH = '/account/all-orders';
+
+const FILTERS: ListFilter[] = [
+  {
+    kind: 'select',
+    name: 'status',
+    label: 'Status',
+    any: 'Any status',
+    options: orderStatusSchema.options.map((value) => ({ value, label: ORDER_STATUS[value].word })),
+  },
+  {
+    kind: 'select',
+    name: 'gateway',
+    label: 'Paid through',
+    any: 'Any way',
+    options: orderGatewaySchema.options.map((value) => ({ value, label: GATEWAY_WORDS[value] })),
+  },
+  { kind: 'day', name: 'from', label: 'From' },
+  { kind: 'day', name: 'to', label: 'To' },
+];
+
+/** Everybody's orders (specification, section 2, all-orders); a row leads to the order. */
+export function AdminOrdersList() {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const address = readListAddress(adminOrderList, params);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminOrdersQuery(api, address));
+  const csv = useSubmission<ListAddress, string>({
+    submit: (asked, signal) => exportAdminOrders(api, asked, signal),
+    leaveAfter: null,
+    onSucceeded: (text) => saveCsv('orders.csv', text),
+    onFailed: feedback.failure,
+  });
+
+  return (
+    <>
+      <ListToolbar
+        searchLabel="Number, e-mail, name or product"
+        filters={FILTERS}
+        address={address}
+        onNarrow={(change) =>
+          void navigate(listPath(adminOrderList, PATH, narrowList(address, change)), { preventScrollReset: true })
+        }
+        export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
+      />
+      <DataTable
+        caption="All Orders"
+        noun={['order', 'orders']}
+        columns={COLUMNS}
+        rowKey={(order) => order.number}
+        rules={adminOrderList}
+        address={address}
+        path={PATH}
+        page={data}
+        isRefreshing={isPlaceholderData}
+        failure={listFailure(error, 'The orders could not be loaded.')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        emptySentence="Nobody has ordered anything yet."
+      />
+    </>
+  );
+}
+
+const COLUMNS: DataTableColumn<AdminOrderRow>[] = [
+  {
+    key: 'number',
+    header: 'Order',
+    sortField: 'number',
+    cell: ({ number }) => <Link href={`/account/single-order/${number}`}>{number}</Link>,
+    mono: true,
+    isRowHeader: true,
+  },
+  { key: 'created', header: 'Date', cell: (order) => formatDate(order.created_at) },
+  {
+    key: 'user',
+    header: 'User',
+    sortField: 'email',
+    cell: ({ user }) => (
+      <span className={stacked}>
+        {user.full_name}
+        <span className={quiet}>{user.email}</span>
+      </span>
+    ),
+  },
+  { key: 'products', header: 'Products', cell: ({ titles }) => titlesOf(titles) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusDot tone={ORDER_STATUS[status].tone}>{ORDER_STATUS[status].word}</StatusDot>,
+  },
+  {
+    key: 'total',
+    header: 'Total',
+    sortField: 'total',
+    cell: ({ total, refunded, currency }) => (
+      <span className={stacked}>
+        {formatPrice(total, currency)}
+        {refunded > 0 ? <span className={quiet}>−{formatPrice(refunded, currency)}</span> : null}
+      </span>
+    ),
+    mono: true,
+    align: 'end',
+  },
+];
+
+const titlesOf = ([first = '', ...others]: readonly string[]) =>
+  others.length > 0 ? `${first} and ${others.length} more` : first;

@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { responsive } from '#ui/theme/media.ts';
+
+const { color, fontSize, radius, space } = vars;
+
+export const stacked = style({ display: 'grid', gap: space[4] });
+export const quiet = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
+
+export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
+
+/** What the order is beside who it is for. */
+export const halves = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  ...responsive({ desktop: { gridTemplateColumns: '1fr 1fr' } }),
+});
+
+export const section = style({ display: 'grid', gap: space[16], minWidth: 0 });
+export const sectionTitle = style({ fontSize: fontSize.title });
+
+export const history = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+
+/** A dot on a line that leads through all of them. */
+export const event = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  padding: `0 0 ${space[16]} ${space[24]}`,
+  borderInlineStart: `2px solid ${color.line}`,
+  marginInlineStart: 5,
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInlineStart: -6,
+      top: 6,
+      width: 10,
+      height: 10,
+      borderRadius: radius.round,
+      background: color.controlLine,
+    },
+    '&[data-kind^="staff."]::before, &[data-kind="note"]::before': { background: color.action },
+    '&[data-kind^="payment."]::before, &[data-kind="grant.given"]::before': { background: color.owned },
+    '&[data-kind^="refund."]::before, &[data-kind="grant.revoked"]::before': { background: color.danger },
+    '&:last-child': { borderColor: 'transparent' },
+  },
+});
+
+export const eventHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[12]}`, fontWeight: 600 });
+export const eventTime = style({ color: color.textQuiet, fontFamily: vars.font.mono, fontSize: fontSize.tiny });
+export const eventText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' });
+
+export const lineChoices = style({ display: 'grid', gap: space[8], border: 0, padding: 0, margin: 0 });
+export const legend = style({ fontWeight: 600, paddingBottom: space[8] });
+
+export const linkRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] });
+export const linkField = style({ flex: '1 1 18rem', minWidth: 0 });

@@ -1,0 +1,24 @@
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { formatPrice } from '#lib/money.ts';
+import { Facts } from '#ui/facts/facts.tsx';
+import { Link } from '#ui/link/link.tsx';
+
+const moment = (timestamp: string | null) => (timestamp === null ? null : formatMoment(timestamp));
+
+/** Who ordered, when, and what it comes to. */
+export function OrderFacts({ order }: { order: AdminOrder }) {
+  const { user, currency } = order;
+  const facts = [
+    { label: 'User', value: <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> },
+    { label: 'Email', value: user.email },
+    { label: 'Created', value: moment(order.created_at) },
+    { label: 'Made by staff', value: order.created_by },
+    { label: 'Payment asked for', value: moment(order.payment_requested_at) },
+    { label: 'Paid', value: moment(order.paid_at) },
+    { label: 'Total', value: formatPrice(order.total, currency) },
+    { label: 'Refunded', value: order.refunded > 0 ? formatPrice(order.refunded, currency) : null },
+    { label: 'Refund window ends', value: moment(order.refund_until) },
+  ];
+  return <Facts items={facts.filter(({ value }) => value !== null)} />;
+}

@@ -1,0 +1,28 @@
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { formatPrice } from '#lib/money.ts';
+import { event, eventHead, eventText, eventTime, history, quiet } from './admin-orders.css.ts';
+import { historyWords } from './order-words.ts';
+
+/** Everything that the shop's books tell of an order, oldest first. */
+export function OrderHistoryList({ order }: { order: AdminOrder }) {
+  return (
+    <ol className={history}>
+      {order.history.map(({ at, kind, who, amount, about, request_id: requestId }, index) => (
+        // Nothing is ever put in between: a later one comes at the end.
+        <li key={index} className={event} data-kind={kind}>
+          <div className={eventHead}>
+            <span>{historyWords(kind)}</span>
+            {amount === null ? null : <span>{formatPrice(amount, order.currency)}</span>}
+          </div>
+          {about === null ? null : <p className={eventText}>{about}</p>}
+          <p className={eventTime}>
+            <time dateTime={at}>{formatMoment(at)}</time>
+            {who === null ? null : ` · ${who}`}
+          </p>
+          {requestId === null ? null : <p className={quiet}>Request {requestId}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

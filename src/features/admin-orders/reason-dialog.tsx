@@ -1,0 +1,33 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { type OrderAction, orderActionSchema } from '#contract/admin-orders.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { FormFields } from '#ui/form/form-fields.tsx';
+
+interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'formId' | 'children'> {
+  reasonLabel: string;
+  onConfirm: (body: OrderAction) => void;
+}
+
+/** Asks for the reason together with the question. */
+export function ReasonDialog({ reasonLabel, onConfirm, ...dialog }: ReasonDialogProps) {
+  const formId = useId();
+  const form = useForm<OrderAction>({ resolver: zodResolver(orderActionSchema), defaultValues: { reason: '' } });
+  return (
+    <ConfirmDialog {...dialog} formId={formId}>
+      <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onConfirm)(event)}>
+        <FormFields disabled={dialog.busy}>
+          <Field
+            label={reasonLabel}
+            hint="Kept with the order."
+            autoComplete="off"
+            error={form.formState.errors.reason?.message}
+            {...form.register('reason')}
+          />
+        </FormFields>
+      </form>
+    </ConfirmDialog>
+  );
+}

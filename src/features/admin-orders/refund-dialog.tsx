@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type AdminOrder, type RefundInput, reasonSchema } from '#contract/admin-orders.ts';
+import { z } from '#contract/zod.ts';
+import { formatDate } from '#lib/dates.ts';
+import { formatPrice } from '#lib/money.ts';
+import { leftOfLine, sumLeft } from '#lib/refund-sum.ts';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { FieldError } from '#ui/field/field-frame.tsx';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { legend, lineChoices } from './admin-orders.css.ts';
+
+const schema = z.object({
+  /** Ids of the products whose lines go back. */
+  lines: z.array(z.string()).min(1, 'Choose at least one line'),
+  downloads: z.enum(['keep', 'revoke'], { error: 'Say whether the files can still be downloaded' }),
+  reason: reasonSchema,
+  beyondWindow: z.boolean(),
+});
+type Values = z.infer<typeof schema>;
+
+interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> {
+  order: AdminOrder;
+  onConfirm: (body: RefundInput) => void;
+}
+
+/** Asks which lines go back, whether their files can still be downloaded, and why; the button says the amount. */
+export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps) {
+  const formId = useId();
+  const open = order.lines.filter((line) => leftOfLine(line) > 0);
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: { lines: open.map((line) => String(line.product_id)), reason: '', beyondWindow: false },
+  });
+  const chosen = useWatch({ control: form.control, name: 'lines' });
+  const lines = open.filter((line) => chosen.includes(String(line.product_id)));
+  const amount = formatPrice(sumLeft(lines), order.currency);
+  const { errors } = form.formState;
+
+  const send = (values: Values) =>
+    onConfirm({
+      reason: values.reason,
+      revoke: values.downloads === 'revoke',
+      beyond_window: values.beyondWindow,
+      // Everything that is left, as the server knows it; else line by line.
+      ...(lines.length < open.length && { lines: lines.map((line) => ({ product_id: line.product_id })) }),
+    });
+
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`Refund order ${order.number}?`}
+      description={`The money goes back the way it came. ${order.user.email} gets a credit note.`}
+      confirmLabel={`Refund ${amount}`}
+      formId={formId}
+    >
+      <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+        <FormFields disabled={dialog.busy}>
+          <fieldset className={lineChoices} aria-describedby={errors.lines ? `${formId}-lines` : undefined}>
+            <legend className={legend}>What goes back</legend>
+            {open.map((line) => (
+              <CheckboxField
+                key={line.product_id}
+                label={`${line.title}, ${formatPrice(leftOfLine(line), line.currency)}`}
+                value={String(line.product_id)}
+                {...form.register('lines')}
+              />
+            ))}
+            {errors.lines ? <FieldError id={`${formId}-lines`}>{errors.lines.message}</FieldError> : null}
+          </fieldset>
+          <fieldset className={lineChoices} aria-describedby={errors.downloads ? `${formId}-downloads` : undefined}>
+            <legend className={legend}>The files</legend>
+            <CheckboxField type="radio" label="Can still be downloaded" value="keep" {...form.register('downloads')} />
+            <CheckboxField
+              type="radio"
+              label="Can no longer be downloaded"
+              value="revoke"
+              {...form.register('downloads')}
+            />
+            {errors.downloads ? <FieldError id={`${formId}-downloads`}>{errors.downloads.message}</FieldError> : null}
+          </fieldset>
+          <Field
+            label="Reason"
+            hint="The user reads it in the credit note."
+            autoComplete="off"
+            error={errors.reason?.message}
+            {...form.register('reason')}
+          />
+          {order.is_refund_late && order.refund_until !== null ? (
+            <CheckboxField
+              label={`Refund although the window ended on ${formatDate(order.refund_until)}`}
+              {...form.register('beyondWindow')}
+            />
+          ) : null}
+        </FormFields>
+      </form>
+    </ConfirmDialog>
+  );
+}

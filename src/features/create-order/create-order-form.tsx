@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { fieldErrorsFrom } from '#api/api-error.ts';
+import { createOrder } from '#api/admin/create-order.ts';
+import { ADMIN_ORDERS_KEY } from '#api/admin/order-list-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { newIdempotencyKey } from '#lib/idempotency-key.ts';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Field, TextAreaField } from '#ui/field/field.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { BuyerPicker } from './buyer-picker.tsx';
+import { choices, legend } from './create-order.css.ts';
+import { GoodsPicker } from './goods-picker.tsx';
+import { type OrderForm, fieldOf, orderFormSchema, toRequest } from './order-form.ts';
+import { OrderFormLines } from './order-form-lines.tsx';
+
+type Made = { number: string; message: string };
+
+const NEXT = [
+  { value: 'draft', label: 'Save as a draft', hint: 'The user does not see it yet.' },
+  { value: 'payment_link', label: 'Send a payment link', hint: 'The user is asked by mail to pay it.' },
+  {
+    value: 'mark_paid',
+    label: 'Mark as paid',
+    hint: 'The money came in another way. The files are delivered at once.',
+  },
+] as const;
+
+const BUTTON = {
+  draft: 'Save draft',
+  payment_link: 'Create order and send link',
+  mark_paid: 'Create order and mark as paid',
+} as const;
+
+/** An order made for a user (specification, section 2, create-order). Nothing chosen or typed is lost on a failure. */
+export function CreateOrderForm() {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm<OrderForm>({
+    resolver: zodResolver(orderFormSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      key: newIdempotencyKey(),
+      buyerSearch: '',
+      goodsSearch: '',
+      user: null,
+      lines: [],
+      note: '',
+      next: 'draft',
+      reason: '',
+    },
+  });
+  const { isBusy, submit } = useSubmission<OrderForm, Made>({
+    submit: async (values, signal) => {
+      const { data, message } = await createOrder(api, toRequest(values), values.key, signal);
+      return { number: data.number, message };
+    },
+    leaveAfter: null,
+    onSucceeded: ({ number, message }) => {
+      feedback.success(message);
+      void queryClient.invalidateQueries({ queryKey: ADMIN_ORDERS_KEY });
+      void navigate(`/account/single-order/${number}`);
+    },
+    onFailed: (error) => {
+      feedback.failure(error);
+      for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {})) {
+        const field = fieldOf(name);
+        if (field) form.setError(field, { message });
+      }
+    },
+  });
+  const next = useWatch({ control: form.control, name: 'next' });
+  const { errors } = form.formState;
+
+  return (
+    <FormProvider {...form}>
+      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <FormFields disabled={isBusy}>
+          <Card as="section" aria-label="User">
+            <BuyerPicker />
+          </Card>
+          <Card as="section" aria-label="Products">
+            <GoodsPicker />
+            <OrderFormLines />
+          </Card>
+          <Card as="section" aria-label="What happens next">
+            <fieldset className={choices}>
+              <legend className={legend}>What happens next</legend>
+              {NEXT.map(({ value, label, hint }) => (
+                <CheckboxField
+                  key={value}
+                  type="radio"
+                  label={label}
+                  hint={hint}
+                  value={value}
+                  {...form.register('next')}
+                />
+              ))}
+              {next === 'mark_paid' ? (
+                <Field
+                  label="How the money came in"
+                  autoComplete="off"
+                  error={errors.reason?.message}
+                  {...form.register('reason')}
+                />
+              ) : null}
+              <TextAreaField
+                label="Note"
+                optional
+                rows={3}
+                hint="For staff alone."
+                error={errors.note?.message}
+                {...form.register('note')}
+              />
+            </fieldset>
+          </Card>
+        </FormFields>
+        <Button type="submit" size="large" busy={isBusy}>
+          {BUTTON[next]}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { formatPrice } from '#lib/money.ts';
+import { Field } from '#ui/field/field.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { line as lineClass, lineHead, lineFields, lines as linesClass, total } from './create-order.css.ts';
+import { type OrderForm, linePrice } from './order-form.ts';
+
+const totalOf = (lines: OrderForm['lines']) =>
+  lines.reduce((sum, line) => sum + Math.round(linePrice(line) * 100), 0) / 100;
+
+/** What is in the order so far, each with its price or another one and the reason for it, and what it comes to. */
+export function OrderFormLines() {
+  const { control, formState, register } = useFormContext<OrderForm>();
+  const { fields, remove } = useFieldArray({ control, name: 'lines' });
+  const lines = useWatch({ control, name: 'lines' });
+  const [first] = lines;
+  if (!first) return null;
+
+  return (
+    <>
+      <ul className={linesClass} aria-label="In the order">
+        {fields.map((field, index) => {
+          const errors = formState.errors.lines?.[index];
+          const hasPrice = (lines[index]?.price ?? '').trim() !== '';
+          return (
+            <li key={field.id} className={lineClass}>
+              <div className={lineHead}>
+                <strong>{field.title}</strong>
+                <IconButton
+                  label={`Take out ${field.title}`}
+                  icon={<X size={20} aria-hidden="true" />}
+                  onClick={() => remove(index)}
+                />
+              </div>
+              <div className={lineFields}>
+                <Field
+                  label={`Price in ${field.currency}`}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  placeholder={field.list_price.toFixed(2)}
+                  hint="Empty for the usual price."
+                  error={errors?.price?.message}
+                  {...register(`lines.${index}.price`)}
+                />
+                {hasPrice ? (
+                  <Field
+                    label="Reason for the price"
+                    autoComplete="off"
+                    error={errors?.price_reason?.message}
+                    {...register(`lines.${index}.price_reason`)}
+                  />
+                ) : null}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={total}>
+        Total <output>{formatPrice(totalOf(lines), first.currency)}</output>
+      </p>
+    </>
+  );
+}

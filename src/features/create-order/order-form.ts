@@ -1,0 +1,78 @@
+import { reasonSchema, NOTE_MAX } from '#contract/admin-orders.ts';
+import type { CreateOrderInput } from '#contract/create-order.ts';
+import { z } from '#contract/zod.ts';
+
+/** A price as it is typed: empty for the product's own. */
+const priceText = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,7}([.,]\d{1,2})?)?$/, 'Price must be a number such as 12.50')
+  .refine((text) => text === '' || Number(text.replace(',', '.')) <= 1_000_000, 'Price is too large');
+
+const lineSchema = z
+  .object({
+    product_id: z.int(),
+    title: z.string(),
+    list_price: z.number(),
+    currency: z.string(),
+    price: priceText,
+    price_reason: z.string().trim(),
+  })
+  .refine((line) => line.price === '' || line.price_reason !== '', {
+    path: ['price_reason'],
+    error: 'Reason is required',
+  });
+
+/** What the form holds; `key` names the order, so that it is made once however often it is sent. */
+export const orderFormSchema = z
+  .object({
+    key: z.string(),
+    buyerSearch: z.string(),
+    goodsSearch: z.string(),
+    user: z
+      .object({ id: z.string(), email: z.string(), full_name: z.string() })
+      .nullable()
+      .refine((user): boolean => user !== null, 'Choose a user'),
+    lines: z.array(lineSchema).min(1, 'Choose at least one product'),
+    note: z.string().trim().max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`),
+    next: z.enum(['draft', 'payment_link', 'mark_paid']),
+    reason: z.string(),
+  })
+  .superRefine(({ next, reason }, context) => {
+    if (next !== 'mark_paid') return;
+    const [issue] = reasonSchema.safeParse(reason).error?.issues ?? [];
+    if (issue) context.addIssue({ code: 'custom', path: ['reason'], message: issue.message });
+  });
+export type OrderForm = z.infer<typeof orderFormSchema>;
+export type OrderFormLine = OrderForm['lines'][number];
+
+const priceOf = (text: string) => Number(text.replace(',', '.'));
+
+/** What a line costs as the form stands; a price that is no number counts as none. */
+export const linePrice = ({ price, list_price: listPrice }: Pick<OrderFormLine, 'price' | 'list_price'>): number => {
+  const given = price.trim() === '' ? listPrice : priceOf(price);
+  return Number.isFinite(given) ? given : 0;
+};
+
+/** The call's body. */
+export const toRequest = ({ user, lines, note, next, reason }: OrderForm): CreateOrderInput => ({
+  user_id: user?.id ?? '',
+  lines: lines.map((line) => ({
+    product_id: line.product_id,
+    ...(line.price !== '' && { price: priceOf(line.price), price_reason: line.price_reason }),
+  })),
+  note,
+  next,
+  ...(next === 'mark_paid' && { reason }),
+});
+
+/** Fields that the server may have found wrong, by the names it gives them. */
+export const fieldOf = (
+  name: string,
+): 'user' | 'lines' | 'note' | 'next' | 'reason' | `lines.${number}.price` | `lines.${number}.price_reason` | null => {
+  if (name === 'user_id') return 'user';
+  if (name === 'lines' || name === 'note' || name === 'next' || name === 'reason') return name;
+  const [, index, part] = /^lines\.(\d+)\.(price|price_reason)$/.exec(name) ?? [];
+  if (index === undefined) return null;
+  return part === 'price' ? `lines.${Number(index)}.price` : `lines.${Number(index)}.price_reason`;
+};

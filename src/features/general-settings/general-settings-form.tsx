@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
+import type { z } from '#contract/zod.ts';
+import { fieldErrorsFrom, statusOf } from '#api/api-error.ts';
+import { SETTINGS_HISTORY_KEY, generalSettingsQuery, saveGeneralSettings } from '#api/admin/general-settings.ts';
+import { companyInfoQuery } from '#api/content/company-info-query.ts';
+import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import {
+  type GeneralSettings,
+  type GeneralSettingsInput,
+  type GeneralSettingsRequest,
+  type generalSettingsChangedSchema,
+  generalSettingsRequestSchema,
+} from '#contract/general-settings.ts';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { form as formClass } from '#ui/form/form-fields.css.ts';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { CompanyFields } from './company-fields.tsx';
+import { SellingFields } from './selling-fields.tsx';
+
+const SOMEBODY_ELSE = 'root.changed';
+
+/** The settings as the form holds them: an empty phone or e-mail is an empty text. */
+const asForm = (settings: GeneralSettings): GeneralSettingsInput => {
+  const { contact } = settings.company;
+  return {
+    version: settings.version,
+    company: {
+      name: settings.company.name,
+      registrationNumber: settings.company.registrationNumber,
+      address: settings.company.address,
+      contact: { phone: contact.phone ?? '', email: contact.email ?? '' },
+    },
+    payment_methods: settings.payment_methods.map(({ id, is_enabled: isEnabled }) => ({ id, is_enabled: isEnabled })),
+    order_expiry_hours: settings.order_expiry_hours,
+    refund_window_days: settings.refund_window_days,
+    notice: settings.notice,
+  };
+};
+
+interface GeneralSettingsFormProps {
+  settings: GeneralSettings;
+  /** Begins with what is saved now; what was typed is gone. */
+  onReload: () => void;
+}
+
+/** Everything at once, so that it is one change of the history. Nothing typed is lost when somebody else was faster. */
+export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormProps) {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const queryClient = useQueryClient();
+  const form = useForm<GeneralSettingsInput, unknown, GeneralSettingsRequest>({
+    resolver: zodResolver(generalSettingsRequestSchema),
+    mode: 'onTouched',
+    defaultValues: asForm(settings),
+  });
+  const { isBusy, submit } = useSubmission<GeneralSettingsRequest, z.infer<typeof generalSettingsChangedSchema>>({
+    submit: (body, signal) => saveGeneralSettings(api, body, signal),
+    leaveAfter: null,
+    onSucceeded: ({ data, message }) => {
+      feedback.success(message);
+      queryClient.setQueryData(generalSettingsQuery(api).queryKey, data);
+      form.reset(asForm(data));
+      void queryClient.invalidateQueries({ queryKey: SETTINGS_HISTORY_KEY });
+      void queryClient.invalidateQueries({ queryKey: companyInfoQuery(api).queryKey });
+      void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery(api).queryKey });
+    },
+    onFailed: (error) => {
+      feedback.failure(error);
+      if (statusOf(error) === 409) form.setError(SOMEBODY_ELSE, { message: 'Somebody else has saved meanwhile.' });
+      for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {}))
+        form.setError(name as FieldPath<GeneralSettingsInput>, { message });
+    },
+  });
+  const changed = form.formState.errors.root?.['changed'];
+
+  return (
+    <FormProvider {...form}>
+      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        {changed ? (
+          <Notice
+            compact
+            tone="error"
+            sentence="Somebody else has saved meanwhile."
+            details="What you typed is still here. To go on, look at what is saved now."
+            action={
+              <Button tone="quiet" onClick={onReload}>
+                Show what is saved now
+              </Button>
+            }
+          />
+        ) : null}
+        <FormFields disabled={isBusy}>
+          <CompanyFields />
+          <SellingFields methods={settings.payment_methods} />
+        </FormFields>
+        <Button type="submit" size="large" busy={isBusy}>
+          {isBusy ? 'Saving…' : 'Save settings'}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingsHistoryQuery } from '#api/admin/general-settings.ts';
+import { listFailure } from '#api/list-failure.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { SettingsChange } from '#contract/general-settings.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { change, changes as changesClass, field as fieldClass, history, title } from './general-settings.css.ts';
+
+const SKELETON_ROWS = 3;
+const text = (value: string) => (value === '' ? '(empty)' : value);
+
+const COLUMNS: TableColumn<SettingsChange>[] = [
+  { key: 'version', header: 'Version', mono: true, isRowHeader: true, cell: ({ version }) => version },
+  { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
+  { key: 'who', header: 'Who', cell: ({ who }) => who },
+  {
+    key: 'changes',
+    header: 'What changed',
+    cell: ({ changes }) => (
+      <ul className={changesClass}>
+        {changes.map(({ field, before, after }) => (
+          <li key={field} className={change}>
+            <span className={fieldClass}>{field}</span> {text(before)} → {text(after)}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+/** Who changed the settings, when, and what, newest first. */
+export function SettingsHistory({ page }: { page: number }) {
+  const { data, error, isFetching, refetch } = useQuery(settingsHistoryQuery(useShopApi(), page));
+  const failure = listFailure(error, 'The history could not be loaded.');
+  return (
+    <section className={history} aria-label="History">
+      <h2 className={title}>History</h2>
+      {failure && !data ? (
+        <RetryNotice compact {...failure} busy={isFetching} onRetry={() => void refetch()} />
+      ) : data?.data.length === 0 ? (
+        <Notice compact sentence="Nobody has changed the settings yet." />
+      ) : (
+        <Table
+          caption="History of the settings"
+          columns={COLUMNS}
+          rows={data?.data ?? []}
+          rowKey={({ version }) => version}
+          loadingRows={data ? undefined : SKELETON_ROWS}
+        />
+      )}
+      {data ? (
+        <Pagination
+          page={page}
+          pageCount={data.meta.last_page}
+          hrefFor={(other) => `/account/settings-date?page=${other}`}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntries } from '#server/db/schema/ledger.ts';
+import { mailOutbox } from '#server/db/schema/mail.ts';
+import { orderNotes } from '#server/db/schema/orders.ts';
+import { users } from '#server/db/schema/people.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+const DAY = 24 * 3600_000;
+
+let shop: MoneyShop;
+let admin: TestUser;
+let anna: TestUser;
+let bert: TestUser;
+/** By their makers: anna's are paid, paid and refunded; bert's waits. */
+let paid: string;
+let refunded: string;
+let open: string;
+
+/** Days later; who was signed in still is. */
+const later = async (days: number) => {
+  shop.clock.advance(days * DAY);
+  for (const user of [admin, anna, bert]) {
+    const { body } = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
+    Object.assign(user, { accessToken: body.access_token, refreshToken: body.refresh_token });
+  }
+};
+
+beforeAll(async () => {
+  shop = await withMoney(await createTestShop());
+  const castle = await shop.addProduct({ title: 'Castle 100%', price: 20 });
+  const font = await shop.addProduct({ title: 'Blocky font', price: 5 });
+  admin = await shop.newUser({ isAdmin: true });
+  anna = await shop.newUser({ email: 'anna@example.com' });
+  bert = await shop.newUser({ email: 'bert@example.com' });
+  await shop.db.update(users).set({ fullName: '=HYPERLINK("x")' }).where(eq(users.id, bert.id));
+  paid = await shop.buyPaid(anna, castle);
+  await later(2);
+  refunded = await shop.buyPaid(anna, font);
+  await shop.staff(admin, refunded, 'refund', { reason: 'Wrong font', revoke: true });
+  await shop.fillCart(bert, castle, font);
+  await shop.buy(bert);
+  open = `PB-${100_000 + (await shop.ordersOf(bert))[0]!.sequence}`;
+});
+afterAll(() => shop.close());
+
+const get = (path: string, user: TestUser | null = admin) =>
+  shop.call('GET', `/api/admin/${path}`, user ? { token: user.accessToken } : {});
+const numbers = async (query: string) => {
+  const { body } = await get(`orders?${query}`);
+  return (body.data as { number: string }[]).map(({ number }) => number);
+};
+
+describe('the list', () => {
+  test.each(['orders', 'orders.csv', 'orders/buyers', 'orders/goods', 'orders/PB-100001'])(
+    '%s is for staff alone',
+    async (path) => {
+      expect([(await get(path, null)).status, (await get(path, anna)).status]).toEqual([401, 403]);
+    },
+  );
+
+  test('an order with everything that a row shows, newest first', async () => {
+    const { status, body } = await get('orders');
+    expect([status, body.meta]).toEqual([200, { page: 1, per_page: 25, total: 3, last_page: 1 }]);
+    expect(body.data).toMatchObject([
+      { number: open, status: 'pending_payment', gateway: 'sandbox', total: 25, refunded: 0, paid_at: null },
+      { number: refunded, status: 'refunded', titles: ['Blocky font'], total: 5, refunded: 5 },
+      { number: paid, status: 'paid', user: { email: 'anna@example.com' }, total: 20, currency: 'USD' },
+    ]);
+    expect(body.data[0].titles.toSorted()).toEqual(['Blocky font', 'Castle 100%']);
+  });
+
+  test.each([
+    ['the number', () => `q=${paid}`, () => [paid]],
+    ['the number in small letters without its mark', () => `q=${paid.slice(3)}`, () => [paid]],
+    ['an e-mail', () => 'q=BERT%40exa', () => [open]],
+    ['a product', () => 'q=castle', () => [open, paid]],
+    ['a sign that means something to LIKE', () => 'q=0%25', () => [open, paid]],
+    ['one that stands for itself', () => 'q=a_t', () => []],
+    ['a status', () => 'status=refunded', () => [refunded]],
+    ['a gateway', () => 'gateway=manual', () => []],
+    ['a text and a status', () => 'q=castle&status=paid', () => [paid]],
+    ['the order of totals', () => 'sort=total', () => [refunded, paid, open]],
+    ['the order of e-mails, the other way round', () => 'sort=-email', () => [open, refunded, paid]],
+    ['a page', () => 'per_page=2&page=2', () => [paid]],
+    ['a page that is not there', () => 'page=9', () => []],
+  ])('by %s', async (_, query, expected) => expect(await numbers(query())).toEqual(expected()));
+
+  test('by a period: both days belong to it', async () => {
+    const day = (moment: Date) => moment.toISOString().slice(0, 10);
+    const today = day(shop.clock.now());
+    const before = day(new Date(shop.clock.now().getTime() - 2 * DAY));
+    expect(await numbers(`from=${today}`)).toEqual([open, refunded]);
+    expect(await numbers(`to=${before}`)).toEqual([paid]);
+    expect(await numbers(`from=${before}&to=${today}`)).toHaveLength(3);
+  });
+
+  test.each([
+    'sort=password',
+    'page=0',
+    'per_page=101',
+    'status=stolen',
+    'from=yesterday',
+    'q=a%00b',
+    `q=${'a'.repeat(201)}`,
+  ])('%s is refused with the field’s name', async (query) => {
+    const { status, body } = await get(`orders?${query}`);
+    expect([status, Object.keys(body)]).toEqual([422, [query.split('=')[0]]]);
+  });
+
+  test('as CSV: the same search, no formulas', async () => {
+    const { headers, body } = await get('orders.csv?q=bert');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [, row, end] = (body as string).split('\r\n');
+    expect(row).toContain(`${open},pending_payment`);
+    expect(row).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(row).toContain('25.00,0.00,USD');
+    expect(end).toBe('');
+  });
+});
+
+describe('one order', () => {
+  test('its history tells of payment, gateway, refund and rights, with who and why', async () => {
+    const { body } = await get(`orders/${refunded}`);
+    expect(body.data).toMatchObject({ number: refunded, status: 'refunded', refunded: 5, created_by: null });
+    const kinds = (body.data.history as { kind: string }[]).map(({ kind }) => kind);
+    for (const kind of ['order.created', 'order.placed', 'attempt.started', 'attempt.succeeded', 'payment.captured'])
+      expect(kinds).toContain(kind);
+    for (const kind of ['grant.given', 'staff.order.refund', 'refund.requested', 'refund.succeeded', 'grant.revoked'])
+      expect(kinds).toContain(kind);
+    expect(body.data.history).toContainEqual(
+      expect.objectContaining({ kind: 'staff.order.refund', who: admin.email, about: 'Wrong font' }),
+    );
+    const times = (body.data.history as { at: string }[]).map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+  });
+
+  test('it says what can be done with it', async () => {
+    const can = async (number: string) => (await get(`orders/${number}`)).body.data.can;
+    expect(await can(paid)).toMatchObject({ refund: true, cancel: false, mark_paid: false, resend_receipt: true });
+    expect(await can(refunded)).toMatchObject({ refund: false, cancel: false, mark_paid: false });
+    expect(await can(open)).toMatchObject({ refund: false, cancel: true, mark_paid: true, request_payment: true });
+  });
+
+  test('one that does not exist is 404, a number that cannot be one is told so', async () => {
+    expect((await get('orders/PB-999999')).status).toBe(404);
+    expect((await get('orders/nonsense')).status).toBe(404);
+  });
+});
+
+describe('what staff do to it', () => {
+  const act = (number: string, action: string, body?: object, key?: string) =>
+    shop.call('POST', `/api/admin/orders/${number}/${action}`, {
+      token: admin.accessToken,
+      ...(body && { body }),
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+  const actions = async (number: string) =>
+    (await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number))).map(({ action }) => action);
+  const mails = async (key: string) =>
+    (await shop.db.select().from(mailOutbox)).filter((mail) => mail.key.startsWith(key)).map(({ subject }) => subject);
+
+  test('a note is kept with its author, once per key, and never changed', async () => {
+    const first = await act(paid, 'notes', { note: ' Called back\nand solved ' }, 'note-1');
+    expect([first.status, first.body.message]).toEqual([200, 'The note was added']);
+    expect((await act(paid, 'notes', { note: 'Something else' }, 'note-1')).status).toBe(422);
+    expect(await act(paid, 'notes', { note: ' Called back\nand solved ' }, 'note-1')).toMatchObject({ status: 200 });
+    const { body } = await get(`orders/${paid}`);
+    expect((body.data.history as { kind: string }[]).filter(({ kind }) => kind === 'note')).toEqual([
+      expect.objectContaining({ who: admin.email, about: 'Called back\nand solved' }),
+    ]);
+    expect(await actions(paid)).toEqual(['order.note']);
+    await expect(shop.db.delete(orderNotes)).rejects.toThrow();
+  });
+
+  test.each([
+    ['an empty', ''],
+    ['a blank', '   '],
+    ['a too long', 'a'.repeat(2001)],
+    ['an unstorable', 'a\0'],
+    ['a missing', undefined],
+    ['a number as a', 1],
+  ])('%s note is refused', async (_, note) => {
+    const answer = await act(open, 'notes', { note });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([422, ['note']]);
+  });
+
+  test('a receipt is sent again, as often as asked for; there is none before the payment', async () => {
+    expect((await act(paid, 'receipt', undefined, 'r-1')).body.message).toBe('The receipt is on its way to the user');
+    await act(paid, 'receipt', undefined, 'r-1');
+    await act(paid, 'receipt', undefined, 'r-2');
+    const [order] = await shop.ordersOf(anna);
+    expect(await mails(`receipt:${order!.id}`)).toHaveLength(3);
+    expect((await act(open, 'receipt')).status).toBe(409);
+  });
+
+  test('the refund window: after it, staff have to say that they know', async () => {
+    await later(13);
+    expect((await get(`orders/${paid}`)).body.data.is_refund_late).toBe(true);
+    const late = { reason: 'Kind', revoke: false };
+    const answer = await act(paid, 'refund', late);
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^The refund window of this order ended on \d{4}-\d\d-\d\d$/),
+    ]);
+    const known = await act(paid, 'refund', { ...late, beyond_window: true });
+    expect([known.status, known.body.data.status]).toEqual([200, 'refunded']);
+  });
+});

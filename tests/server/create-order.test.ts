@@ -1,0 +1,251 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditEntries } from '#server/db/schema/ledger.ts';
+import { mailOutbox } from '#server/db/schema/mail.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { users } from '#server/db/schema/people.ts';
+import { checkLedger } from '#server/payments/ledger-check.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let admin: TestUser;
+let user: TestUser;
+let castle: number;
+let font: number;
+let gone: number;
+
+beforeAll(async () => {
+  shop = await withMoney(await createTestShop());
+  castle = await shop.addProduct({ title: 'Castle', price: 20 });
+  font = await shop.addProduct({ title: 'Blocky font', price: 5 });
+  gone = await shop.addProduct({ title: 'Gone', price: 5, isListed: false });
+  admin = await shop.newUser({ isAdmin: true });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  user = await shop.newUser();
+});
+
+const create = (body: object, key?: string, by: TestUser | null = admin) =>
+  shop.call('POST', '/api/admin/orders', {
+    ...(by && { token: by.accessToken }),
+    body: { user_id: user.id, lines: [{ product_id: castle }, { product_id: font }], next: 'draft', ...body },
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+const act = (number: string, action: string, body?: object) =>
+  shop.call('POST', `/api/admin/orders/${number}/${action}`, { token: admin.accessToken, ...(body && { body }) });
+const pay = (number: string) => shop.call('POST', `/api/orders/${number}/pay`, { token: user.accessToken });
+const seen = async () =>
+  (await shop.call('GET', '/api/orders', { token: user.accessToken })).body.data as {
+    number: string;
+    status: string;
+  }[];
+const actionsOn = async (number: string) =>
+  (await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number))).map(({ action }) => action);
+const mailsTo = async () =>
+  (await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, user.email))).map(({ subject }) => subject);
+const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
+
+describe('a draft', () => {
+  test('has frozen lines, the given price with its reason, a note, and is nobody’s to pay yet', async () => {
+    const lines = [{ product_id: castle, price: 12.5, price_reason: 'Loyal customer' }, { product_id: font }];
+    const { status, body } = await create({ lines, note: 'Asked by phone' });
+    expect([status, body.message]).toEqual([200, 'The order was saved as a draft']);
+    expect(body.data).toMatchObject({
+      status: 'draft',
+      total: 17.5,
+      user: { email: user.email },
+      created_by: admin.email,
+      payment_link: null,
+      lines: [
+        { product_id: castle, price: 12.5, list_price: 20, price_reason: 'Loyal customer', grant: 'none' },
+        { product_id: font, price: 5, list_price: null, price_reason: null },
+      ],
+      can: { refund: false, cancel: true, mark_paid: true, request_payment: true },
+    });
+    expect(body.data.history).toContainEqual(expect.objectContaining({ kind: 'note', about: 'Asked by phone' }));
+    expect(await actionsOn(body.data.number)).toEqual(['order.create']);
+    expect(await seen()).toEqual([]);
+    expect((await pay(body.data.number)).status).toBe(404);
+    expect(await mailsTo()).toEqual([]);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('is made once per key', async () => {
+    const [first, second] = [await create({}, 'make-1'), await create({}, 'make-1')];
+    expect(second.body.data.number).toBe(first.body.data.number);
+    expect(await shop.ordersOf(user)).toHaveLength(1);
+    expect((await create({ note: 'Another' }, 'make-1')).status).toBe(422);
+  });
+
+  test('a price that is the product’s own needs no reason and leaves no trace', async () => {
+    const { body } = await create({ lines: [{ product_id: castle, price: 20, price_reason: 'Same' }] });
+    expect(body.data.lines).toMatchObject([{ price: 20, list_price: null, price_reason: null }]);
+  });
+});
+
+describe('the payment link', () => {
+  const link = async () => (await create({ next: 'payment_link' })).body.data as { number: string };
+
+  test('is mailed, shown, and the user pays it like any other order', async () => {
+    const { body } = await create({ next: 'payment_link' });
+    const { number } = body.data;
+    expect(body.data).toMatchObject({
+      status: 'pending_payment',
+      payment_link: `http://localhost:3000/account/orders/${number}`,
+    });
+    expect(await mailsTo()).toEqual([`Order ${number} waits for your payment`]);
+    expect(await actionsOn(number)).toEqual(['order.create', 'order.request_payment']);
+    expect(await seen()).toMatchObject([{ number, status: 'pending_payment', total: 25 }]);
+
+    expect((await pay(number)).status).toBe(200);
+    const checkout = [...shop.fakeGateway().checkouts.values()].at(-1)!;
+    expect([checkout.reference, checkout.amountMinor]).toEqual([number, 2500]);
+    checkout.status = 'paid';
+    await shop.getOrder(user, number);
+    expect(await shop.ownedBy(user)).toEqual([castle, font]);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('stays good when its page was closed, and when the user buys something else meanwhile', async () => {
+    const { number } = await link();
+    await pay(number);
+    await shop.fillCart(user, font);
+    await shop.buy(user);
+    expect(await seen()).toContainEqual(expect.objectContaining({ number, status: 'failed' }));
+    expect((await pay(number)).status).toBe(200);
+    const checkout = [...shop.fakeGateway().checkouts.values()].at(-1)!;
+    checkout.status = 'canceled';
+    await shop.getOrder(user, number);
+    expect(await seen()).toContainEqual(expect.objectContaining({ number, status: 'failed' }));
+    expect((await pay(number)).status).toBe(200);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('ends when staff cancel the order', async () => {
+    const { number } = await link();
+    expect((await act(number, 'cancel', { reason: 'Changed their mind' })).body.data.status).toBe('canceled');
+    expect((await pay(number)).status).toBe(409);
+    const paying = await link();
+    await pay(paying.number);
+    expect((await act(paying.number, 'cancel', { reason: 'Again' })).body.data.status).toBe('canceled');
+    expect((await pay(paying.number)).status).toBe(409);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('of a draft is asked for later, and again', async () => {
+    const { number } = (await create({})).body.data;
+    expect((await act(number, 'payment-link')).body.data.status).toBe('pending_payment');
+    await act(number, 'payment-link');
+    expect(await mailsTo()).toHaveLength(2);
+    expect(await seen()).toHaveLength(1);
+  });
+
+  test('of what the user has bought meanwhile takes no money', async () => {
+    const { number } = await link();
+    await shop.buyPaid(user, castle);
+    expect((await pay(number)).body.message).toContain('You already own a product of this order');
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('is another user’s alone', async () => {
+    const { number } = await link();
+    user = await shop.newUser();
+    expect((await pay(number)).status).toBe(404);
+    expect((await shop.getOrder(user, number)).status).toBe(404);
+  });
+});
+
+describe('marked as paid', () => {
+  test('it is delivered at once, with a receipt and the ledger right', async () => {
+    const { body } = await create({ next: 'mark_paid', reason: 'Bank transfer 4711' });
+    expect(body.data).toMatchObject({ status: 'paid', payments: [{ gateway: 'manual', amount: 25 }] });
+    expect(await shop.ownedBy(user)).toEqual([castle, font]);
+    expect(await mailsTo()).toEqual([`Receipt for order ${body.data.number}`]);
+    expect(await actionsOn(body.data.number)).toEqual(['order.create', 'order.mark_paid']);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+
+  test('for nothing is a gift; a payment link for nothing is refused', async () => {
+    const lines = [{ product_id: castle, price: 0, price_reason: 'A gift' }];
+    expect((await create({ lines, next: 'payment_link' })).body).toEqual({
+      next: ['Nothing is to be paid: mark the order as paid'],
+    });
+    expect(await shop.ordersOf(user)).toEqual([]);
+    const { body } = await create({ lines, next: 'mark_paid', reason: 'A gift' });
+    expect(body.data).toMatchObject({ status: 'paid', total: 0 });
+    expect(await shop.ownedBy(user)).toEqual([castle]);
+    expect(await ledgerFaults()).toEqual([]);
+  });
+});
+
+describe('refused, with nothing made:', () => {
+  const nobody = '00000000-0000-4000-8000-000000000000';
+
+  test('a visitor and a user', async () => {
+    expect([(await create({}, undefined, null)).status, (await create({}, undefined, user)).status]).toEqual([
+      401, 403,
+    ]);
+    expect(await shop.ordersOf(user)).toEqual([]);
+  });
+
+  test('what the user owns already, by its title', async () => {
+    await shop.buyPaid(user, castle);
+    const { status, body } = await create({ next: 'mark_paid', reason: 'Again' });
+    expect([status, body]).toEqual([422, { lines: ['The user already owns Castle'] }]);
+    expect(await shop.ordersOf(user)).toHaveLength(1);
+  });
+
+  test('a blocked user', async () => {
+    await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    expect((await create({})).body).toEqual({ user_id: ['An order cannot be made for this user'] });
+  });
+
+  test.each([
+    ['nobody', { user_id: nobody }, 'user_id'],
+    ['no user', { user_id: 'x' }, 'user_id'],
+    ['no lines', { lines: [] }, 'lines'],
+    ['the same product twice', { lines: [{ product_id: 1 }, { product_id: 1 }] }, 'lines'],
+    ['an unknown product', { lines: [{ product_id: 999_999 }] }, 'lines'],
+    ['a price without a reason', { lines: [{ product_id: 1, price: 1 }] }, 'lines.0.price_reason'],
+    ['a price below nothing', { lines: [{ product_id: 1, price: -1, price_reason: 'x' }] }, 'lines.0.price'],
+    ['half a cent', { lines: [{ product_id: 1, price: 1.005, price_reason: 'x' }] }, 'lines.0.price'],
+    ['a price as a text', { lines: [{ product_id: 1, price: '1', price_reason: 'x' }] }, 'lines.0.price'],
+    ['too high a price', { lines: [{ product_id: 1, price: 1_000_000.01, price_reason: 'x' }] }, 'lines.0.price'],
+    ['a long note', { note: 'a'.repeat(2001) }, 'note'],
+    ['an unknown end', { next: 'steal' }, 'next'],
+    ['paid without a reason', { next: 'mark_paid' }, 'reason'],
+  ])('%s', async (_, body, field) => {
+    const answer = await create(body);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([422, [field]]);
+    expect(await shop.ordersOf(user)).toEqual([]);
+  });
+
+  test('a product that is not for sale any more', async () => {
+    expect((await create({ lines: [{ product_id: gone }] })).body).toEqual({
+      lines: [`Product ${gone} is not for sale`],
+    });
+  });
+});
+
+test('what there is to choose from: users who can buy, and goods with what is owned', async () => {
+  await shop.buyPaid(user, font);
+  const look = async (path: string) =>
+    (await shop.call('GET', `/api/admin/orders/${path}`, { token: admin.accessToken })).body.data;
+  expect(await look(`buyers?q=${encodeURIComponent(user.email.toUpperCase())}`)).toEqual([
+    { id: user.id, email: user.email, full_name: 'Test User' },
+  ]);
+  expect(await look(`goods?q=o&user_id=${user.id}`)).toEqual([
+    { id: font, title: 'Blocky font', price: 5, currency: 'USD', is_owned: true },
+  ]);
+  expect(await look('goods?q=cast')).toMatchObject([{ id: castle, is_owned: false }]);
+  await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
+  expect(await look(`buyers?q=${user.email}`)).toEqual([]);
+});
+
+test('five calls at once with one key make one order', async () => {
+  await Promise.all(Array.from({ length: 5 }, () => create({ next: 'mark_paid', reason: 'Cash' }, 'at-once')));
+  expect(await shop.db.select().from(orders).where(eq(orders.userId, user.id))).toHaveLength(1);
+  expect(await ledgerFaults()).toEqual([]);
+});
