@@ -18,6 +18,8 @@ import { accountRoutes } from './routes/account.ts';
 import { adminOrderListRoutes } from './routes/admin-order-lists.ts';
 import { adminOrderRoutes } from './routes/admin-orders.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
+import { adminUserRecordRoutes } from './routes/admin-user-records.ts';
+import { adminUserRoutes } from './routes/admin-users.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -117,6 +119,8 @@ export const buildApp = async (
       await api.register(adminOrderRoutes, { context });
       await api.register(traceRoutes, { context });
       await api.register(adminTraceRoutes, { context });
+      await api.register(adminUserRoutes, { context });
+      await api.register(adminUserRecordRoutes, { context });
       await api.register(adminSettingsRoutes, { context });
       await api.register(paymentWebhookRoutes, { context });
     },

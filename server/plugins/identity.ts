@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';
+import type { Staff } from '#server/repositories/audit.ts';
 import { type CurrentUser, findLiveUser } from '#server/repositories/sessions.ts';
 
 declare module 'fastify' {
@@ -69,3 +70,6 @@ export const currentUser = (request: FastifyRequest): CurrentUser => {
   if (!request.user) throw new ShopError('token_missing');
   return request.user;
 };
+
+/** Who of the staff asks, as the audit keeps it; on a route behind `requireAdmin`. */
+export const staffOf = (request: FastifyRequest): Staff => ({ userId: currentUser(request).id, requestId: request.id });

@@ -3,6 +3,7 @@ import {
   type SQLWrapper,
   and,
   asc,
+  count,
   desc,
   eq,
   exists,
@@ -17,11 +18,14 @@ import {
 import { union } from 'drizzle-orm/pg-core';
 import type { AdminOrderQuery, AdminOrderRow } from '#contract/admin-order-list.ts';
 import type { OrderStatus } from '#contract/orders.ts';
+import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
 import { users } from '#server/db/schema/people.ts';
 import { refundLines, refunds } from '#server/db/schema/refunds.ts';
 import { contains, dayEnd, dayStart, exportRows, orderBy } from './admin-list.ts';
+import { matchesUser } from './admin-users.ts';
+import { totalOf } from './list-total.ts';
 import { orderNumber, sequenceOf, shownStatus } from './orders.ts';
 
 const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
@@ -35,13 +39,13 @@ const hasStatus = (status: OrderStatus): SQL | undefined => {
 };
 
 /** Each kind of thing that is looked for has an index of its own; one condition over all of them would use none. */
-const found = (db: Database, text: string) => {
+const matching = (db: Database, text: string) => {
   const sequence = sequenceOf(`PB-${text.replace(/^pb-/i, '')}`);
   const byPerson = db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(or(contains(users.email, text), contains(users.fullName, text)));
+    .where(matchesUser(text));
   const byTitle = db.select({ id: orderLines.orderId }).from(orderLines).where(contains(orderLines.title, text));
   if (sequence === null) return union(byPerson, byTitle);
   return union(byPerson, byTitle, db.select({ id: orders.id }).from(orders).where(eq(orders.sequence, sequence)));
@@ -49,7 +53,7 @@ const found = (db: Database, text: string) => {
 
 const isAsked = (db: Database, { q, status, gateway, from, to }: AdminOrderQuery) =>
   and(
-    q === '' ? undefined : inArray(orders.id, found(db, q)),
+    q === '' ? undefined : inArray(orders.id, matching(db, q)),
     status && hasStatus(status),
     gateway &&
       exists(
@@ -62,14 +66,26 @@ const isAsked = (db: Database, { q, status, gateway, from, to }: AdminOrderQuery
     to === undefined ? undefined : lt(orders.createdAt, dayEnd(to)),
   );
 
-const rowsOf = (db: Database, asked: AdminOrderQuery) =>
+const rowsOf = (db: Database, asked: AdminOrderQuery, where: SQL | undefined) =>
   db
     .select({ order: orders, user: { id: users.id, email: users.email, full_name: users.fullName } })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(isAsked(db, asked))
+    .where(where)
     .orderBy(...orderBy(asked.sort, SORTS, orders.sequence))
     .$dynamic();
+
+/** What is on one page. Only the index is read up to there: a page far down costs little more than the first. */
+const findPage = async (db: Database, asked: AdminOrderQuery, page: number, perPage: number): Promise<number[]> => {
+  const found = db.select({ sequence: orders.sequence }).from(orders).$dynamic();
+  const joined = asked.sort.endsWith('email') ? found.innerJoin(users, eq(users.id, orders.userId)) : found;
+  const rows = await joined
+    .where(isAsked(db, asked))
+    .orderBy(...orderBy(asked.sort, SORTS, orders.sequence))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return rows.map((row) => row.sequence);
+};
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
@@ -118,21 +134,34 @@ const describe = async (db: Database, rows: readonly Row[]): Promise<AdminOrderR
   }));
 };
 
+/** In the order of an index, so that counting few of many reads few of them. */
+const countOrders = async (db: Database, where: SQL | undefined, limit: number | null): Promise<number> => {
+  const counted = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(where);
+  const [row] = await db
+    .select({ total: count() })
+    .from((limit === null ? counted : counted.orderBy(desc(orders.sequence)).limit(limit)).as('counted'));
+  return row?.total ?? 0;
+};
+
 /** One page of everybody's orders, as staff see them. */
 export const listAdminOrders = async (
-  db: Database,
-  asked: AdminOrderQuery & { page: number; per_page: number },
+  parts: Pick<ShopContext, 'db' | 'clock'>,
+  { page, per_page: perPage, ...asked }: AdminOrderQuery & { page: number; per_page: number },
 ): Promise<{ orders: AdminOrderRow[]; total: number }> => {
-  const [rows, [counted]] = await Promise.all([
-    rowsOf(db, asked)
-      .limit(asked.per_page)
-      .offset((asked.page - 1) * asked.per_page),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(orders)
-      .where(isAsked(db, asked)),
+  const { db } = parts;
+  const { sort: _sort, ...filtering } = asked;
+  const [found, total] = await Promise.all([
+    findPage(db, asked, page, perPage),
+    totalOf(parts, {
+      key: `orders ${JSON.stringify(filtering)}`,
+      count: (limit) => countOrders(db, isAsked(db, asked), limit),
+    }),
   ]);
-  return { orders: await describe(db, rows), total: counted?.total ?? 0 };
+  const rows = found.length === 0 ? [] : await rowsOf(db, asked, inArray(orders.sequence, found));
+  return { orders: await describe(db, rows), total };
 };
 
 /**
@@ -140,4 +169,4 @@ export const listAdminOrders = async (
  * @throws ShopError invalid_input when they are too many for an export
  */
 export const exportAdminOrders = async (db: Database, asked: AdminOrderQuery): Promise<AdminOrderRow[]> =>
-  describe(db, await exportRows((limit) => rowsOf(db, asked).limit(limit)));
+  describe(db, await exportRows((limit) => rowsOf(db, asked, isAsked(db, asked)).limit(limit)));

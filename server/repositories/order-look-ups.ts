@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { OrderBuyer, OrderGood } from '#contract/create-order.ts';
 import type { Database } from '#server/db/client.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { users } from '#server/db/schema/people.ts';
 import { contains } from './admin-list.ts';
+import { matchesUser } from './admin-users.ts';
 import { ownedAmong } from './grants.ts';
 
 /** What is offered to choose from; who looks for more says more of it. */
@@ -17,7 +18,7 @@ export const findBuyers = (db: Database, text: string): Promise<OrderBuyer[]> =>
   db
     .select(BUYER)
     .from(users)
-    .where(and(canBuy, or(contains(users.email, text), contains(users.fullName, text))))
+    .where(and(canBuy, matchesUser(text)))
     .orderBy(asc(users.email))
     .limit(CHOICES);
 

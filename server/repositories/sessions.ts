@@ -70,6 +70,11 @@ const sessionOf = async (parts: Parts, token: string) => {
   return { session, counter: claims.counter };
 };
 
+const isBlocked = async (db: Database, userId: string): Promise<boolean> => {
+  const [user] = await db.select({ blockedAt: users.blockedAt }).from(users).where(eq(users.id, userId));
+  return Boolean(user?.blockedAt);
+};
+
 export type RefreshOutcome =
   | { reason: 'rotated' | 'repeated'; tokens: TokenPair; sessionId: string }
   | { reason: 'reused'; sessionId: string }
@@ -81,7 +86,7 @@ export type RefreshOutcome =
  * - The newest one is replaced, by one conditional update: of any number at once exactly one replaces it.
  * - The one before it, within the grace, gets the same new pair again.
  * - Any older one, or that one later, ends the session: two parties hold its tokens.
- * @throws ShopError refresh_token_invalid for a token this server never made
+ * @throws ShopError refresh_token_invalid for a token this server never made, account_blocked
  */
 export const redeemRefreshToken = async (parts: Parts, token: string): Promise<RefreshOutcome> => {
   const { session: found, counter } = await sessionOf(parts, token);
@@ -109,8 +114,11 @@ export const redeemRefreshToken = async (parts: Parts, token: string): Promise<R
 
   // Read again: the update may have waited for another request's, which changed the row.
   const [current] = await parts.db.select().from(sessions).where(eq(sessions.id, sessionId));
-  if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now)
-    return { reason: 'ended', by: current?.revokedReason ?? null, sessionId };
+  if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now) {
+    // Who was blocked is told so, not to sign in again: that would be refused as well.
+    const by = (await isBlocked(parts.db, found.userId)) ? 'blocked' : (current?.revokedReason ?? null);
+    return { reason: 'ended', by, sessionId };
+  }
 
   const isPrevious = counter === current.counter - 1;
   if (isPrevious && now.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE) {

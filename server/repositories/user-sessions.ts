@@ -5,7 +5,8 @@ import type { RevokedReason } from './sessions.ts';
 
 type Session = typeof sessions.$inferSelect;
 
-const isLive = (userId: string, now: Date) =>
+/** Those of a user's sessions that can still be used. */
+export const isLive = (userId: string, now: Date) =>
   and(
     eq(sessions.userId, userId),
     isNull(sessions.revokedAt),
@@ -42,10 +43,15 @@ export const findSessionWithOwner = async (db: Database, sessionId: string) => {
  * Ends one session of a user, from its next call on.
  * @returns whether there was one: another user's and an ended one are none
  */
-export const endSessionOf = async (db: Database, userId: string, sessionId: string, now: Date): Promise<boolean> => {
+export const endSessionOf = async (
+  db: Database,
+  userId: string,
+  { sessionId, reason }: { sessionId: string; reason: RevokedReason },
+  now: Date,
+): Promise<boolean> => {
   const ended = await db
     .update(sessions)
-    .set({ revokedAt: now, revokedReason: 'ended_by_user' })
+    .set({ revokedAt: now, revokedReason: reason })
     .where(and(isLive(userId, now), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id });
   return ended.length > 0;

@@ -91,7 +91,7 @@ const personColumns = (form: SomeOf<ProfileForm>) => ({
 });
 
 /** The columns of a registration form (specification, section 3), without the password. */
-export const registrationColumns = (form: RegisterRequest) => ({
+export const registrationColumns = (form: ProfileForm & Pick<RegisterRequest, 'email'>) => ({
   ...personColumns(form),
   email: form.email,
   username: form.username,
@@ -104,6 +104,11 @@ export const replacePasswordHash = async (db: Database, userId: string, from: st
     .update(users)
     .set({ passwordHash: to })
     .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
+};
+
+export const hasUser = async (db: Database, id: string): Promise<boolean> => {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  return user !== undefined;
 };
 
 /** Inside a transaction: whether this is still the user's password, which stays so until the end of it. */

@@ -86,7 +86,12 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       },
     },
     async (request) => {
-      const isEnded = await endSessionOf(db, currentUser(request).id, request.params.id, clock.now());
+      const isEnded = await endSessionOf(
+        db,
+        currentUser(request).id,
+        { sessionId: request.params.id, reason: 'ended_by_user' },
+        clock.now(),
+      );
       if (!isEnded) throw new ShopError('not_found', { message: 'This session has ended already' });
       return { message: 'The session was ended' };
     },

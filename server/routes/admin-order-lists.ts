@@ -36,7 +36,7 @@ export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: ShopContext 
     '/admin/orders',
     { schema: { querystring: adminOrderList.querySchema, response: { 200: adminOrdersResponseSchema } } },
     async (request) => {
-      const { orders, total } = await listAdminOrders(db, request.query);
+      const { orders, total } = await listAdminOrders(context, request.query);
       return { data: orders, meta: pageMetaOf(request.query, total) };
     },
   );

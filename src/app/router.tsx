@@ -177,8 +177,30 @@ const adminRoute = (shop: Shop): RouteObject => ({
     },
     { path: 'traces', lazy: { Component: async () => (await import('./pages/traces-page.tsx')).Component } },
     { path: 'traces/:code', lazy: { Component: async () => (await import('./pages/trace-page.tsx')).Component } },
+    ...userRoutes(),
   ],
 });
+
+/** Users as staff look after them. */
+const userRoutes = (): RouteObject[] => [
+  {
+    path: 'all-users-info',
+    lazy: { Component: async () => (await import('./pages/all-users-info-page.tsx')).Component },
+  },
+  {
+    path: 'all-users-edit',
+    lazy: { Component: async () => (await import('./pages/all-users-edit-page.tsx')).Component },
+  },
+  {
+    path: 'single-user-info/:id',
+    lazy: { Component: async () => (await import('./pages/single-user-info-page.tsx')).Component },
+  },
+  {
+    path: 'single-user-edit/:id',
+    lazy: { Component: async () => (await import('./pages/single-user-edit-page.tsx')).Component },
+  },
+  { path: 'create-user', lazy: { Component: async () => (await import('./pages/create-user-page.tsx')).Component } },
+];
 
 export const createShopRouter = (shop: Shop) => createBrowserRouter(routes(shop));
 export type ShopRouter = ReturnType<typeof createShopRouter>;

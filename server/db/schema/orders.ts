@@ -56,9 +56,9 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_user_idx').on(t.userId, t.createdAt.desc()),
-    index('orders_status_idx').on(t.status, t.sequence.desc()),
+    index('orders_status_idx').on(t.status, t.sequence),
     index('orders_created_idx').on(t.createdAt, t.id),
-    index('orders_total_idx').on(t.totalMinor, t.id),
+    index('orders_total_idx').on(t.totalMinor, t.sequence),
     // Protects money: one open checkout a user, whatever two tabs do at once.
     uniqueIndex('orders_one_open_per_user')
       .on(t.userId)
@@ -141,6 +141,7 @@ export const paymentAttempts = pgTable(
   },
   (t) => [
     unique('payment_attempts_number_key').on(t.orderId, t.number),
+    index('payment_attempts_gateway_idx').on(t.gateway, t.orderId),
     // Protects money: never more comes back than was paid.
     check('payment_attempts_refunded_check', sql`${t.refundedMinor} between 0 and ${t.amountMinor}`),
     // Protects money: an order is captured once.
@@ -170,6 +171,7 @@ export const grants = pgTable(
     revokedAt: moment('revoked_at'),
   },
   (t) => [
+    index('grants_user_idx').on(t.userId),
     uniqueIndex('grants_one_live')
       .on(t.userId, t.productId)
       .where(sql`status = 'granted'`),

@@ -1,0 +1,53 @@
+/**
+ * Fills a shop with users and orders to try its lists with: `npm run seed -- --users 10000 --orders 10000`, into the shop of
+ * DATA_DIR and DATABASE_URL. One that has users already is left alone unless --force is given, and a live one always.
+ */
+import { parseArgs } from 'node:util';
+import { users as userTable } from '#server/db/schema/people.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { readEnv } from '#server/env.ts';
+import { takeDataLock } from '#server/ops/data-lock.ts';
+import { seedLargeShop } from '#tests/support/shop-large.ts';
+
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '10000' },
+    orders: { type: 'string', default: '10000' },
+    force: { type: 'boolean', default: false },
+  },
+});
+
+const countIn = (name: 'users' | 'orders'): number => {
+  const count = Number(values[name]);
+  if (!Number.isInteger(count) || count < 1 || count > 1_000_000)
+    throw new Error(`--${name} must be a whole number from 1 to 1000000`);
+  return count;
+};
+
+const seed = async () => {
+  const counts = { users: countIn('users'), orders: countIn('orders') };
+  if (process.env['NODE_ENV'] === 'production') throw new Error('A live shop is not filled with made-up orders');
+  const env = readEnv(process.env);
+  const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
+  try {
+    const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+    try {
+      const [somebody] = await database.db.select({ id: userTable.id }).from(userTable).limit(1);
+      if (somebody && !values.force)
+        throw new Error('This shop has users already: give --force to add made-up ones to them');
+      await seedLargeShop(database.db, counts);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await lock?.release();
+  }
+  process.stdout.write(`${counts.users} users and ${counts.orders} orders were added\n`);
+};
+
+try {
+  await seed();
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

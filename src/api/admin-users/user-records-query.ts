@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  userAuditResponseSchema,
+  userDownloadsResponseSchema,
+  userOrdersResponseSchema,
+  userSessionsResponseSchema,
+  userSupportResponseSchema,
+} from '#contract/admin-users.ts';
+import type { PageMeta } from '#contract/common.ts';
+import type { z } from '#contract/zod.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+import { ADMIN_USERS } from './users-query.ts';
+
+/** Rows of one part of a user's page. */
+const PER_PAGE = 10;
+
+/** GET admin/users/{id}/{part}: what there is on record, newest first. */
+const recordsQuery =
+  <Row>(part: string, answer: z.ZodType<{ data: Row[]; meta: PageMeta }>) =>
+  (api: ShopApi, id: string, page: number) =>
+    queryOptions({
+      queryKey: [...ADMIN_USERS, 'one', id, part, page],
+      queryFn: ({ signal }) =>
+        api.account({
+          method: 'GET',
+          path: `admin/users/${encodeURIComponent(id)}/${part}`,
+          query: { page, per_page: PER_PAGE },
+          access: 'private',
+          answer,
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    });
+
+export type RecordsQuery<Row> = ReturnType<ReturnType<typeof recordsQuery<Row>>>;
+
+export const userOrdersQuery = recordsQuery('orders', userOrdersResponseSchema);
+export const userSessionsQuery = recordsQuery('sessions', userSessionsResponseSchema);
+export const userSupportQuery = recordsQuery('support', userSupportResponseSchema);
+export const userDownloadsQuery = recordsQuery('downloads', userDownloadsResponseSchema);
+export const userAuditQuery = recordsQuery('audit', userAuditResponseSchema);

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { CreateUserForm } from '#features/admin-users/create-user-form.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { Page } from '#ui/page/page.tsx';
+
+/** /account/create-user */
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <Page title="Create User" intro="They get a mail with a link to choose their password. You never know it.">
+      <title>{documentTitle('Create user')}</title>
+      <CreateUserForm onCreated={(id) => void navigate(`/account/single-user-info/${id}`)} />
+    </Page>
+  );
+}

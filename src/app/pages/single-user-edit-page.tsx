@@ -1,0 +1,21 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { UserEdit } from '#features/admin-users/user-edit.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { pageIn } from '#lib/page-number.ts';
+
+/** /account/single-user-edit/{id} */
+export function Component() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <title>{documentTitle('Edit user')}</title>
+      <UserEdit
+        key={id}
+        id={id}
+        sessionsPage={pageIn(search)}
+        hrefFor={(page) => `/account/single-user-edit/${id}?page=${page}`}
+      />
+    </>
+  );
+}

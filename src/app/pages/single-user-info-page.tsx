@@ -1,0 +1,27 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { UserInfo } from '#features/admin-users/user-info.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { pageIn } from '#lib/page-number.ts';
+
+/** /account/single-user-info/{id}: each part of the records has its page in the address. */
+export function Component() {
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <title>{documentTitle('User')}</title>
+      <UserInfo
+        key={id}
+        id={id}
+        pages={{
+          pageOf: (part) => pageIn(search, part),
+          hrefFor: (part, page) => {
+            const params = new URLSearchParams(search);
+            params.set(part, String(page));
+            return `/account/single-user-info/${id}?${params.toString()}`;
+          },
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { z } from './zod.ts';
+import { profileFormSchema, profileSchema } from './account.ts';
+import { adminList, daySchema } from './admin-list.ts';
+import { reasonSchema } from './admin-orders.ts';
+import { emailSchema } from './auth.ts';
+import { pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
+import { orderStatusSchema } from './orders.ts';
+
+/** POST admin/users: an account without a password; the person chooses one by the link that is mailed. */
+export const createUserRequestSchema = profileFormSchema.extend({
+  email: emailSchema,
+  is_admin: z.boolean({ error: 'Say whether this is an administrator' }),
+});
+export type CreateUserRequest = z.infer<typeof createUserRequestSchema>;
+
+/** PATCH admin/users/{id}: what changed and nothing else, so that two members of staff do not undo each other's work. */
+export const editUserRequestSchema = createUserRequestSchema.partial();
+export type EditUserRequest = z.infer<typeof editUserRequestSchema>;
+
+/** Body of `block` and `unblock`. */
+export const userActionSchema = z.strictObject({ reason: reasonSchema });
+export type UserAction = z.infer<typeof userActionSchema>;
+
+export const userIdParamsSchema = z.object({ id: z.uuid() });
+export const userSessionParamsSchema = z.object({ id: z.uuid(), sessionId: z.uuid() });
+
+/** GET admin/users. Days are whole days in UTC, both ends included. */
+export const usersList = adminList({
+  sorts: ['created_at', 'email', 'full_name', 'username'],
+  defaultSort: '-created_at',
+  filters: {
+    status: z.enum(['active', 'blocked', 'deleted']),
+    role: z.enum(['admin', 'user']),
+    from: daySchema,
+    to: daySchema,
+  },
+});
+export type UsersExportQuery = z.infer<typeof usersList.exportSchema>;
+export type UsersQuery = z.infer<typeof usersList.querySchema>;
+
+/** One line of the list. */
+export const userRowSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    username: z.string(),
+    full_name: z.string(),
+    country: z.string(),
+    is_admin: z.boolean(),
+    blocked_at: timestampSchema.nullable(),
+    /** The account was deleted by its owner: nothing of it can be changed. */
+    deleted_at: timestampSchema.nullable(),
+    created_at: timestampSchema,
+    /** When a session of theirs was last renewed; null for who has never signed in. */
+    last_seen_at: timestampSchema.nullable(),
+    orders: z.int(),
+  })
+  .meta({ id: 'UserRow' });
+export type UserRow = z.infer<typeof userRowSchema>;
+
+export const usersResponseSchema = z.object({ data: z.array(userRowSchema), meta: pageMetaSchema });
+
+/** A user as staff see them. */
+export const adminUserSchema = profileSchema
+  .omit({ pending_email: true })
+  .extend({
+    id: z.string(),
+    is_admin: z.boolean(),
+    blocked_at: timestampSchema.nullable(),
+    deleted_at: timestampSchema.nullable(),
+    /** Why; null for who is not blocked. */
+    blocked_reason: z.string().nullable(),
+    last_seen_at: timestampSchema.nullable(),
+    /** How many there are; `sessions` counts those that are live. */
+    counts: z.object({ orders: z.int(), sessions: z.int(), support: z.int(), downloads: z.int(), audit: z.int() }),
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export const adminUserResponseSchema = z.object({ data: adminUserSchema });
+export const adminUserChangedSchema = z.object({ data: adminUserSchema, message: z.string() });
+export type AdminUserChanged = z.infer<typeof adminUserChangedSchema>;
+
+const recordsOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta: pageMetaSchema });
+
+export const userOrderSchema = z.object({
+  number: z.string(),
+  status: orderStatusSchema,
+  total: priceSchema,
+  currency: z.string(),
+  created_at: timestampSchema,
+  products: z.int(),
+});
+export type UserOrder = z.infer<typeof userOrderSchema>;
+export const userOrdersResponseSchema = recordsOf(userOrderSchema);
+
+export const userSessionSchema = z.object({
+  id: z.string(),
+  /** Such as "Firefox on Windows". */
+  device: z.string(),
+  user_agent: z.string(),
+  ip: z.string(),
+  created_at: timestampSchema,
+  last_used_at: timestampSchema,
+  ended_at: timestampSchema.nullable(),
+  /** `lapsed`: nobody ended it, it ran out. */
+  status: z.enum([
+    'live',
+    'lapsed',
+    'logout',
+    'reuse',
+    'password_changed',
+    'ended_by_user',
+    'ended_by_staff',
+    'blocked',
+  ]),
+});
+export type UserSession = z.infer<typeof userSessionSchema>;
+export const userSessionsResponseSchema = recordsOf(userSessionSchema);
+
+export const userSupportSchema = z.object({
+  id: z.int(),
+  kind: z.string(),
+  subject: z.string(),
+  status: z.string(),
+  created_at: timestampSchema,
+  updated_at: timestampSchema,
+});
+export type UserSupport = z.infer<typeof userSupportSchema>;
+export const userSupportResponseSchema = recordsOf(userSupportSchema);
+
+export const userDownloadSchema = z.object({
+  id: z.int(),
+  product_id: z.int(),
+  product: z.string(),
+  version: z.string(),
+  file: z.string(),
+  order: z.string(),
+  ip: z.string(),
+  /** As sent; empty for the whole file. */
+  range: z.string(),
+  created_at: timestampSchema,
+});
+export type UserDownload = z.infer<typeof userDownloadSchema>;
+export const userDownloadsResponseSchema = recordsOf(userDownloadSchema);
+
+export const userAuditSchema = z.object({
+  id: z.int(),
+  /** Such as `user.block`. */
+  action: z.string(),
+  actor: z.object({ id: z.string(), email: z.string() }),
+  details: z.record(z.string(), z.unknown()),
+  request_id: z.string(),
+  created_at: timestampSchema,
+});
+export type UserAudit = z.infer<typeof userAuditSchema>;
+export const userAuditResponseSchema = recordsOf(userAuditSchema);

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+
+export const section = style({ display: 'grid', gap: vars.space[16], minWidth: 0 });
+
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[12],
+});
+
+/** Long texts, such as what a browser calls itself, take several lines instead of widening the table. */
+export const longText = style({
+  display: 'block',
+  minWidth: '12rem',
+  maxWidth: '28rem',
+  overflowWrap: 'anywhere',
+});
+
+export const groupTitle = style({ fontSize: vars.fontSize.lead });
+
+export const actionRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] });
+
+export const quiet = style({ color: vars.color.textQuiet });
+
+export const stack = style({ display: 'grid', gap: vars.space[16] });

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { ADDRESS_FIELDS, PERSON_FIELDS, type ProfileField, type ProfileFieldName } from '#lib/profile-fields.ts';
+import { Field } from '#ui/field/field.tsx';
+import { columns } from '#ui/form/form-fields.css.ts';
+import { groupTitle } from './admin-users.css.ts';
+
+type Wiring = (name: ProfileFieldName) => Omit<ComponentProps<typeof Field>, 'label'>;
+
+/** The fields of the registration form, filled in for somebody else: the browser must not offer the member of staff's own data. */
+export function ProfileFormFields({ wiring }: { wiring: Wiring }) {
+  const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileField) => (
+    <Field key={name} {...texts} autoComplete="off" {...wiring(name)} />
+  );
+  return (
+    <>
+      <h2 className={groupTitle}>Person</h2>
+      <div className={columns}>{PERSON_FIELDS.map(fieldOf)}</div>
+      <h2 className={groupTitle}>Address</h2>
+      <div className={columns}>{ADDRESS_FIELDS.map(fieldOf)}</div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { formatPrice } from '#lib/money.ts';
+import { ORDER_STATUS } from '#lib/order-status.ts';
+import { Link } from '#ui/link/link.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import type { TableColumn } from '#ui/table/table.tsx';
+import { longText } from './admin-users.css.ts';
+import { auditAction, auditLines } from './audit-texts.ts';
+import { SESSION_STANDING } from './session-standing.ts';
+
+export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
+  {
+    key: 'number',
+    header: 'Order',
+    cell: (order) => <Link href={`/account/single-order/${order.number}`}>{order.number}</Link>,
+    mono: true,
+    isRowHeader: true,
+  },
+  { key: 'created', header: 'Ordered', cell: (order) => formatMoment(order.created_at) },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusDot tone={ORDER_STATUS[status].tone}>{ORDER_STATUS[status].word}</StatusDot>,
+  },
+  { key: 'products', header: 'Products', cell: (order) => order.products, mono: true, align: 'end' },
+  {
+    key: 'total',
+    header: 'Total',
+    cell: (order) => formatPrice(order.total, order.currency),
+    mono: true,
+    align: 'end',
+  },
+];
+
+export const SUPPORT_COLUMNS: TableColumn<UserSupport>[] = [
+  {
+    key: 'subject',
+    header: 'Request',
+    cell: (request) => <Link href={`/account/single-support/${request.id}`}>{request.subject}</Link>,
+    isRowHeader: true,
+  },
+  { key: 'kind', header: 'Kind', cell: (request) => request.kind },
+  { key: 'status', header: 'Status', cell: (request) => request.status.replaceAll('_', ' ') },
+  { key: 'created', header: 'Opened', cell: (request) => formatMoment(request.created_at) },
+  { key: 'updated', header: 'Last change', cell: (request) => formatMoment(request.updated_at) },
+];
+
+export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
+  {
+    key: 'device',
+    header: 'Device',
+    cell: (session) => <span title={session.user_agent}>{session.device}</span>,
+    isRowHeader: true,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusDot tone={SESSION_STANDING[status].tone}>{SESSION_STANDING[status].word}</StatusDot>,
+  },
+  { key: 'ip', header: 'Address', cell: (session) => session.ip || '–', mono: true },
+  { key: 'created', header: 'Signed in', cell: (session) => formatMoment(session.created_at) },
+  { key: 'used', header: 'Last used', cell: (session) => formatMoment(session.last_used_at) },
+];
+
+export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
+  { key: 'file', header: 'File', cell: (download) => download.file, mono: true, isRowHeader: true },
+  {
+    key: 'product',
+    header: 'Product',
+    cell: (download) => (
+      <>
+        <Link href={`/asset/${download.product_id}`}>{download.product}</Link> {download.version}
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    header: 'Order',
+    cell: (download) => <Link href={`/account/single-order/${download.order}`}>{download.order}</Link>,
+    mono: true,
+  },
+  { key: 'range', header: 'Part', cell: (download) => download.range || 'Whole file', mono: true },
+  { key: 'ip', header: 'Address', cell: (download) => download.ip || '–', mono: true },
+  { key: 'created', header: 'Begun', cell: (download) => formatMoment(download.created_at) },
+];
+
+export const AUDIT_COLUMNS: TableColumn<UserAudit>[] = [
+  { key: 'created', header: 'When', cell: (entry) => formatMoment(entry.created_at) },
+  { key: 'action', header: 'What', cell: auditAction, isRowHeader: true },
+  {
+    key: 'details',
+    header: 'Details',
+    cell: (entry) =>
+      auditLines(entry).map((line) => (
+        <span key={line} className={longText}>
+          {line}
+        </span>
+      )),
+  },
+  { key: 'actor', header: 'By', cell: (entry) => entry.actor.email },
+  {
+    key: 'request',
+    header: 'Request',
+    cell: (entry) => <span className={longText}>{entry.request_id}</span>,
+    mono: true,
+  },
+];

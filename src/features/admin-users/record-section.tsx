@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { RecordsQuery } from '#api/admin-users/user-records-query.ts';
+import { listFailure } from '#api/list-failure.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { section, sectionHead } from './admin-users.css.ts';
+
+const SKELETON_ROWS = 3;
+
+/** One kind of records of a user, newest first, in pages of its own. */
+export function RecordSection<Row>(props: {
+  title: string;
+  query: RecordsQuery<Row>;
+  columns: TableColumn<Row>[];
+  rowKey: (row: Row) => string | number;
+  page: number;
+  hrefFor: (page: number) => string;
+  emptySentence: string;
+  /** Beside the title: what can be done with all of them. */
+  actions?: ReactNode;
+}) {
+  const { title, query, columns, rowKey, page, hrefFor, emptySentence, actions } = props;
+  const headingId = useId();
+  const isSignedIn = useIsSignedIn();
+  const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: isSignedIn });
+  const failure = data ? null : listFailure(error, `${title} could not be loaded.`);
+
+  return (
+    <section className={section} aria-labelledby={headingId}>
+      <div className={sectionHead}>
+        <h2 id={headingId}>{title}</h2>
+        {actions}
+      </div>
+      {failure ? <RetryNotice compact {...failure} busy={isFetching} onRetry={() => void refetch()} /> : null}
+      {!failure && data?.data.length === 0 ? <Notice compact sentence={emptySentence} /> : null}
+      {!failure && data?.data.length !== 0 ? (
+        <Table
+          caption={title}
+          columns={columns}
+          rows={data?.data ?? []}
+          rowKey={rowKey}
+          loadingRows={data ? undefined : SKELETON_ROWS}
+        />
+      ) : null}
+      {data ? (
+        <Pagination page={page} pageCount={data.meta.last_page} hrefFor={hrefFor} label={`Pages of ${title}`} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileQuery } from '#api/account/profile-query.ts';
+import { userSessionsQuery } from '#api/admin-users/user-records-query.ts';
+import { ADMIN_USERS } from '#api/admin-users/users-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminUser, AdminUserChanged, UserSession } from '#contract/admin-users.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { useConfirmation } from '#machines/confirmation/confirmation.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import type { TableColumn } from '#ui/table/table.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { actionRow, quiet, stack } from './admin-users.css.ts';
+import { EditUserForm } from './edit-user-form.tsx';
+import { SESSION_COLUMNS } from './record-columns.tsx';
+import { RecordSection } from './record-section.tsx';
+import { type UserAction, type UserActionValues, actOn, needsReason, textsOf } from './user-actions.ts';
+import { UserView } from './user-view.tsx';
+
+/** One user to edit: the profile, what they may, and their sessions. */
+export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (page: number) => string }) {
+  return (
+    <UserView
+      id={props.id}
+      title="Edit user"
+      back={{ href: '/account/all-users-edit', label: 'All users' }}
+      link={{ href: `/account/single-user-info/${props.id}`, label: 'Orders and history' }}
+    >
+      {(user) =>
+        user.deleted_at ? (
+          <Notice sentence="This account was deleted by its owner. Nothing of it can be changed." />
+        ) : (
+          <EditableUser {...props} user={user} />
+        )
+      }
+    </UserView>
+  );
+}
+
+function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (page: number) => string }) {
+  const { user, sessionsPage, hrefFor } = props;
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const question = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
+    act: (action, values, signal) => actOn(api, user.id, action, values, signal),
+    onDone: ({ message }) => {
+      feedback.success(message);
+      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS });
+    },
+    onFailed: feedback.failure,
+  });
+
+  return (
+    <>
+      <Card as="section" aria-label="Profile">
+        <EditUserForm user={user} />
+      </Card>
+      <Access user={user} onAsk={question.ask} />
+      <RecordSection
+        title="Sessions"
+        query={userSessionsQuery(api, user.id, sessionsPage)}
+        columns={[...SESSION_COLUMNS, endColumn(question.ask)]}
+        rowKey={(session) => session.id}
+        page={sessionsPage}
+        hrefFor={hrefFor}
+        emptySentence="This user has never signed in."
+        actions={
+          user.counts.sessions > 0 ? (
+            <Button tone="quiet" onClick={() => question.ask({ kind: 'endSessions' })}>
+              End all sessions
+            </Button>
+          ) : null
+        }
+      />
+      {question.subject ? (
+        <ActionDialog
+          key={question.subject.kind}
+          texts={textsOf(question.subject, user)}
+          asksReason={needsReason(question.subject)}
+          open={question.isOpen}
+          busy={question.isBusy}
+          onCancel={question.cancel}
+          onConfirm={question.confirm}
+        />
+      ) : null}
+    </>
+  );
+}
+
+const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession> => ({
+  key: 'end',
+  header: 'End',
+  cell: (session) =>
+    session.status === 'live' ? (
+      <Button
+        tone="quiet"
+        size="small"
+        aria-label={`End session: ${session.device}, signed in ${formatMoment(session.created_at)}`}
+        onClick={() => onAsk({ kind: 'endSession', sessionId: session.id, device: session.device })}
+      >
+        End
+      </Button>
+    ) : null,
+});
+
+/** Whether they can sign in, and whether they are staff. Nobody changes either of their own (design, section 4). */
+function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) {
+  const { data: me } = useQuery({ ...profileQuery(useShopApi()), enabled: useIsSignedIn() });
+  const isOwn = me?.email === user.email;
+  return (
+    <Card as="section" aria-label="Access" className={stack}>
+      <h2>Access</h2>
+      {user.blocked_at ? (
+        <p>
+          Blocked since {formatMoment(user.blocked_at)}. {user.blocked_reason}
+        </p>
+      ) : null}
+      {isOwn ? (
+        <p className={quiet}>
+          This is your own account: only another administrator can block it or take its rights away.
+        </p>
+      ) : (
+        <div className={actionRow}>
+          {user.blocked_at ? (
+            <Button onClick={() => onAsk({ kind: 'unblock' })}>Unblock user</Button>
+          ) : (
+            <Button tone="danger" onClick={() => onAsk({ kind: 'block' })}>
+              Block user
+            </Button>
+          )}
+          {user.is_admin ? (
+            <Button tone="quiet" onClick={() => onAsk({ kind: 'removeAdmin' })}>
+              Take administrator rights away
+            </Button>
+          ) : (
+            <Button tone="quiet" onClick={() => onAsk({ kind: 'makeAdmin' })}>
+              Make administrator
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

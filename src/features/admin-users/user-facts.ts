@@ -1,0 +1,10 @@
+import type { AdminUser } from '#contract/admin-users.ts';
+import { formatDate } from '#lib/dates.ts';
+import { ADDRESS_FIELDS, PERSON_FIELDS } from '#lib/profile-fields.ts';
+
+/** What the registration form asks for, with what was answered; an account made by hand may lack some. */
+export const profileFactsOf = (user: AdminUser) =>
+  [...PERSON_FIELDS, ...ADDRESS_FIELDS].map(({ name, label }) => {
+    const value = user[name] ?? '';
+    return { label, value: (name === 'date_birth' && value ? formatDate(value) : value) || '–' };
+  });

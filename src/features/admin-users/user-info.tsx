@@ -1,0 +1,104 @@
+import {
+  userAuditQuery,
+  userDownloadsQuery,
+  userOrdersQuery,
+  userSessionsQuery,
+  userSupportQuery,
+} from '#api/admin-users/user-records-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminUser } from '#contract/admin-users.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { AUDIT_COLUMNS, DOWNLOAD_COLUMNS, ORDER_COLUMNS, SESSION_COLUMNS, SUPPORT_COLUMNS } from './record-columns.tsx';
+import { RecordSection } from './record-section.tsx';
+import { profileFactsOf } from './user-facts.ts';
+import { UserView } from './user-view.tsx';
+
+export type RecordPart = 'orders' | 'support' | 'sessions' | 'downloads' | 'audit';
+
+export interface RecordPages {
+  /** The page of one part of the records that is shown, counted from 1. */
+  pageOf: (part: RecordPart) => number;
+  hrefFor: (part: RecordPart, page: number) => string;
+}
+
+/** Everything about one user, to read. */
+export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
+  return (
+    <UserView
+      id={id}
+      title="User"
+      back={{ href: '/account/all-users-info', label: 'All users' }}
+      link={{ href: `/account/single-user-edit/${id}`, label: 'Edit user' }}
+    >
+      {(user) => (
+        <>
+          <Card as="section" aria-label="Profile">
+            <Facts items={factsOf(user)} />
+          </Card>
+          <Records id={id} pages={pages} />
+        </>
+      )}
+    </UserView>
+  );
+}
+
+const factsOf = (user: AdminUser) => [
+  ...profileFactsOf(user),
+  { label: 'Registered', value: formatMoment(user.created_at) },
+  { label: 'Last seen', value: user.last_seen_at ? formatMoment(user.last_seen_at) : 'Never signed in' },
+  { label: 'Signed in on', value: user.counts.sessions === 1 ? '1 device' : `${user.counts.sessions} devices` },
+  ...(user.blocked_at ? [{ label: 'Blocked', value: formatMoment(user.blocked_at) }] : []),
+  ...(user.blocked_reason === null ? [] : [{ label: 'Reason of the block', value: user.blocked_reason }]),
+  ...(user.deleted_at ? [{ label: 'Deleted', value: formatMoment(user.deleted_at) }] : []),
+];
+
+function Records({ id, pages: { pageOf, hrefFor } }: { id: string; pages: RecordPages }) {
+  const api = useShopApi();
+  const paging = (part: RecordPart) => ({ page: pageOf(part), hrefFor: (page: number) => hrefFor(part, page) });
+  return (
+    <>
+      <RecordSection
+        title="Orders"
+        query={userOrdersQuery(api, id, pageOf('orders'))}
+        columns={ORDER_COLUMNS}
+        rowKey={(order) => order.number}
+        emptySentence="This user has no orders."
+        {...paging('orders')}
+      />
+      <RecordSection
+        title="Support requests"
+        query={userSupportQuery(api, id, pageOf('support'))}
+        columns={SUPPORT_COLUMNS}
+        rowKey={(request) => request.id}
+        emptySentence="This user has asked for nothing."
+        {...paging('support')}
+      />
+      <RecordSection
+        title="Sessions"
+        query={userSessionsQuery(api, id, pageOf('sessions'))}
+        columns={SESSION_COLUMNS}
+        rowKey={(session) => session.id}
+        emptySentence="This user has never signed in."
+        {...paging('sessions')}
+      />
+      <RecordSection
+        title="Downloads"
+        query={userDownloadsQuery(api, id, pageOf('downloads'))}
+        columns={DOWNLOAD_COLUMNS}
+        rowKey={(download) => download.id}
+        emptySentence="This user has downloaded nothing."
+        {...paging('downloads')}
+      />
+      <RecordSection
+        title="Changes by staff"
+        query={userAuditQuery(api, id, pageOf('audit'))}
+        columns={AUDIT_COLUMNS}
+        rowKey={(entry) => entry.id}
+        emptySentence="Staff have changed nothing."
+        {...paging('audit')}
+      />
+    </>
+  );
+}

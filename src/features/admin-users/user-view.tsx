@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { adminUserQuery } from '#api/admin-users/user-query.ts';
+import { statusOf } from '#api/api-error.ts';
+import { listFailure } from '#api/list-failure.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { AdminUser } from '#contract/admin-users.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { actionRow } from './admin-users.css.ts';
+import { UserStanding, roleOf } from './user-standing.tsx';
+
+/** An address can be typed: what cannot be a user's id is not asked for. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The frame of one user's pages: who it is, while they come, and where there is nobody.
+ * @param title of the page until the user's name is known
+ */
+export function UserView(props: {
+  id: string;
+  title: string;
+  back: { href: string; label: string };
+  /** The other page of the same user. */
+  link: { href: string; label: string };
+  children: (user: AdminUser) => ReactNode;
+}) {
+  const { id, title, back, link, children } = props;
+  const isSignedIn = useIsSignedIn();
+  const isPossible = ID.test(id);
+  const {
+    data: user,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...adminUserQuery(useShopApi(), id),
+    enabled: isSignedIn && isPossible,
+  });
+
+  if (user) {
+    const intro = (
+      <span className={actionRow}>
+        {user.email}
+        <UserStanding user={user} />
+        {roleOf(user)}
+      </span>
+    );
+    return (
+      <Page
+        title={user.full_name}
+        intro={intro}
+        actions={
+          <ButtonLink tone="quiet" href={link.href}>
+            {link.label}
+          </ButtonLink>
+        }
+      >
+        {children(user)}
+      </Page>
+    );
+  }
+  const failure = listFailure(error, 'This user could not be loaded.');
+  return (
+    <Page title={title}>
+      {!isPossible || statusOf(error) === 404 ? (
+        <Notice sentence="This user does not exist." action={<ButtonLink href={back.href}>{back.label}</ButtonLink>} />
+      ) : failure ? (
+        <RetryNotice {...failure} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Card as="section" aria-label="Profile" aria-busy>
+          <SkeletonText lines={12} />
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { exportUsers, usersQuery } from '#api/admin-users/users-query.ts';
+import { listFailure } from '#api/list-failure.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { type UserRow, usersList } from '#contract/admin-users.ts';
+import { formatDate } from '#lib/dates.ts';
+import { type ListAddress, narrowList } from '#lib/list-address.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
+import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { saveCsv } from '#ui/save-file/save-file.ts';
+import { UserStanding, roleOf } from './user-standing.tsx';
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    kind: 'select',
+    name: 'status',
+    label: 'Status',
+    any: 'Any status',
+    options: [
+      { value: 'active', label: 'Active' },
+      { value: 'blocked', label: 'Blocked' },
+      { value: 'deleted', label: 'Deleted' },
+    ],
+  },
+  {
+    kind: 'select',
+    name: 'role',
+    label: 'Role',
+    any: 'Any role',
+    options: [
+      { value: 'user', label: 'Users' },
+      { value: 'admin', label: 'Administrators' },
+    ],
+  },
+  { kind: 'day', name: 'from', label: 'Registered from' },
+  { kind: 'day', name: 'to', label: 'Registered to' },
+];
+
+const columnsFor = (hrefOf: (id: string) => string): DataTableColumn<UserRow>[] => [
+  {
+    key: 'email',
+    header: 'Email',
+    cell: (user) => <Link href={hrefOf(user.id)}>{user.email}</Link>,
+    isRowHeader: true,
+    sortField: 'email',
+  },
+  { key: 'full_name', header: 'Full name', cell: (user) => user.full_name, sortField: 'full_name' },
+  { key: 'username', header: 'Username', cell: (user) => user.username, sortField: 'username' },
+  { key: 'role', header: 'Role', cell: roleOf },
+  { key: 'status', header: 'Status', cell: (user) => <UserStanding user={user} /> },
+  {
+    key: 'registered',
+    header: 'Registered',
+    cell: (user) => formatDate(user.created_at),
+    sortField: 'created_at',
+  },
+  { key: 'seen', header: 'Last seen', cell: (user) => (user.last_seen_at ? formatDate(user.last_seen_at) : 'Never') },
+  { key: 'orders', header: 'Orders', cell: (user) => user.orders, mono: true, align: 'end' },
+];
+
+const INFO_COLUMNS = columnsFor((id) => `/account/single-user-info/${id}`);
+const EDIT_COLUMNS = columnsFor((id) => `/account/single-user-edit/${id}`);
+
+/**
+ * Everybody who has an account.
+ * @param leadsTo what a row opens: the page to read, or the one to edit
+ */
+export function UsersList(props: {
+  path: string;
+  leadsTo: 'info' | 'edit';
+  address: ListAddress;
+  onAddress: (address: ListAddress) => void;
+}) {
+  const { path, leadsTo, address, onAddress } = props;
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const isSignedIn = useIsSignedIn();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
+    ...usersQuery(api, address),
+    enabled: isSignedIn,
+  });
+  const csv = useSubmission<ListAddress, string>({
+    submit: (wanted, signal) => exportUsers(api, wanted, signal),
+    leaveAfter: null,
+    onSucceeded: (text) => saveCsv('users.csv', text),
+    onFailed: feedback.failure,
+  });
+
+  return (
+    <>
+      <ListToolbar
+        searchLabel="Email, name or username"
+        filters={FILTERS}
+        address={address}
+        onNarrow={(change) => onAddress(narrowList(address, change))}
+        export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
+      />
+      <DataTable
+        caption="Users"
+        noun={['user', 'users']}
+        columns={leadsTo === 'info' ? INFO_COLUMNS : EDIT_COLUMNS}
+        rowKey={(user) => user.id}
+        rules={usersList}
+        address={address}
+        path={path}
+        page={data}
+        isRefreshing={isPlaceholderData}
+        failure={listFailure(error, 'The users could not be loaded.')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        emptySentence="Nobody has an account yet."
+      />
+    </>
+  );
+}

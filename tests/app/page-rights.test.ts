@@ -1,0 +1,76 @@
+import { createMemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '#app/router.tsx';
+import type { PagePath } from '#contract/routes.ts';
+import { PAGE_LEVELS, PAGE_RIGHTS, VIEWERS, type Viewer } from '#tests/rights/page-rights.ts';
+import { createFakeServer } from '#tests/support/fake-server.ts';
+import { createBrowser } from '#tests/support/shop-parts.ts';
+
+/** ms. The code of a page is compiled when it is first opened. */
+const PATIENCE = 30_000;
+
+beforeEach(() => {
+  // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: RequestInfo | URL, { signal: _signal, ...init }: RequestInit = {}) {
+        super(input, init);
+      }
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Opens an address as far as its guards and its code go, without drawing it. */
+const open = async (path: string, viewer: Viewer) => {
+  const server = createFakeServer();
+  const browser = createBrowser(server);
+  const isAdmin = viewer === 'admin';
+  if (viewer !== 'visitor') browser.remember(server.signIn('anna', { isAdmin }), { isAdmin });
+  const tab = browser.openTab();
+  const router = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
+  await vi.waitFor(
+    () => {
+      const { initialized, navigation } = router.state;
+      expect([initialized, navigation.state]).toEqual([true, 'idle']);
+    },
+    { timeout: PATIENCE },
+  );
+  const { location, matches, errors } = router.state;
+  router.dispose();
+  const isMissing = matches.at(-1)?.route.path === '*' || Object.values(errors ?? {}).length > 0;
+  if (location.pathname !== path) return location.pathname;
+  return isMissing ? 'not found' : 'shown';
+};
+
+/** Pages that nobody has built yet; one that is built has to leave this list. */
+const NOT_BUILT: PagePath[] = [
+  '/reset',
+  '/account/change-password',
+  '/account/support',
+  '/account/all-support',
+  '/account/single-support/:id',
+];
+
+const addressOf = (path: string) => path.replace(':id', '1').replace(':slug', 'a-text');
+const pages = Object.entries(PAGE_RIGHTS) as [PagePath, keyof typeof PAGE_LEVELS][];
+
+// Specification, section 2: "Guarded: an unauthenticated visitor is sent to /sign-in"; section 6.
+describe('who sees a page', () => {
+  test.each(pages.filter(([path]) => !NOT_BUILT.includes(path)))(
+    '%s: %s',
+    { timeout: PATIENCE * 3 },
+    async (path, level) => {
+      const views: Partial<Record<Viewer, string>> = {};
+      for (const viewer of VIEWERS) views[viewer] = await open(addressOf(path), viewer);
+      expect(views).toEqual(PAGE_LEVELS[level].views);
+    },
+  );
+
+  test('what is not built yet is named above, and nothing else', async () => {
+    const built: PagePath[] = [];
+    for (const path of NOT_BUILT) if ((await open(addressOf(path), 'admin')) === 'shown') built.push(path);
+    expect(built).toEqual([]);
+  });
+});

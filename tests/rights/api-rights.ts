@@ -1,0 +1,133 @@
+import type { Level } from './levels.ts';
+
+/** Things of `user` that calls can name. */
+export interface Things {
+  order: string;
+  product: number;
+  file: number;
+  session: string;
+}
+
+/** A call that reaches as far as its thing: what stands for the parameters of its path, in their order, and its body. */
+export type Reach = (things: Things) => { params: (string | number)[]; body?: unknown };
+
+/** `METHOD path`, who may, and for calls about somebody's thing how to name it. */
+export type ApiRight =
+  readonly [call: string, level: Exclude<Level, 'owner'>] | readonly [call: string, level: 'owner', reach: Reach];
+
+/**
+ * Who may make which call: one line a call. A call without a line fails tests/server/rights.test.ts, which prints the line to add;
+ * docs/rights.md is made of it by `npm run rights`.
+ */
+export const API_RIGHTS: readonly ApiRight[] = [
+  // Session
+  ['POST /front/v2/register', 'open'],
+  ['POST /front/v2/login', 'open'],
+  ['POST /front/v2/refresh', 'renewal'],
+  ['POST /front/v2/logout', 'open'],
+  ['POST /front/v2/password/forgot', 'open'],
+  ['POST /front/v2/password/reset', 'open'],
+  ['POST /front/v2/email/confirm', 'open'],
+
+  // The shop
+  ['GET /front/v2/category/tree', 'public'],
+  ['GET /front/v2/category/tree/:id', 'public'],
+  ['GET /front/v2/search', 'public'],
+  ['GET /front/v2/product/:id', 'public'],
+  ['GET /front/v2/static/contact_us', 'public'],
+  ['GET /front/v2/payment_methods', 'public'],
+  ['GET /front/v2/articles', 'public'],
+  ['GET /front/v2/articles/:slug', 'public'],
+  ['GET /front/v2/pages/:slug', 'public'],
+  ['POST /front/v2/contact', 'public'],
+
+  // Cart and wishlist
+  ['GET /front/v2/cart', 'private'],
+  ['POST /front/v2/cart/add/:id', 'private'],
+  ['DELETE /front/v2/cart/remove/:id', 'private'],
+  ['POST /front/v2/cart/clear', 'private'],
+  ['POST /front/v2/cart/purchase', 'private'],
+  ['GET /front/v2/favorites', 'private'],
+  ['POST /front/v2/favorites/add/:id', 'private'],
+  ['DELETE /front/v2/favorites/remove/:id', 'private'],
+
+  // Account
+  ['GET /api/account', 'private'],
+  ['PATCH /api/account', 'private'],
+  ['DELETE /api/account', 'private'],
+  ['GET /api/account/export', 'private'],
+  ['POST /api/account/password', 'private'],
+  ['POST /api/account/email', 'private'],
+  ['DELETE /api/account/email', 'private'],
+  ['GET /api/account/sessions', 'private'],
+  ['DELETE /api/account/sessions', 'private'],
+  ['DELETE /api/account/sessions/:id', 'owner', ({ session }) => ({ params: [session] })],
+
+  // Orders and files
+  ['GET /api/orders', 'private'],
+  ['GET /api/orders/:number', 'owner', ({ order }) => ({ params: [order] })],
+  ['POST /api/orders/:number/pay', 'owner', ({ order }) => ({ params: [order] })],
+  ['GET /api/purchased', 'private'],
+  ['POST /api/purchased/:productId/files/:fileId/link', 'owner', ({ product, file }) => ({ params: [product, file] })],
+  ['GET /downloads/:link', 'link'],
+
+  // Staff: orders
+  ['GET /api/admin/orders', 'staff'],
+  ['GET /api/admin/orders.csv', 'staff'],
+  ['GET /api/admin/orders/buyers', 'staff'],
+  ['GET /api/admin/orders/goods', 'staff'],
+  ['POST /api/admin/orders', 'staff'],
+  ['GET /api/admin/orders/:number', 'staff'],
+  ['POST /api/admin/orders/:number/receipt', 'staff'],
+  ['POST /api/admin/orders/:number/payment-link', 'staff'],
+  ['POST /api/admin/orders/:number/notes', 'staff'],
+  ['POST /api/admin/orders/:number/refund', 'staff'],
+  ['POST /api/admin/orders/:number/cancel', 'staff'],
+  ['POST /api/admin/orders/:number/mark-paid', 'staff'],
+
+  // Staff: users
+  ['GET /api/admin/users', 'staff'],
+  ['GET /api/admin/users.csv', 'staff'],
+  ['POST /api/admin/users', 'staff'],
+  ['GET /api/admin/users/:id', 'staff'],
+  ['PATCH /api/admin/users/:id', 'staff'],
+  ['POST /api/admin/users/:id/block', 'staff'],
+  ['POST /api/admin/users/:id/unblock', 'staff'],
+  ['GET /api/admin/users/:id/sessions', 'staff'],
+  ['DELETE /api/admin/users/:id/sessions', 'staff'],
+  ['DELETE /api/admin/users/:id/sessions/:sessionId', 'staff'],
+  ['GET /api/admin/users/:id/orders', 'staff'],
+  ['GET /api/admin/users/:id/support', 'staff'],
+  ['GET /api/admin/users/:id/downloads', 'staff'],
+  ['GET /api/admin/users/:id/audit', 'staff'],
+
+  // Staff: settings
+  ['GET /api/admin/settings', 'staff'],
+  ['PUT /api/admin/settings', 'staff'],
+  ['GET /api/admin/settings/history', 'staff'],
+
+  // Service
+  ['GET /api/demo', 'open'],
+  ['GET /api/openapi.json', 'open'],
+  ['GET /api/docs', 'open'],
+  ['GET /api/docs*', 'open'],
+  ['GET /api/docs/json', 'open'],
+  ['GET /api/docs/yaml', 'open'],
+  ['GET /api/docs/static/index.html', 'open'],
+  ['GET /api/docs/static/swagger-initializer.js', 'open'],
+  ['GET /healthz', 'open'],
+  ['GET /readyz', 'open'],
+
+  // Payment gateways
+  ['POST /api/payments/webhooks/:gateway', 'secret'],
+  ['POST /sandbox-gateway/v1/checkouts', 'secret'],
+  ['GET /sandbox-gateway/v1/checkouts/:id', 'secret'],
+  ['POST /sandbox-gateway/v1/checkouts/:id/expire', 'secret'],
+  ['POST /sandbox-gateway/v1/checkouts/:id/refunds', 'secret'],
+  ['GET /sandbox-gateway/v1/refunds/:id', 'secret'],
+  ['GET /sandbox-gateway/pay/:id', 'link'],
+  ['POST /sandbox-gateway/pay/:id/card', 'link'],
+  ['POST /sandbox-gateway/pay/:id/cancel', 'link'],
+  ['POST /sandbox-gateway/pay/:id/confirm', 'link'],
+  ['POST /sandbox-gateway/pay/:id/refuse', 'link'],
+];

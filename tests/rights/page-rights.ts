@@ -1,0 +1,65 @@
+import type { PagePath } from '#contract/routes.ts';
+
+/** Who opens a page. The browser decides what is drawn; what it shows is judged by the calls that it makes. */
+export const VIEWERS = ['visitor', 'user', 'admin'] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/** The page itself, another one, or the not-found page. */
+export type View = 'shown' | '/sign-in' | '/account' | 'not found';
+
+export const PAGE_LEVELS = {
+  everybody: {
+    says: 'For everybody.',
+    views: { visitor: 'shown', user: 'shown', admin: 'shown' },
+  },
+  visitors: {
+    says: 'For who is signed out; who is signed in is sent to the account.',
+    views: { visitor: 'shown', user: '/account', admin: '/account' },
+  },
+  'signed in': {
+    says: 'For who is signed in; a visitor signs in first and comes back.',
+    views: { visitor: '/sign-in', user: 'shown', admin: 'shown' },
+  },
+  admins: {
+    says: 'For administrators; a user finds no page there.',
+    views: { visitor: '/sign-in', user: 'not found', admin: 'shown' },
+  },
+} as const satisfies Record<string, { says: string; views: Record<Viewer, View> }>;
+export type PageLevel = keyof typeof PAGE_LEVELS;
+
+/** Who sees which page (specification, sections 2 and 6): one line a page. */
+export const PAGE_RIGHTS: Record<PagePath, PageLevel> = {
+  '/': 'everybody',
+  '/catalog': 'everybody',
+  '/catalog/:id': 'everybody',
+  '/asset/:id': 'everybody',
+  '/about': 'everybody',
+  '/blog': 'everybody',
+  '/article': 'everybody',
+  '/article/:slug': 'everybody',
+  '/faq': 'everybody',
+  '/contact-us': 'everybody',
+  '/policy': 'everybody',
+  '/terms': 'everybody',
+  '/reset': 'everybody',
+  '/sign-in': 'visitors',
+  '/register': 'visitors',
+  '/account': 'signed in',
+  '/account/change-password': 'signed in',
+  '/account/orders': 'signed in',
+  '/account/purchased': 'signed in',
+  '/account/wishlist': 'signed in',
+  '/account/cart': 'signed in',
+  '/account/support': 'signed in',
+  '/account/all-orders': 'admins',
+  '/account/create-order': 'admins',
+  '/account/single-order/:id': 'admins',
+  '/account/all-support': 'admins',
+  '/account/single-support/:id': 'admins',
+  '/account/all-users-info': 'admins',
+  '/account/all-users-edit': 'admins',
+  '/account/create-user': 'admins',
+  '/account/single-user-info/:id': 'admins',
+  '/account/single-user-edit/:id': 'admins',
+  '/account/settings-date': 'admins',
+};

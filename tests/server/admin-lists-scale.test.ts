@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLedger } from '#server/payments/ledger-check.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+import { seedLargeShop } from '#tests/support/shop-large.ts';
+
+/** Issue "The account and the admin area": "Lists of 10,000 orders and users page, search and filter in under 200 ms a call". */
+const ROWS = 10_000;
+const LIMIT = 200;
+/** A call is asked for so often, and its best time counts: the others may have waited for the machine. */
+const TRIES = 5;
+
+const LISTS: [list: string, queries: string[]][] = [
+  [
+    'users',
+    [
+      '',
+      'page=200',
+      'page=400',
+      'sort=created_at',
+      'sort=email&page=399',
+      'sort=-full_name',
+      'sort=username&page=200',
+      'q=grace.silvasen',
+      'q=example.net',
+      'q=Ada%20Novakova',
+      'q=ke',
+      'q=a',
+      'q=nobody-at-all',
+      'status=blocked',
+      'status=active&page=300',
+      'role=admin',
+      'role=user&q=silvasen&sort=email',
+      'from=2026-01-01&to=2026-01-31',
+    ],
+  ],
+  [
+    'orders',
+    [
+      '',
+      'page=200',
+      'page=400',
+      'sort=number',
+      'sort=-total',
+      'sort=total&page=399',
+      'sort=email',
+      'q=PB-105000',
+      'q=grace.silvasen',
+      'q=Seeded%20castle%20255',
+      'q=Seeded%20castle',
+      'q=example.net',
+      'q=nobody-at-all',
+      'status=paid',
+      'status=paid&page=300',
+      'status=failed',
+      'status=paid&q=silvasen&sort=-total',
+      'gateway=manual',
+      'gateway=sandbox&page=100',
+      'from=2026-01-01&to=2026-01-31',
+    ],
+  ],
+];
+
+/** What so many rows have that looking for it is to read them all: these only have to be fast. */
+const COMMON = ['q=example.net', 'q=a', 'q=Seeded%20castle'];
+
+/** A table with fewer rows is read whole by whoever is in their right mind. */
+const MANY = 1000;
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: PlanNode[];
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('lists of 10,000 rows on PostgreSQL', () => {
+  let shop: TestShop;
+  let admin: TestUser;
+  let pool: Pool;
+  let large: string[];
+  const asked: { text: string; values: unknown[] }[] = [];
+
+  beforeAll(async () => {
+    shop = await createTestShop();
+    await seedLargeShop(shop.db, { users: ROWS, orders: ROWS });
+    admin = await shop.newUser({ isAdmin: true });
+    const tables = await shop.db.execute<{ name: string }>(
+      sql`select relname as name from pg_class where reltuples > ${MANY}`,
+    );
+    large = (tables as unknown as { rows: { name: string }[] }).rows.map((row) => row.name);
+    pool = (shop.db as unknown as { $client: Pool }).$client;
+    const query = pool.query.bind(pool) as (...given: unknown[]) => unknown;
+    pool.query = ((config: { text: string }, values: unknown[]) => {
+      asked.push({ text: config.text, values });
+      return query(config, values);
+    }) as Pool['query'];
+  });
+  afterAll(() => shop.close());
+
+  /** Tables of which a plan reads every row although they have thousands. */
+  const wholeTables = async (statement: { text: string; values: unknown[] }): Promise<string[]> => {
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (format json) ${statement.text}`,
+        statement.values,
+      );
+      return nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+        .filter((node) => node['Node Type'] === 'Seq Scan')
+        .map((node) => node['Relation Name'] ?? '')
+        .filter((table) => large.includes(table));
+    } finally {
+      client.release();
+    }
+  };
+
+  const cases = LISTS.flatMap(([list, queries]) => queries.map((query) => [list, query] as const));
+  test.each(cases)('%s?%s', async (list, query) => {
+    const url = `/api/admin/${list}?${query}`;
+    const times: number[] = [];
+    asked.length = 0;
+    for (let i = 0; i < TRIES; i += 1) {
+      const start = performance.now();
+      const { status } = await shop.call('GET', url, { token: admin.accessToken });
+      times.push(performance.now() - start);
+      expect(status).toBe(200);
+    }
+    expect(Math.min(...times)).toBeLessThan(LIMIT);
+
+    if (COMMON.includes(query)) return;
+    // Counting all of very many rows reads them all, which is why it is done once in a while (design, section 10).
+    const isRemembered = (text: string) => text.startsWith('select count(*)') && !text.includes('limit');
+    const statements = new Map(
+      asked.filter(({ text }) => /^select/i.test(text) && !isRemembered(text)).map((each) => [each.text, each]),
+    );
+    const scanned: string[] = [];
+    for (const statement of statements.values())
+      for (const table of await wholeTables(statement)) scanned.push(`${table}: ${statement.text}`);
+    expect(scanned).toEqual([]);
+  });
+
+  test('what was seeded is what purchases leave: the books agree', async () => {
+    const [counted] = (
+      (await shop.db.execute(
+        sql`select (select count(*) from users)::int as users, (select count(*) from orders)::int as orders`,
+      )) as unknown as {
+        rows: { users: number; orders: number }[];
+      }
+    ).rows;
+    expect(counted).toEqual({ users: ROWS + 1, orders: ROWS });
+    expect((await checkLedger(shop.db)).faults).toEqual([]);
+  });
+});

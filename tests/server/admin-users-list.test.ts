@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { UserRow } from '#contract/admin-users.ts';
+import { sessions, users } from '#server/db/schema/people.ts';
+import { openSupportRequest } from '#server/repositories/support.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let admin: TestUser;
+let buyer: TestUser;
+
+const PEOPLE = [
+  { email: 'ada@example.com', username: 'ada_l', fullName: 'Ada Lovelace', createdAt: '2026-01-10T23:59:59.999Z' },
+  { email: 'grace@navy.example', username: 'Hopper', fullName: 'grace hopper', createdAt: '2026-01-11T00:00:00Z' },
+  { email: 'percent@example.com', username: '100%_sure', fullName: 'Per Cent', createdAt: '2026-02-01T12:00:00Z' },
+  { email: 'zoe@example.com', username: 'zoë', fullName: 'Zoë Ångström', createdAt: '2026-02-02T12:00:00Z' },
+].map((person) => ({ ...person, createdAt: new Date(person.createdAt), passwordHash: 'none' }));
+
+beforeAll(async () => {
+  shop = await withMoney(await createTestShop());
+  await shop.db
+    .insert(users)
+    .values([
+      ...PEOPLE.map((person, i) => (i === 1 ? { ...person, blockedAt: new Date('2026-03-01') } : person)),
+      { ...PEOPLE[0]!, email: 'gone@deleted.invalid', username: 'gone', deletedAt: new Date('2026-03-02') },
+    ]);
+  admin = await shop.newUser({ isAdmin: true, email: 'boss@example.org' });
+  buyer = await shop.newUser({ email: 'buyer@example.org' });
+});
+afterAll(() => shop.close());
+
+const get = (path: string) => shop.call('GET', `/api/admin/users${path}`, { token: admin.accessToken });
+const emails = async (query: Record<string, string>) => {
+  const answer = await get(`?${new URLSearchParams(query).toString()}`);
+  expect(answer.status).toBe(200);
+  return (answer.body.data as UserRow[]).map((row) => row.email);
+};
+
+describe('the list of users', () => {
+  test.each([
+    ['part of an email', 'NAVY.ex', ['grace@navy.example']],
+    ['part of a name, across its words', 'a lovel', ['gone@deleted.invalid', 'ada@example.com']],
+    ['part of a username', 'opper', ['grace@navy.example']],
+    ['two letters: the beginning of an email, a name or a username', 'ho', ['grace@navy.example']],
+    ['one letter', 'z', ['zoe@example.com']],
+    ['letters with marks', 'Ångs', ['zoe@example.com']],
+    ['a sign that SQL uses', '100%_', ['percent@example.com']],
+    ['that sign alone', '%', []],
+    ['a text over the seam of two fields', 'example.comada', []],
+    ['a quote', "'; drop table users", []],
+    ['spaces around it', '  navy  ', ['grace@navy.example']],
+  ])('searches: %s', async (_, q, found) => {
+    expect((await emails({ q })).sort()).toEqual([...found].sort());
+  });
+
+  test.each([
+    [{ role: 'admin' }, ['boss@example.org']],
+    [{ status: 'blocked' }, ['grace@navy.example']],
+    [{ status: 'deleted' }, ['gone@deleted.invalid']],
+    [{ status: 'active', q: 'lovelace' }, ['ada@example.com']],
+    [{ role: 'user', q: 'example.org' }, ['buyer@example.org']],
+    // Whole days in UTC, both ends included.
+    [{ from: '2026-01-10', to: '2026-01-10', status: 'active' }, ['ada@example.com']],
+    [{ from: '2026-01-11', to: '2026-02-01' }, ['percent@example.com', 'grace@navy.example']],
+    [{ from: '2026-02-01', to: '2026-01-01' }, []],
+  ])('filters: %j', async (query, found) => {
+    expect(await emails(query)).toEqual(found);
+  });
+
+  test('sorts by every column both ways, whatever the case', async () => {
+    const narrowed = { to: '2026-02-28', status: 'active' };
+    expect(await emails({ ...narrowed })).toEqual(['zoe@example.com', 'percent@example.com', 'ada@example.com']);
+    const byName = ['ada@example.com', 'percent@example.com', 'zoe@example.com'];
+    for (const sort of ['created_at', 'email', 'full_name']) {
+      expect(await emails({ ...narrowed, sort })).toEqual(byName);
+      expect(await emails({ ...narrowed, sort: `-${sort}` })).toEqual(byName.toReversed());
+    }
+    expect(await emails({ to: '2026-01-11', sort: 'username' })).toEqual([
+      'ada@example.com',
+      'gone@deleted.invalid',
+      'grace@navy.example',
+    ]);
+  });
+
+  test('pages: each user once, the total with every page, a page after the last one is empty', async () => {
+    const seen: string[] = [];
+    for (let page = 1; page <= 4; page += 1) {
+      const { body } = await get(`?per_page=2&page=${page}&sort=created_at`);
+      expect(body.meta).toEqual({ page, per_page: 2, total: 7, last_page: 4 });
+      seen.push(...(body.data as UserRow[]).map((row) => row.email));
+    }
+    expect(new Set(seen).size).toBe(7);
+    expect((await get('?per_page=2&page=5')).body.data).toEqual([]);
+  });
+
+  test.each([
+    'sort=password_hash',
+    'sort=-',
+    'page=0',
+    'page=1e3',
+    'per_page=101',
+    'status=any',
+    'role=root',
+    'from=2026-02-30',
+    'to=yesterday',
+    'q=%00',
+    `q=${'x'.repeat(201)}`,
+  ])('%s is refused by its name', async (query) => {
+    const answer = await get(`?${query}`);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([422, [query.split('=')[0]]]);
+  });
+
+  test('as CSV: the whole list as it is searched, filtered and sorted; a formula is text', async () => {
+    await shop.db.update(users).set({ city: 'Paris', country: '=1+1' }).where(eq(users.email, 'zoe@example.com'));
+    const { status, headers, body } = await get('.csv?sort=email&from=2026-02-01&to=2026-02-28');
+    expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, ...lines] = (body as string).replace('\uFEFF', '').trim().split('\r\n');
+    expect(head).toBe('Id,Email,Username,Full name,Country,Administrator,Registered,Last seen,Blocked,Deleted,Orders');
+    expect(lines.map((line) => line.split(',').slice(1, 6))).toEqual([
+      ['percent@example.com', '100%_sure', 'Per Cent', '', 'no'],
+      ['zoe@example.com', 'zoë', 'Zoë Ångström', "'=1+1", 'no'],
+    ]);
+  });
+});
+
+describe('what there is about one user', () => {
+  test('orders, sessions, support requests, downloads and the audit, newest first and counted', async () => {
+    const [car, van] = [await shop.addProduct({ title: 'Car' }), await shop.addProduct({ title: 'Van' })];
+    const first = await shop.buyPaid(buyer, car);
+    const second = await shop.buyPaid(buyer, van);
+    const files = (await shop.call('GET', '/api/purchased', { token: buyer.accessToken })).body.data;
+    const bought = files.find((product: { id: number }) => product.id === van);
+    const file = bought.versions?.[0]?.files[0] ?? bought.files[0];
+    const link = await shop.call('POST', `/api/purchased/${van}/files/${file.id}/link`, { token: buyer.accessToken });
+    await shop.call(
+      'GET',
+      new URL(link.body.data.url, 'http://localhost').pathname + new URL(link.body.data.url, 'http://localhost').search,
+    );
+    const subject = 'Where is my van?';
+    const request = {
+      userId: buyer.id,
+      name: 'B',
+      email: buyer.email,
+      kind: 'download' as const,
+      subject,
+      orderId: null,
+    };
+    await openSupportRequest(shop.db, { ...request, message: 'It is not there', createdAt: shop.clock.now() });
+
+    const records = async (what: string) => (await get(`/${buyer.id}/${what}`)).body;
+    expect((await records('orders')).data).toMatchObject([
+      { number: second, status: 'paid', products: 1 },
+      { number: first, status: 'paid', products: 1 },
+    ]);
+    expect((await records('sessions')).data).toMatchObject([{ user_agent: 'tests', status: 'live', ended_at: null }]);
+    expect((await records('support')).data).toMatchObject([{ kind: 'download', subject, status: 'open' }]);
+    expect((await records('downloads')).data).toMatchObject([{ product: 'Van', file: file.name, order: second }]);
+    await shop.call('POST', `/api/admin/users/${buyer.id}/block`, {
+      token: admin.accessToken,
+      body: { reason: 'Because' },
+    });
+    expect((await records('audit')).data).toMatchObject([{ action: 'user.block', actor: { email: admin.email } }]);
+    expect((await records('sessions')).data).toMatchObject([{ status: 'blocked' }]);
+    const { data } = (await get(`/${buyer.id}`)).body;
+    expect(data.counts).toEqual({ orders: 2, sessions: 0, support: 1, downloads: 1, audit: 1 });
+    expect((await get(`?q=${buyer.email}`)).body.data).toMatchObject([{ orders: 2, last_seen_at: data.last_seen_at }]);
+
+    expect(await records('orders?per_page=1&page=2')).toMatchObject({
+      data: [{ number: first }],
+      meta: { page: 2, per_page: 1, total: 2, last_page: 2 },
+    });
+  });
+
+  test('a session that ran out is told from one that was ended', async () => {
+    const past = new Date(shop.clock.now().getTime() - 1000);
+    await shop.db.update(sessions).set({ idleExpiresAt: past }).where(eq(sessions.userId, admin.id));
+    const { data } = (await get(`/${admin.id}/sessions`)).body;
+    expect(data).toMatchObject([{ status: 'lapsed', ended_at: null }]);
+  });
+
+  test('no secret of theirs', async () => {
+    const all = [await get(''), await get(`/${buyer.id}`), await get(`/${buyer.id}/sessions`), await get('.csv')];
+    const [row] = await shop.db.select().from(users).where(eq(users.id, buyer.id));
+    const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, buyer.id));
+    for (const { body } of all)
+      for (const secret of [row!.passwordHash, session!.salt, 'password'])
+        expect(JSON.stringify(body)).not.toContain(secret);
+  });
+});

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema/people.ts';
+import { startSession } from '#server/repositories/sessions.ts';
+import { API_RIGHTS, type Reach, type Things } from '#tests/rights/api-rights.ts';
+import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#tests/rights/levels.ts';
+import { isCall, routesOf } from '#tests/rights/routes.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let people: Record<Exclude<Role, 'visitor'>, TestUser>;
+let things: Omit<Things, 'session'>;
+
+beforeAll(async () => {
+  // Behind a proxy that is believed, every request has an address of its own: no limit hides what is asked.
+  shop = await withMoney(await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } }));
+  people = {
+    user: await shop.newUser(),
+    'other user': await shop.newUser(),
+    admin: await shop.newUser({ isAdmin: true }),
+    'blocked admin': await shop.newUser({ isAdmin: true }),
+    'demoted admin': await shop.newUser({ isAdmin: true }),
+  };
+  const product = await shop.addProduct();
+  const order = await shop.buyPaid(people.user, product);
+  const { body } = await shop.call('GET', '/api/purchased', { token: people.user.accessToken });
+  things = { order, product, file: body.data[0].versions[0].files[0].id };
+});
+afterAll(() => shop.close());
+
+/** Tokens of a session of its own: what one call ends, another one does not miss. */
+const signIn = async (role: Exclude<Role, 'visitor'>) => {
+  const { id } = people[role];
+  // The token is of before.
+  await shop.db
+    .update(users)
+    .set({ blockedAt: null, isAdmin: role.endsWith('admin') })
+    .where(eq(users.id, id));
+  const tokens = await startSession(shop.context, id, { userAgent: 'rights', ip: '127.0.0.1' });
+  if (role === 'blocked admin') await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, id));
+  if (role === 'demoted admin') await shop.db.update(users).set({ isAdmin: false }).where(eq(users.id, id));
+  return tokens;
+};
+
+/** A session of the user's, other than the one that asks. */
+const spareSession = async () => {
+  const { access_token: token } = await startSession(shop.context, people.user.id, { userAgent: 'spare', ip: '' });
+  return (await shop.context.accessTokens.verify(token)).sessionId;
+};
+
+let requests = 0;
+const ask = async (call: string, role: Role, reach?: Reach, isRenewal = false): Promise<number> => {
+  const [method = '', pattern = ''] = call.split(' ');
+  const { params, body } = reach?.({ ...things, session: await spareSession() }) ?? { params: [] };
+  let next = 0;
+  const path = pattern.replaceAll(/:\w+|\*/g, () => encodeURIComponent(String(params[next++] ?? '1')));
+  const tokens = role === 'visitor' ? null : await signIn(role);
+  const { status } = await shop.call(method, path, {
+    ...(tokens && { token: isRenewal ? tokens.refresh_token : tokens.access_token }),
+    ...(body !== undefined && { body }),
+    headers: { 'x-forwarded-for': `203.0.113.${(requests += 1) % 250}` },
+  });
+  return status;
+};
+
+/** Let through means: whatever was answered, it was not for who asked. What nobody but its owner has must have been found. */
+const isAsTold = (status: number, outcome: Outcome, level: Level): boolean => {
+  if (level === 'secret') return status >= 400 && status < 500;
+  if (outcome !== 'allowed') return status === outcome;
+  return status < 500 && status !== 401 && status !== 403 && (level !== 'owner' || status !== 404);
+};
+
+// Issue "The account and the admin area": every API call × visitor, user, other user, admin, blocked admin.
+describe('who may make a call', () => {
+  test.each(API_RIGHTS.map(([call, level, reach]) => ({ call, level, reach })))('$call: $level', async (right) => {
+    const { call, level, reach } = right;
+    const wrong: string[] = [];
+    // Last the one who may: what is refused must have left the thing in place.
+    for (const role of ROLES.toSorted((a, b) => Number(a === 'user') - Number(b === 'user'))) {
+      const outcome = LEVELS[level].outcomes[role];
+      const status = await ask(call, role, reach, level === 'renewal');
+      if (!isAsTold(status, outcome, level)) wrong.push(`${role}: ${outcome} expected, ${status} answered`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** The line that a new call needs, as its guard answers now: whoever adds it reads whether that is what was meant. */
+const lineFor = async (call: string) => {
+  const [visitor, user] = [await ask(call, 'visitor'), await ask(call, 'user')];
+  const level = visitor !== 401 ? 'public' : user === 403 ? 'staff' : 'private';
+  return `['${call}', '${level}'],`;
+};
+
+test('every call of the server has a line in tests/rights/api-rights.ts, and no line is left of one that is gone', async () => {
+  const calls = routesOf(shop.app).filter(isCall);
+  const lines = API_RIGHTS.map(([call]) => call);
+  const missing: string[] = [];
+  for (const call of calls.filter((each) => !lines.includes(each))) missing.push(await lineFor(call));
+  expect({ missing, gone: lines.filter((line) => !calls.includes(line)) }).toEqual({ missing: [], gone: [] });
+  expect(new Set(lines).size).toBe(lines.length);
+});

@@ -1,0 +1,17 @@
+import '#tests/support/quiet-console.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PAGE_PATHS } from '#contract/routes.ts';
+import { RIGHTS_PAGE, rightsDocument } from '#tests/rights/document.ts';
+import { PAGE_RIGHTS } from '#tests/rights/page-rights.ts';
+
+// Issue "The account and the admin area": "the table is in the docs, generated from the test".
+test('docs/rights.md is what the tables say', () => {
+  const standing = readFileSync(join(import.meta.dirname, '../..', RIGHTS_PAGE), 'utf8');
+  expect(standing === rightsDocument(), `${RIGHTS_PAGE} is stale: run \`npm run rights\``).toBe(true);
+});
+
+test('every page has a line, and no line is left of one that is gone', () => {
+  expect(Object.keys(PAGE_RIGHTS).toSorted()).toEqual([...PAGE_PATHS].toSorted());
+});
