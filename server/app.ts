@@ -14,6 +14,7 @@ import { securityHeadersPlugin } from './plugins/security-headers.ts';
 import { transportFailures } from './plugins/transport-failures.ts';
 import { accountRoutes } from './routes/account.ts';
 import { adminOrderRoutes } from './routes/admin-orders.ts';
+import { adminSupportRoutes } from './routes/admin-support.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -30,6 +31,7 @@ import { createPages, pageRoutes } from './routes/pages.ts';
 import { paymentWebhookRoutes } from './routes/payment-webhooks.ts';
 import { purchasedRoutes } from './routes/purchased.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
+import { supportRoutes } from './routes/support.ts';
 import { writtenRoutes } from './routes/written.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
@@ -103,7 +105,9 @@ export const buildApp = async (
       await api.register(accountRoutes, { context });
       await api.register(ordersRoutes, { context });
       await api.register(purchasedRoutes, { context });
+      await api.register(supportRoutes, { context });
       await api.register(adminOrderRoutes, { context });
+      await api.register(adminSupportRoutes, { context });
       await api.register(paymentWebhookRoutes, { context });
     },
     { prefix: '/api' },

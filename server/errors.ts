@@ -30,6 +30,7 @@ const TABLE = {
   order_not_payable: [409, 'This order can no longer be paid'],
   order_conflict: [409, 'This order has changed: please look at it again'],
   order_not_refundable: [409, 'Nothing is left of this order that could be returned'],
+  support_conflict: [409, 'This request has changed: please look at it again'],
   gateway_unavailable: [
     503,
     'The payment page cannot be reached right now. Nothing was charged and your cart is unchanged. Please try again',

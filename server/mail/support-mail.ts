@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/client.ts';
+import { users } from '#server/db/schema/people.ts';
+import type { SupportRequestRow } from '#server/repositories/support.ts';
+import { enqueueMail } from './outbox.ts';
+
+/** A user in the account is answered at the email that the account has now; everybody else at the one they gave. */
+const recipientOf = async (tx: Database, request: SupportRequestRow): Promise<string> => {
+  if (request.source !== 'account' || request.userId === null) return request.email;
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, request.userId));
+  return user?.email ?? request.email;
+};
+
+/** Inside the transaction that stores an answer: the answer by mail, once (issue "The account and the admin area", 5). */
+export const enqueueSupportAnswer = async (
+  tx: Database,
+  request: SupportRequestRow,
+  answer: { id: number; body: string },
+  publicUrl: string,
+  now: Date,
+) => {
+  const ending =
+    request.userId === null
+      ? { kind: 'text' as const, text: 'To write back, reply to this mail.' }
+      : { kind: 'link' as const, label: 'Read or write back', href: `${publicUrl}/account/support/${request.id}` };
+  const content = {
+    subject: `Re: ${request.subject} (request ${request.id})`,
+    greeting: `Hello ${request.name},`,
+    parts: [{ kind: 'text' as const, text: answer.body }, ending],
+  };
+  await enqueueMail(
+    tx,
+    { key: `support-answer:${answer.id}`, recipient: await recipientOf(tx, request), content },
+    now,
+  );
+};
