@@ -1,6 +1,6 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import { safePath } from '#lib/safe-path.ts';
-import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { selectIsAdmin, selectIsSignedIn } from '#machines/session/session.selectors.ts';
 import type { Shop } from './create-shop.ts';
 
 const SIGN_IN = '/sign-in';
@@ -16,6 +16,18 @@ export const requireSignedIn =
     const { pathname, search } = new URL(request.url);
     return redirect(`${SIGN_IN}?${new URLSearchParams({ [RETURN_TO]: pathname + search }).toString()}`);
   };
+
+/**
+ * Guard of the admin area: who is no admin finds no page there (specification, section 6, leaves it open). The client's flag decides
+ * what is drawn and nothing else; every call that these pages make is judged by the server.
+ */
+export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'session'>) => async (args: LoaderFunctionArgs) => {
+  // Loaders of nested routes run at once: the account's guard has not answered yet.
+  const refused = await requireSignedIn(shop)(args);
+  if (refused) return refused;
+  if (!selectIsAdmin(shop.session.getSnapshot())) throw data(null, { status: 404 });
+  return null;
+};
 
 /** Where sign-in leads: the guarded page that was asked for, else the account. */
 export const returnTarget = (search: URLSearchParams): string => safePath(search.get(RETURN_TO)) ?? ACCOUNT;

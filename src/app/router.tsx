@@ -14,7 +14,7 @@ import { catalogSearch } from '#features/catalog/catalog-search.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
-import { redirectSignedIn, requireSignedIn } from './guards.ts';
+import { redirectSignedIn, requireAdmin, requireSignedIn } from './guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
@@ -128,8 +128,17 @@ const accountRoute = (shop: Shop): RouteObject => ({
     { path: 'purchased', lazy: { Component: async () => (await import('./pages/purchased-page.tsx')).Component } },
     { path: 'wishlist', lazy: { Component: async () => (await import('./pages/wishlist-page.tsx')).Component } },
     { path: 'cart', lazy: { Component: async () => (await import('./pages/cart-page.tsx')).Component } },
+    adminRoute(shop),
     { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
   ],
+});
+
+/** The admin area (specification, section 2). */
+const adminRoute = (shop: Shop): RouteObject => ({
+  loader: requireAdmin(shop),
+  shouldRevalidate: () => true,
+  ErrorBoundary: ErrorPage,
+  children: [],
 });
 
 export const createShopRouter = (shop: Shop) => createBrowserRouter(routes(shop));

@@ -7,3 +7,27 @@ export const ACCOUNT_PAGES = [
   { path: '/account/cart', label: 'Shop Cart' },
 ] as const;
 export type AccountPagePath = (typeof ACCOUNT_PAGES)[number]['path'];
+
+/**
+ * The Admin Panel of the sidebar (specification, section 6), for admins alone. `beneath`: pages that are reached from this one and
+ * have no entry of their own.
+ */
+export const ADMIN_PAGES = [
+  { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },
+  { path: '/account/all-support', label: 'All Support Requests', beneath: ['/account/single-support'] },
+  {
+    path: '/account/all-users-info',
+    label: 'All Users Info',
+    beneath: [
+      '/account/single-user-info',
+      '/account/all-users-edit',
+      '/account/single-user-edit',
+      '/account/create-user',
+    ],
+  },
+  { path: '/account/settings-date', label: 'General Settings', beneath: [] },
+] as const;
+export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
+
+/** Whether `path` is `page` or lies below it. */
+export const isBeneath = (path: string, page: string) => path === page || path.startsWith(`${page}/`);

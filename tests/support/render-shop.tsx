@@ -50,6 +50,8 @@ export const searchPage = (products: readonly Product[]): Handler => {
 
 export interface RenderShopOptions {
   signedIn?: boolean;
+  /** The signed-in user's token claims an administrator. */
+  isAdmin?: boolean;
   /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
   consent?: boolean | null;
   /** Answers by the path below `/front/v2`; everything that is not named here is an ordinary, empty shop's. */
@@ -59,7 +61,7 @@ export interface RenderShopOptions {
 /** The whole shop at an address: its real charts, routes and pages, over a fake server. */
 export const renderShop = (
   path: string,
-  { signedIn = false, consent = true, answers = {} }: RenderShopOptions = {},
+  { signedIn = false, isAdmin = false, consent = true, answers = {} }: RenderShopOptions = {},
 ) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -93,7 +95,7 @@ export const renderShop = (
   for (const [name, handler] of Object.entries({ ...usual, ...answers })) server.answer(name, handler);
 
   const browser = createBrowser(server, { consent });
-  if (signedIn) browser.remember(server.signIn('anna'));
+  if (signedIn) browser.remember(server.signIn('anna', { isAdmin }), { isAdmin });
   const tab = browser.openTab({ navigate: (to) => void router.navigate(to) });
   const theme = createThemeActor({
     document,

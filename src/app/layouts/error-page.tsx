@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
+import { NotFound } from '#features/not-found/not-found.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { documentTitle } from '#lib/document-title.ts';
@@ -8,11 +9,11 @@ import { Page } from '#ui/page/page.tsx';
 /** A page that failed to load or to draw. What went wrong is in the browser's console; what support needs is the request's id. */
 export function ErrorPage() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <>
       <title>{documentTitle('Something went wrong')}</title>
-      <Page title={isMissing ? 'Oops! Page Not Found' : 'Something went wrong'}>
+      <Page title="Something went wrong">
         <Notice
           tone="error"
           sentence="This page could not be shown. Please load it again; if that does not help, come back in a moment."

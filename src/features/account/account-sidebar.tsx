@@ -1,22 +1,39 @@
 import { useSelector } from '@xstate/react';
-import { Heart, LogOut, Menu, Package, Receipt, Settings, ShoppingCart, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
-import { ACCOUNT_PAGES, type AccountPagePath } from '#lib/account-pages.ts';
+import {
+  ClipboardList,
+  Heart,
+  LifeBuoy,
+  LogOut,
+  Menu,
+  Package,
+  Receipt,
+  Settings,
+  ShoppingCart,
+  SlidersHorizontal,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { ACCOUNT_PAGES, ADMIN_PAGES, type AccountPagePath, type AdminPagePath, isBeneath } from '#lib/account-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.selectors.ts';
-import { useSessionHandle } from '#machines/session/session.context.tsx';
+import { useIsAdmin, useSessionHandle } from '#machines/session/session.context.tsx';
 import { useViewChart } from '#machines/view-chart.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
 import * as styles from './account.css.ts';
 
-const ICONS: Record<AccountPagePath, LucideIcon> = {
+const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account': Settings,
   '/account/orders': Receipt,
   '/account/purchased': Package,
   '/account/wishlist': Heart,
   '/account/cart': ShoppingCart,
+  '/account/all-orders': ClipboardList,
+  '/account/all-support': LifeBuoy,
+  '/account/all-users-info': Users,
+  '/account/settings-date': SlidersHorizontal,
 };
 
 const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 0.02}px)`);
@@ -29,6 +46,7 @@ export function AccountSidebar({ path }: { path: string }) {
   const session = useSessionHandle();
   const sidebar = useViewChart(accountSidebarMachine, { input: { isNarrow: narrowQuery().matches } });
   const isExpanded = useSelector(sidebar, selectIsExpanded);
+  const isAdmin = useIsAdmin();
 
   useEffect(() => {
     const query = narrowQuery();
@@ -50,17 +68,16 @@ export function AccountSidebar({ path }: { path: string }) {
         Account menu
       </Button>
       <ul id="account-links" className={styles.links} hidden={!isExpanded}>
-        {ACCOUNT_PAGES.map(({ path: href, label }) => {
-          const Icon = ICONS[href];
-          return (
-            <li key={href}>
-              <Link className={styles.link} href={href} aria-current={path === href ? 'page' : undefined}>
-                <Icon size={20} aria-hidden="true" />
-                {label}
-              </Link>
-            </li>
-          );
-        })}
+        {ACCOUNT_PAGES.map(({ path: href, label }) => (
+          <li key={href}>
+            <SidebarLink href={href} label={label} isCurrent={path === href} />
+          </li>
+        ))}
+        {isAdmin ? (
+          <li>
+            <AdminPanel path={path} />
+          </li>
+        ) : null}
         <li className={styles.last}>
           <Button
             tone="quiet"
@@ -73,5 +90,47 @@ export function AccountSidebar({ path }: { path: string }) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** What an admin sees in addition (specification, section 6). The flag decides what is drawn, never what is allowed. */
+function AdminPanel({ path }: { path: string }) {
+  const title = useId();
+  return (
+    <>
+      <h2 id={title} className={styles.panelTitle}>
+        Admin Panel
+      </h2>
+      <ul className={styles.links} aria-labelledby={title}>
+        {ADMIN_PAGES.map(({ path: href, label, beneath }) => (
+          <li key={href}>
+            <SidebarLink
+              href={href}
+              label={label}
+              isCurrent={path === href}
+              isAbove={beneath.some((page) => isBeneath(path, page))}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SidebarLinkProps {
+  href: AccountPagePath | AdminPagePath;
+  label: string;
+  isCurrent: boolean;
+  /** The open page was reached from this one. */
+  isAbove?: boolean;
+}
+
+function SidebarLink({ href, label, isCurrent, isAbove = false }: SidebarLinkProps) {
+  const Icon = ICONS[href];
+  return (
+    <Link className={styles.link} href={href} aria-current={isCurrent ? 'page' : isAbove ? 'true' : undefined}>
+      <Icon size={20} aria-hidden="true" />
+      {label}
+    </Link>
   );
 }

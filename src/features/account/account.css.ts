@@ -35,7 +35,7 @@ export const link = style({
   textDecoration: 'none',
   ':hover': { color: vars.color.text, background: vars.color.raised },
   selectors: {
-    '&[aria-current="page"]': {
+    '&[aria-current]': {
       color: vars.color.text,
       background: vars.color.raised,
       boxShadow: `inset 3px 0 0 ${vars.color.action}`,
@@ -47,4 +47,14 @@ export const last = style({
   paddingTop: vars.space[8],
   marginTop: vars.space[8],
   borderTop: `1px solid ${vars.color.line}`,
+});
+
+export const panelTitle = style({
+  padding: `${vars.space[12]} ${vars.space[12]} ${vars.space[4]}`,
+  marginTop: vars.space[8],
+  borderTop: `1px solid ${vars.color.line}`,
+  color: vars.color.textQuiet,
+  fontFamily: vars.font.text,
+  fontSize: vars.fontSize.tiny,
+  fontWeight: 600,
 });

@@ -36,6 +36,23 @@ export const headCell = style(
   }),
 );
 
+/** A head that sorts: as high as its cell, so that it is easy to hit. */
+export const sortLink = style(
+  component({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[4],
+    minHeight: 32,
+    marginBlock: `calc(-1 * ${space[4]})`,
+    color: 'inherit',
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { color: color.text },
+      '&[aria-current]': { color: color.action },
+    },
+  }),
+);
+
 export const row = style(
   component({
     selectors: {

@@ -1,8 +1,17 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Link } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { cell, end, headCell, mono, row as rowClass, scroller, table } from './table.css.ts';
+import { cell, end, headCell, mono, row as rowClass, scroller, sortLink, table } from './table.css.ts';
+
+export type TableSort = {
+  /** How the rows are sorted by this column now; left out when they are not. */
+  direction?: 'ascending' | 'descending' | undefined;
+  /** The address of the list sorted by it, or the other way round: orders are links, as pages are. */
+  href: string;
+};
 
 export type TableColumn<Row> = {
   key: string;
@@ -13,6 +22,8 @@ export type TableColumn<Row> = {
   align?: 'start' | 'end';
   /** The column that names its row, e.g. the order's number; it is read out with each of the row's cells. */
   isRowHeader?: boolean;
+  /** Left out: the rows cannot be sorted by this column. */
+  sort?: TableSort;
 };
 
 export type TableProps<Row> = {
@@ -37,8 +48,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={classNames(headCell, column.align === 'end' && end)}>
-                {column.header}
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(headCell, column.align === 'end' && end)}
+                {...(column.sort?.direction ? { 'aria-sort': column.sort.direction } : {})}
+              >
+                {column.sort ? <SortLink sort={column.sort}>{column.header}</SortLink> : column.header}
               </th>
             ))}
           </tr>
@@ -69,5 +85,17 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
         </tbody>
       </table>
     </section>
+  );
+}
+
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown } as const;
+
+function SortLink({ sort, children }: { sort: TableSort; children: ReactNode }) {
+  const Icon = sort.direction ? SORT_ICONS[sort.direction] : ChevronsUpDown;
+  return (
+    <Link className={sortLink} href={sort.href} {...(sort.direction ? { 'aria-current': 'true' } : {})}>
+      {children}
+      <Icon size={14} aria-hidden="true" />
+    </Link>
   );
 }

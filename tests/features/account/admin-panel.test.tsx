@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const sidebar = () => screen.findByRole('navigation', { name: 'Account' });
+
+test('an admin additionally sees an Admin Panel; the sidebar ends with Log Out', async () => {
+  renderShop('/account/wishlist', { signedIn: true, isAdmin: true });
+  const links = within(await sidebar());
+  const panel = within(links.getByRole('list', { name: 'Admin Panel' }));
+  expect(panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['All Orders', '/account/all-orders'],
+    ['All Support Requests', '/account/all-support'],
+    ['All Users Info', '/account/all-users-info'],
+    ['General Settings', '/account/settings-date'],
+  ]);
+  expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
+});
+
+test('a user sees none of it, and finds no page in the admin area', async () => {
+  renderShop('/account/all-orders', { signedIn: true });
+  expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeTruthy();
+  expect(within(await sidebar()).queryByRole('heading', { name: 'Admin Panel' })).toBeNull();
+});
+
+test('a visitor is sent to sign in, and comes back from there', async () => {
+  const { address } = renderShop('/account/all-orders?status=paid');
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
+  expect(address()).toBe('/sign-in?returnTo=%2Faccount%2Fall-orders%3Fstatus%3Dpaid');
+});

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { type ListRules, readListAddress } from '#lib/list-address.ts';
+import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx';
+import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+
+interface Row {
+  number: string;
+  total: number;
+}
+const any = { safeParse: () => ({ success: true }) };
+const rules: ListRules = { sorts: ['number', 'total'], defaultSort: '-number', filters: { status: any, from: any } };
+const addressOf = (query: string) => readListAddress(rules, new URLSearchParams(query));
+
+const props = (query: string, more: Partial<DataTableProps<Row>> = {}): DataTableProps<Row> => ({
+  caption: 'Orders',
+  noun: ['order', 'orders'],
+  columns: [
+    { key: 'number', header: 'Order', cell: (row) => row.number, isRowHeader: true, sortField: 'number' },
+    { key: 'total', header: 'Total', cell: (row) => row.total, sortField: 'total' },
+    { key: 'more', header: 'More', cell: () => 'x' },
+  ],
+  rowKey: (row) => row.number,
+  rules,
+  address: addressOf(query),
+  path: '/account/list',
+  page: undefined,
+  isRefreshing: false,
+  failure: null,
+  onRetry: () => {},
+  isRetrying: false,
+  emptySentence: 'There are no orders yet.',
+  ...more,
+});
+const pageOf = (rows: number, total = rows, page = 1) => ({
+  data: Array.from({ length: rows }, (_, index) => ({ number: `PB-${index}`, total: index })),
+  meta: { page, per_page: 2, total, last_page: Math.max(1, Math.ceil(total / 2)) },
+});
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+test('while it comes, rows hold its place', () => {
+  render(<DataTable {...props('')} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading orders…');
+  expect(screen.getByRole('region', { name: 'Orders' }).getAttribute('aria-busy')).toBe('true');
+  expect(screen.getAllByRole('row')).toHaveLength(11);
+});
+
+test('rows, their count, and heads that say and change the order', () => {
+  render(<DataTable {...props('sort=total&status=paid&page=2', { page: pageOf(2, 5, 2) })} />);
+  expect(screen.getByRole('status').textContent).toBe('3–4 of 5 orders');
+  expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('ascending');
+  expect(screen.getByRole('columnheader', { name: 'Order' }).getAttribute('aria-sort')).toBeNull();
+  expect(within(screen.getByRole('columnheader', { name: 'More' })).queryByRole('link')).toBeNull();
+  expect(hrefOf('Total')).toBe('/account/list?status=paid&sort=-total');
+  expect(hrefOf('Order')).toBe('/account/list?status=paid&sort=number');
+  expect(hrefOf('Next page')).toBe('/account/list?status=paid&sort=total&page=3');
+});
+
+test.each([
+  ['', pageOf(0), 'There are no orders yet.', null],
+  ['q=castle', pageOf(0), 'No orders match.', ['Clear search and filters', '/account/list']],
+  ['status=paid&sort=total', pageOf(0), 'No orders match.', ['Clear search and filters', '/account/list?sort=total']],
+  ['q=a&page=9', pageOf(0, 3, 9), 'There are not so many orders.', ['To the first page', '/account/list?q=a']],
+] as const)('?%s without rows says why and what next', (query, page, sentence, link) => {
+  render(<DataTable {...props(query, { page })} />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+  if (link) expect(hrefOf(link[0])).toBe(link[1]);
+});
+
+test('a failure is told with the request’s id and tried again', async () => {
+  const onRetry = vi.fn();
+  const failure = { sentence: 'The orders could not be loaded.', requestId: 'r-1' };
+  render(<DataTable {...props('', { failure, onRetry })} />);
+  expect(screen.getByRole('alert').textContent).toContain('Request r-1');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('while another page comes, the last one stays', () => {
+  render(<DataTable {...props('q=a', { page: pageOf(0), isRefreshing: true })} />);
+  expect(screen.getByRole('status').textContent).toBe('Loading orders…');
+  expect(screen.queryByText('No orders match.')).toBeNull();
+});
+
+const filters: ListFilter[] = [
+  { kind: 'select', name: 'status', label: 'Status', any: 'Any', options: [{ value: 'paid', label: 'Paid' }] },
+  { kind: 'day', name: 'from', label: 'From' },
+];
+
+test('the toolbar: a choice counts at once, a text when it is sent off, and what is typed stays', async () => {
+  const onNarrow = vi.fn();
+  const onExport = vi.fn();
+  const toolbar = (query: string) => (
+    <ListToolbar
+      searchLabel="Number or e-mail"
+      filters={filters}
+      address={addressOf(query)}
+      onNarrow={onNarrow}
+      export={{ busy: false, onExport }}
+    />
+  );
+  const { rerender } = render(toolbar(''));
+  expect(screen.getByRole('search', { name: 'Search this list' })).toBeTruthy();
+  const box = screen.getByRole('searchbox', { name: 'Number or e-mail' }) as HTMLInputElement;
+
+  await userEvent.type(box, 'anna');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'paid');
+  expect(onNarrow).toHaveBeenLastCalledWith({ filters: { status: 'paid' } });
+  rerender(toolbar('status=paid'));
+  expect(box.value).toBe('anna');
+
+  await userEvent.type(box, '{Enter}');
+  expect(onNarrow).toHaveBeenLastCalledWith({ q: 'anna', filters: { status: 'paid', from: '' } });
+  rerender(toolbar('status=paid&q=anna'));
+  expect(document.activeElement).toBe(box);
+
+  // Back: the fields say what the address says.
+  rerender(toolbar('from=2026-11-01'));
+  expect(box.value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(onExport).toHaveBeenCalledTimes(1);
+});
