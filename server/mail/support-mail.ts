@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { users } from '#server/db/schema/people.ts';
-import type { SupportRequestRow } from '#server/repositories/support.ts';
+import { type SupportRequestRow, answerEmail } from '#server/repositories/support.ts';
 import { enqueueMail } from './outbox.ts';
 
-/** A user in the account is answered at the email that the account has now; everybody else at the one they gave. */
 const recipientOf = async (tx: Database, request: SupportRequestRow): Promise<string> => {
-  if (request.source !== 'account' || request.userId === null) return request.email;
+  if (request.userId === null) return request.email;
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, request.userId));
-  return user?.email ?? request.email;
+  return answerEmail(request, user?.email ?? null);
 };
 
 /** Inside the transaction that stores an answer: the answer by mail, once (issue "The account and the admin area", 5). */

@@ -110,6 +110,10 @@ export const messagesOf = (db: Database, requestId: number): Promise<SupportMess
 export const orderNumberOf = ({ orderSequence }: Pick<SupportRow, 'orderSequence'>): string | null =>
   orderSequence === null ? null : orderNumber({ sequence: orderSequence });
 
+/** A user in the account is answered at the email that the account has now; everybody else at the one they gave. */
+export const answerEmail = (request: SupportRequestRow, accountEmail: string | null): string =>
+  request.source === 'account' ? (accountEmail ?? request.email) : request.email;
+
 const toSummary = (row: SupportRow): SupportSummary => ({
   id: row.id,
   subject: row.subject,

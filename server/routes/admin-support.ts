@@ -1,22 +1,45 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
+  type AdminSupportRow,
   adminSupportChangedSchema,
+  adminSupportListResponseSchema,
   adminSupportThreadResponseSchema,
   supportAnswerSchema,
   supportAssignSchema,
   supportAssigneesResponseSchema,
+  supportDeskList,
   supportStatusBodySchema,
 } from '#contract/admin-support.ts';
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/plugins/idempotency.ts';
 import { currentUser, requireAdmin } from '#server/plugins/identity.ts';
-import { listAssignees, readAdminThread } from '#server/repositories/admin-support.ts';
+import {
+  exportDeskRequests,
+  listAssignees,
+  listDeskRequests,
+  readAdminThread,
+} from '#server/repositories/admin-support.ts';
+import { pageMetaOf } from '#server/repositories/paging.ts';
 import { noSuchRequest } from '#server/support/shopper-requests.ts';
 import { answerRequest, assignRequest, noteOnRequest, setRequestStatus } from '#server/support/staff-desk.ts';
-import type { FastifyRequest } from 'fastify';
+import { type CsvColumn, sendCsv } from './send-csv.ts';
 
 const tags = ['Staff: support'];
+
+const CSV_COLUMNS: readonly CsvColumn<AdminSupportRow>[] = [
+  ['Request', (row) => row.id],
+  ['Subject', (row) => row.subject],
+  ['Kind', (row) => row.kind],
+  ['Status', (row) => row.status],
+  ['Name', (row) => row.name],
+  ['Email', (row) => row.email],
+  ['Order', (row) => row.order_number],
+  ['Assignee', (row) => row.assignee?.name ?? null],
+  ['Created', (row) => row.created_at],
+  ['Updated', (row) => row.updated_at],
+];
 
 const staffOf = (request: FastifyRequest) => ({ userId: currentUser(request).id, requestId: request.id });
 
@@ -30,6 +53,31 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
     return thread;
   };
   const changed = async (id: number, message: string) => ({ data: await read(id), message });
+
+  app.get(
+    '/admin/support',
+    {
+      schema: {
+        tags,
+        summary: 'Support requests: search, filter, sort',
+        querystring: supportDeskList.querySchema,
+        response: { 200: adminSupportListResponseSchema },
+      },
+    },
+    async (request) => {
+      const { rows, total } = await listDeskRequests(context.db, request.query, currentUser(request).id);
+      return { data: rows, meta: pageMetaOf(request.query, total) };
+    },
+  );
+
+  app.get(
+    '/admin/support.csv',
+    { schema: { tags, summary: 'The same as CSV', querystring: supportDeskList.exportSchema } },
+    async (request, reply) => {
+      const rows = await exportDeskRequests(context.db, request.query, currentUser(request).id);
+      return sendCsv(reply, { name: 'support', day: context.clock.now(), columns: CSV_COLUMNS, rows });
+    },
+  );
 
   app.get(
     '/admin/support/assignees',

@@ -1,6 +1,13 @@
 import { z } from './zod.ts';
-import { messageTextSchema } from './common.ts';
-import { SUPPORT_MESSAGE_MAX, supportEntrySchema, supportStatusSchema, supportSummarySchema } from './support.ts';
+import { adminList } from './admin-list.ts';
+import { messageTextSchema, pageMetaSchema } from './common.ts';
+import {
+  SUPPORT_MESSAGE_MAX,
+  supportEntrySchema,
+  supportKindSchema,
+  supportStatusSchema,
+  supportSummarySchema,
+} from './support.ts';
 
 /** Who can look after a request. */
 const assigneeSchema = z.object({ id: z.string(), name: z.string() });
@@ -14,6 +21,31 @@ export const adminSupportRowSchema = supportSummarySchema.omit({ has_news: true 
   assignee: assigneeSchema.nullable(),
 });
 export type AdminSupportRow = z.infer<typeof adminSupportRowSchema>;
+
+/** Whose requests: those of whoever asks, those of nobody, or those of one member of the staff. */
+const assigneeFilterSchema = z.union([z.enum(['me', 'nobody']), z.uuid()], {
+  error: 'Must be me, nobody or the id of a member of the staff',
+});
+
+/** GET admin/support: `q` is looked for in subject, name and email, and can be the number of a request or an order. */
+export const supportDeskList = adminList({
+  sorts: ['updated', 'created'],
+  defaultSort: '-updated',
+  filters: {
+    status: supportStatusSchema,
+    kind: supportKindSchema,
+    assignee: assigneeFilterSchema,
+    /** Id of the user who asks. */
+    user: z.uuid('Must be the id of a user'),
+  },
+});
+export type SupportDeskQuery = z.output<typeof supportDeskList.querySchema>;
+export type SupportDeskExport = z.output<typeof supportDeskList.exportSchema>;
+
+export const adminSupportListResponseSchema = z.object({
+  data: z.array(adminSupportRowSchema),
+  meta: pageMetaSchema,
+});
 
 /** A request as staff see it. */
 export const adminSupportThreadSchema = adminSupportRowSchema
