@@ -125,9 +125,12 @@ const toSummary = (row: SupportRow): SupportSummary => ({
   has_news: row.lastAnswerId > row.seenAnswerId,
 });
 
-/** When the shopper's time to reopen it is over; null while the request is not. */
-export const reopenUntil = ({ resolvedAt }: Pick<SupportRequestRow, 'resolvedAt'>): Date | null =>
-  resolvedAt && new Date(resolvedAt.getTime() + REOPEN_DAYS * 24 * 3600_000);
+/** When the shopper's time to reopen it is over; null when it is not over itself, or can no longer be reopened. */
+export const reopenUntil = ({ resolvedAt }: Pick<SupportRequestRow, 'resolvedAt'>, now: Date): Date | null => {
+  if (!resolvedAt) return null;
+  const until = new Date(resolvedAt.getTime() + REOPEN_DAYS * 24 * 3600_000);
+  return now > until ? null : until;
+};
 
 const toEntry = (message: SupportMessageRow): SupportEntry => ({
   id: message.id,
@@ -138,12 +141,12 @@ const toEntry = (message: SupportMessageRow): SupportEntry => ({
 });
 
 /** A request as its shopper sees it: nothing of what staff noted for themselves. */
-export const describeThread = async (db: Database, row: SupportRow): Promise<SupportThread> => {
+export const describeThread = async (db: Database, row: SupportRow, now: Date): Promise<SupportThread> => {
   const messages = await messagesOf(db, row.id);
   return {
     ...toSummary(row),
     trace: row.traceCode,
-    reopen_until: reopenUntil(row)?.toISOString() ?? null,
+    reopen_until: reopenUntil(row, now)?.toISOString() ?? null,
     entries: messages.filter((message) => !message.isInternal).map(toEntry),
   };
 };

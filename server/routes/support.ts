@@ -88,7 +88,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
         response: { 200: supportThreadResponseSchema },
       },
     },
-    async (request) => ({ data: await openOwnThread(context.db, currentUser(request).id, request.params.id) }),
+    async (request) => ({ data: await openOwnThread(context, currentUser(request).id, request.params.id) }),
   );
 
   app.post(

@@ -56,24 +56,24 @@ export const askForHelp = async (
     message: asked.message,
     createdAt: clock.now(),
   });
-  return readOwnThread(db, userId, id);
+  return readOwnThread({ db, clock }, userId, id);
 };
 
 /** @throws ShopError not_found, also for another one's request */
-export const readOwnThread = async (db: Database, userId: string, id: number): Promise<SupportThread> => {
+const readOwnThread = async ({ db, clock }: Parts, userId: string, id: number): Promise<SupportThread> => {
   const request = await findSupportRequest(db, id, userId);
   if (!request) throw noSuchRequest();
-  return describeThread(db, request);
+  return describeThread(db, request, clock.now());
 };
 
 /**
  * The thread, to be shown to its shopper: what it answers now is no news any more.
  * @throws ShopError not_found
  */
-export const openOwnThread = async (db: Database, userId: string, id: number): Promise<SupportThread> => {
+export const openOwnThread = async ({ db, clock }: Parts, userId: string, id: number): Promise<SupportThread> => {
   const request = await findSupportRequest(db, id, userId);
   if (!request) throw noSuchRequest();
-  const thread = await describeThread(db, request);
+  const thread = await describeThread(db, request, clock.now());
   if (request.lastAnswerId > request.seenAnswerId) await markAnswerSeen(db, request);
   return thread;
 };
@@ -93,7 +93,7 @@ const move = async (
     await work(tx, request, now);
     await tx.update(supportRequests).set(statusChange(status, now)).where(eq(supportRequests.id, request.id));
   });
-  return readOwnThread(db, by.userId, by.id);
+  return readOwnThread({ db, clock }, by.userId, by.id);
 };
 
 /** @throws ShopError not_found, support_conflict */
@@ -124,8 +124,7 @@ export const closeThread = (parts: Parts, userId: string, id: number): Promise<S
 /** Within REOPEN_DAYS of its end (design, section 11). @throws ShopError not_found, support_conflict */
 export const reopenThread = (parts: Parts, userId: string, id: number): Promise<SupportThread> =>
   move(parts, { userId, id, move: 'reopen' }, async (tx, request, now) => {
-    const until = reopenUntil(request);
-    if (until === null || now > until)
+    if (reopenUntil(request, now) === null)
       throw new ShopError('support_conflict', {
         message: 'The time to reopen this request is over. Please send a new one',
       });

@@ -130,7 +130,7 @@ export type SupportEntry = z.infer<typeof supportEntrySchema>;
 export const supportThreadSchema = supportSummarySchema
   .extend({
     trace: z.string().nullable(),
-    /** Until when it can be reopened; null while it is not over. */
+    /** Until when it can be reopened; null while it is not over, and when it cannot be reopened any more. */
     reopen_until: timestampSchema.nullable(),
     /** Oldest first. */
     entries: z.array(supportEntrySchema),
