@@ -54,16 +54,15 @@ const SUBJECT_MAX = 150;
 export const FIRST_MESSAGE_MIN = 20;
 export const SUPPORT_MESSAGE_MAX = 4000;
 
-/** A code to read out, such as K7QF-2M9D. */
-const traceCodeSchema = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'Must be a report code such as K7QF-2M9D');
-
-/** A form sends its empty fields as well. */
-const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? null : value), schema.nullish());
+/** A text of that form in capitals, or nothing: a form sends its empty fields as well. */
+const optionalCode = (form: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === '' || form.test(text), message)
+    .transform((text) => text || null)
+    .nullish();
 
 /** POST support */
 export const newSupportRequestSchema = z.strictObject({
@@ -74,14 +73,9 @@ export const newSupportRequestSchema = z.strictObject({
     .max(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters long`),
   message: messageTextSchema({ min: FIRST_MESSAGE_MIN, max: SUPPORT_MESSAGE_MAX }),
   /** One of the shopper's own. */
-  order: emptyAsNull(
-    z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^PB-\d{6,12}$/, 'Must be an order number such as PB-100001'),
-  ),
-  trace: emptyAsNull(traceCodeSchema),
+  order: optionalCode(/^PB-\d{6,12}$/, 'Must be an order number such as PB-100001'),
+  /** Of a recording that was sent (design, section 8). */
+  trace: optionalCode(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'Must be a report code such as K7QF-2M9D'),
 });
 export type NewSupportRequest = z.output<typeof newSupportRequestSchema>;
 export type NewSupportRequestForm = z.input<typeof newSupportRequestSchema>;

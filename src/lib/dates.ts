@@ -5,3 +5,18 @@ export const formatDate = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : DAY.format(date);
 };
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** The same with its time, in UTC too. */
+export const formatMoment = (timestamp: string): string => {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? timestamp : `${MOMENT.format(date)} UTC`;
+};
