@@ -156,7 +156,16 @@ const adminRoute = (shop: Shop): RouteObject => ({
   loader: requireAdmin(shop),
   shouldRevalidate: () => true,
   ErrorBoundary: ErrorPage,
-  children: [],
+  children: [
+    {
+      path: 'all-support',
+      lazy: { Component: async () => (await import('./pages/all-support-page.tsx')).Component },
+    },
+    {
+      path: 'single-support/:id',
+      lazy: { Component: async () => (await import('./pages/single-support-page.tsx')).Component },
+    },
+  ],
 });
 
 export const createShopRouter = (shop: Shop) => createBrowserRouter(routes(shop));

@@ -57,4 +57,4 @@ export const desk = style({
 });
 export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
 export const setting = style({ display: 'grid', gap: space[12], padding: space[16] });
-export const settings = style({ display: 'grid', gap: space[8] });
+export const email = style({ color: color.textQuiet, fontSize: fontSize.tiny });
