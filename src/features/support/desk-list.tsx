@@ -98,12 +98,20 @@ export function DeskList({ address, onAddress }: DeskListProps) {
   );
 }
 
+const Day = ({ moment }: { moment: string }) => <span className={styles.nowrap}>{formatDate(moment)}</span>;
+
 const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
-  { key: 'id', header: 'No.', cell: (row) => row.id, mono: true },
   {
     key: 'subject',
     header: 'Request',
-    cell: (row) => <Link href={`/account/single-support/${row.id}`}>{row.subject}</Link>,
+    cell: (row) => (
+      <span className={styles.subject}>
+        <Link href={`/account/single-support/${row.id}`}>{row.subject}</Link>
+        <span className={styles.below}>
+          {row.id} · {SUPPORT_KINDS[row.kind]}
+        </span>
+      </span>
+    ),
     isRowHeader: true,
   },
   {
@@ -113,11 +121,10 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
       <>
         {row.name}
         <br />
-        <span className={styles.email}>{row.email}</span>
+        <span className={styles.below}>{row.email}</span>
       </>
     ),
   },
-  { key: 'kind', header: 'About', cell: (row) => SUPPORT_KINDS[row.kind] },
   {
     key: 'order',
     header: 'Order',
@@ -131,6 +138,6 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
     cell: ({ status }) => <StatusDot tone={DESK_STATUS[status].tone}>{DESK_STATUS[status].word}</StatusDot>,
   },
   { key: 'assignee', header: 'Assigned to', cell: (row) => row.assignee?.name ?? 'Nobody' },
-  { key: 'created', header: 'Asked', cell: (row) => formatDate(row.created_at), sortField: 'created' },
-  { key: 'updated', header: 'Last change', cell: (row) => formatDate(row.updated_at), sortField: 'updated' },
+  { key: 'created', header: 'Asked', cell: (row) => <Day moment={row.created_at} />, sortField: 'created' },
+  { key: 'updated', header: 'Last change', cell: (row) => <Day moment={row.updated_at} />, sortField: 'updated' },
 ];

@@ -102,16 +102,20 @@ const COLUMNS: TableColumn<SupportSummary>[] = [
       <span className={styles.subject}>
         <Link href={`/account/support/${request.id}`}>{request.subject}</Link>
         {request.has_news ? <Badge tone="owned">New answer</Badge> : null}
+        <span className={styles.below}>{SUPPORT_KINDS[request.kind]}</span>
       </span>
     ),
     isRowHeader: true,
   },
-  { key: 'kind', header: 'About', cell: (request) => SUPPORT_KINDS[request.kind] },
   { key: 'order', header: 'Order', cell: (request) => request.order_number ?? '–', mono: true },
   {
     key: 'status',
     header: 'Status',
     cell: ({ status }) => <StatusDot tone={SUPPORT_STATUS[status].tone}>{SUPPORT_STATUS[status].word}</StatusDot>,
   },
-  { key: 'updated', header: 'Last change', cell: (request) => formatDate(request.updated_at) },
+  {
+    key: 'updated',
+    header: 'Last change',
+    cell: (request) => <span className={styles.nowrap}>{formatDate(request.updated_at)}</span>,
+  },
 ];

@@ -5,7 +5,24 @@ import { from } from '#ui/theme/media.ts';
 const { color, fontSize, radius, space } = vars;
 
 export const filter = style({ maxWidth: '16rem' });
-export const subject = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], alignItems: 'center' });
+/** A subject may be long: on a phone the table scrolls rather than breaking it word by word. */
+export const subject = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  alignItems: 'center',
+  minWidth: '14rem',
+  paddingBlock: space[4],
+  fontWeight: 500,
+});
+export const below = style({
+  flexBasis: '100%',
+  color: color.textQuiet,
+  fontSize: fontSize.tiny,
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+});
+export const nowrap = style({ whiteSpace: 'nowrap' });
 /** Several facts about a request in one line, where there is room. */
 export const facts = style({
   display: 'flex',
@@ -26,7 +43,14 @@ export const entry = style({
   background: color.surface,
 });
 /** What the reader wrote stands apart from what the others did. */
-export const own = style([entry, { ...from('tablet', { marginInlineStart: space[48] }), background: color.raised }]);
+export const own = style([
+  entry,
+  {
+    ...from('tablet', { marginInlineStart: space[48] }),
+    background: color.raised,
+    boxShadow: `inset 3px 0 0 ${color.action}`,
+  },
+]);
 /** For staff alone. */
 export const internal = style([entry, { borderStyle: 'dashed', borderColor: color.action }]);
 export const change = style({ color: color.textQuiet, fontSize: fontSize.small, paddingInline: space[16] });
@@ -56,5 +80,4 @@ export const desk = style({
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 20rem' }),
 });
 export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
-export const setting = style({ display: 'grid', gap: space[12], padding: space[16] });
-export const email = style({ color: color.textQuiet, fontSize: fontSize.tiny });
+export const setting = style({ display: 'grid', gap: space[12] });
