@@ -129,7 +129,7 @@ const accountRoute = (shop: Shop): RouteObject => ({
     { path: 'purchased', lazy: { Component: async () => (await import('./pages/purchased-page.tsx')).Component } },
     { path: 'wishlist', lazy: { Component: async () => (await import('./pages/wishlist-page.tsx')).Component } },
     { path: 'cart', lazy: { Component: async () => (await import('./pages/cart-page.tsx')).Component } },
-    ...supportRoutes,
+    ...supportRoutes(),
     adminRoute(shop),
     { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
   ],
@@ -141,7 +141,7 @@ const toNewRequest = ({ request }: LoaderFunctionArgs) => {
   return searchParams.has('order') || searchParams.has('trace') ? redirect(`/account/support/new${search}`) : null;
 };
 
-const supportRoutes: RouteObject[] = [
+const supportRoutes = (): RouteObject[] => [
   {
     path: 'support',
     loader: toNewRequest,
