@@ -4,8 +4,9 @@ import { users } from '#server/db/schema/people.ts';
 import { type SupportRequestRow, answerEmail } from '#server/repositories/support.ts';
 import { enqueueMail } from './outbox.ts';
 
-const recipientOf = async (tx: Database, request: SupportRequestRow): Promise<string> => {
-  if (request.userId === null) return request.email;
+/** @returns null when the account is gone, and with it whoever could be answered */
+const recipientOf = async (tx: Database, request: SupportRequestRow): Promise<string | null> => {
+  if (request.userId === null) return request.source === 'account' ? null : request.email;
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, request.userId));
   return answerEmail(request, user?.email ?? null);
 };
@@ -18,6 +19,8 @@ export const enqueueSupportAnswer = async (
   publicUrl: string,
   now: Date,
 ) => {
+  const recipient = await recipientOf(tx, request);
+  if (recipient === null) return;
   const ending =
     request.userId === null
       ? { kind: 'text' as const, text: 'To write back, reply to this mail.' }
@@ -27,9 +30,5 @@ export const enqueueSupportAnswer = async (
     greeting: `Hello ${request.name},`,
     parts: [{ kind: 'text' as const, text: answer.body }, ending],
   };
-  await enqueueMail(
-    tx,
-    { key: `support-answer:${answer.id}`, recipient: await recipientOf(tx, request), content },
-    now,
-  );
+  await enqueueMail(tx, { key: `support-answer:${answer.id}`, recipient, content }, now);
 };

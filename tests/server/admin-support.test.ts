@@ -171,6 +171,13 @@ describe('an answer', () => {
     expect(mailbox.sent[0]!.html).not.toContain('/account/support');
   });
 
+  test('goes to nobody whose account is gone', async () => {
+    const id = await ask();
+    await shop.db.update(supportRequests).set({ userId: null }).where(eq(supportRequests.id, id));
+    await change(id, 'reply', { message: 'Hello' });
+    expect(await shop.db.select().from(mailOutbox)).toEqual([]);
+  });
+
   test('can resolve the request with it', async () => {
     const id = await ask();
     const { data } = await change(id, 'reply', { message: 'The new version is whole.', status: 'resolved' });

@@ -6,6 +6,7 @@ import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { STAFF_MOVES, supportStatusSchema } from '#contract/support.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
@@ -43,7 +44,7 @@ const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode
     { label: 'Sent by', value: request.source === 'account' ? 'Account' : 'Contact form' },
     { label: 'About', value: SUPPORT_KINDS[request.kind] },
     { label: 'Order', value: order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link> },
-    { label: 'Report', value: trace ?? '–' },
+    { label: 'Report', value: trace === null ? '–' : <Link href={`/account/traces/${trace}`}>{trace}</Link> },
     { label: 'Asked', value: formatMoment(request.created_at) },
     { label: 'Last change', value: formatMoment(request.updated_at) },
   ];
@@ -83,7 +84,8 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
 }
 
 function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread }) {
-  const { data: staff } = useQuery(assigneesQuery(useShopApi()));
+  const isSignedIn = useIsSignedIn();
+  const { data: staff } = useQuery({ ...assigneesQuery(useShopApi()), enabled: isSignedIn });
   const { isBusy, submit } = useDeskAct(id, 'assign');
   // Who looks after it now is named even when that is no member of the staff any more, or the others are still coming.
   const others = (staff ?? []).filter((each) => each.id !== assignee?.id);

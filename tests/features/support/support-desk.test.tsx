@@ -53,7 +53,7 @@ describe('a request', () => {
       ...answers,
     });
 
-  test('leads to its order and its user, and tells notes from answers', async () => {
+  test('leads to its order, its user and its report, and tells notes from answers', async () => {
     const [first] = deskThreadOf().entries;
     openRequest({
       order_number: 'PB-100001',
@@ -66,7 +66,7 @@ describe('a request', () => {
       '/account/single-user-info/user-1',
     );
     expect(about.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/single-order/PB-100001');
-    expect(about.getByText('K7QF-2M9D')).toBeInTheDocument();
+    expect(about.getByRole('link', { name: 'K7QF-2M9D' })).toHaveAttribute('href', '/account/traces/K7QF-2M9D');
     const notes = screen.getAllByRole('article').filter((entry) => entry.textContent?.includes('Internal note'));
     expect(notes.map((note) => note.textContent)).toEqual([expect.stringContaining('Odd')]);
   });
