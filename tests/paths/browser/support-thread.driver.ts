@@ -79,7 +79,7 @@ export const driver: BrowserDriver = {
     const { name, from } = moment.step;
     if (name === 'thread.write to one that is resolved') return 'there is nothing to write in where a request is over';
     if (name === 'thread.close of one that is closed') return 'there is no Close on a closed request';
-    if (/^thread\.reopen of one/.test(name)) return 'there is no Reopen on a request that cannot be reopened';
+    if (name.startsWith('thread.reopen of one')) return 'there is no Reopen on a request that cannot be reopened';
     if (isIdle(moment) || name.startsWith('writeMessage') || /^(close|reopen)Request/.test(name)) return null;
     const isOfOpen = name === 'thread.write' || name === 'thread.close';
     if (isOfOpen === (from !== 'reopening'))
