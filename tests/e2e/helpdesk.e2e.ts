@@ -69,7 +69,7 @@ test('a shopper asks, staff note and answer, the shopper sees the answer alone, 
   await staff.page.getByLabel('Looks after it').selectOption({ label: 'Demo Administrator' });
   await button(staff.page, 'Assign').click();
   await staff.seeMessage('The request was assigned');
-  await staff.page.getByLabel('Note').fill(NOTE);
+  await staff.page.getByRole('textbox', { name: 'Note', exact: true }).fill(NOTE);
   await button(staff.page, 'Add note').click();
   await staff.seeMessage('The note was added');
   await staff.page.getByLabel('Answer to the customer').fill('Please try again.');
