@@ -139,6 +139,17 @@ export const entries: Record<string, GalleryEntry> = {
     },
   },
 
+  'support-thread': {
+    // What can be reopened is another request.
+    page: (snapshot) => (snapshot.matches('reopening') ? '/account/support/13' : '/account/support/12'),
+    signs: {
+      idle: { role: 'button', name: 'Send', isBusy: false },
+      writing: { role: 'button', name: 'Send', isBusy: true },
+      closing: { role: 'button', name: 'Close request', isBusy: true },
+      reopening: { role: 'button', name: 'Reopen request', isBusy: true },
+    },
+  },
+
   theme: {
     page: () => SIGN_IN,
     isVisitors: true,

@@ -90,6 +90,35 @@ const treeBelow = (parent: number | null): unknown[] =>
     .filter(({ parent_id }) => parent_id === parent)
     .map((category) => ({ ...category, children: treeBelow(category.id) }));
 
+const requestOf = (id: number, status: string, reopenUntil: string | null) => ({
+  id,
+  subject: 'The archive cannot be opened',
+  kind: 'download',
+  status,
+  order_number: 'PB-100001',
+  created_at: '2026-06-01T09:30:00Z',
+  updated_at: '2026-06-02T10:00:00Z',
+  has_news: false,
+  trace: null,
+  reopen_until: reopenUntil,
+  entries: [
+    {
+      id: 1,
+      author: 'shopper',
+      body: 'I downloaded it twice.\nBoth times my tool says: unexpected end of archive.',
+      event: null,
+      created_at: '2026-06-01T09:30:00Z',
+    },
+    {
+      id: 2,
+      author: 'staff',
+      body: 'Please try again: the server was restarted at that moment.',
+      event: null,
+      created_at: '2026-06-02T10:00:00Z',
+    },
+  ],
+});
+
 const answers: Readonly<Record<string, unknown>> = {
   account: {
     data: {
@@ -132,6 +161,8 @@ const answers: Readonly<Record<string, unknown>> = {
   favorites: { data: [productOf(effects)] },
   payment_methods: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }] },
   purchased: pageOf([ownedOf(sweets), ownedOf(hud)]),
+  'support/12': { data: requestOf(12, 'waiting_for_customer', null) },
+  'support/13': { data: requestOf(13, 'closed', '2100-01-01T00:00:00Z') },
   search: pageOf([sweets, cars, hud, effects].map(productOf)),
   'static/contact_us': {
     data: {

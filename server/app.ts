@@ -20,6 +20,7 @@ import { adminOrderRoutes } from './routes/admin-orders.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminUserRecordRoutes } from './routes/admin-user-records.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
+import { adminSupportRoutes } from './routes/admin-support.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
@@ -39,6 +40,7 @@ import { purchasedRoutes } from './routes/purchased.ts';
 import { purchaseRoutes } from './routes/purchase.ts';
 import { adminTraceRoutes, traceRoutes } from './routes/traces.ts';
 import { sitemapRoutes } from './routes/sitemap.ts';
+import { supportRoutes } from './routes/support.ts';
 import { writtenRoutes } from './routes/written.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
@@ -122,6 +124,8 @@ export const buildApp = async (
       await api.register(adminUserRoutes, { context });
       await api.register(adminUserRecordRoutes, { context });
       await api.register(adminSettingsRoutes, { context });
+      await api.register(supportRoutes, { context });
+      await api.register(adminSupportRoutes, { context });
       await api.register(paymentWebhookRoutes, { context });
     },
     { prefix: '/api' },

@@ -44,6 +44,7 @@ const TABLE = {
   refund_window_over: [409, 'The refund window of this order is over'],
   settings_changed: [409, 'Somebody else has changed the settings meanwhile: please look at them again'],
   order_not_refundable: [409, 'Nothing is left of this order that could be returned'],
+  support_conflict: [409, 'This request has changed: please look at it again'],
   gateway_unavailable: [
     503,
     'The payment page cannot be reached right now. Nothing was charged and your cart is unchanged. Please try again',

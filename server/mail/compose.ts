@@ -49,7 +49,7 @@ const tableOf = ({ rows, hasTotal = false }: Extract<MailPart, { kind: 'table' }
 const htmlOf = (part: MailPart): string => {
   switch (part.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${escape(part.text)}</p>`;
+      return `<p style="margin:0 0 16px">${escape(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'link':
       return `<p style="margin:24px 0"><a href="${escape(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2430;color:#ffffff;font-weight:700;text-decoration:none">${escape(part.label)}</a></p>`;
     case 'table':

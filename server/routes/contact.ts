@@ -27,6 +27,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       // Whose account it is says the token alone: anybody can enter anybody's email here.
       await openSupportRequest(context.db, {
         userId: request.user?.id ?? null,
+        source: 'contact_form',
         name,
         email,
         kind: 'question',

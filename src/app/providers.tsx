@@ -9,14 +9,14 @@ import { SessionProvider } from '#machines/session/session.context.tsx';
 import { InspectProvider } from '#machines/view-chart.tsx';
 import { ThemeProvider } from '#machines/theme/theme.context.tsx';
 import { type Feedback, FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
-import { toastSuccess } from '#ui/toaster/toast.tsx';
+import { toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { Toaster } from '#ui/toaster/toaster.tsx';
 import type { Shop } from './create-shop.ts';
 import { OverlayProviders } from './overlay-providers.tsx';
 import type { createThemeActor } from './theme-actor.ts';
 import { reportError } from './report-error.ts';
 
-const feedback: Feedback = { success: toastSuccess, failure: reportError };
+const feedback: Feedback = { success: toastSuccess, warn: (text) => toastError(text), failure: reportError };
 
 /** Hands the parts of the shop to React. */
 export function Providers({

@@ -1,6 +1,7 @@
 import {
   createBrowserRouter,
   type LoaderFunctionArgs,
+  redirect,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router-dom';
@@ -151,10 +152,27 @@ const accountRoute = (shop: Shop): RouteObject => ({
     { path: 'purchased', lazy: { Component: async () => (await import('./pages/purchased-page.tsx')).Component } },
     { path: 'wishlist', lazy: { Component: async () => (await import('./pages/wishlist-page.tsx')).Component } },
     { path: 'cart', lazy: { Component: async () => (await import('./pages/cart-page.tsx')).Component } },
+    ...supportRoutes(),
     adminRoute(shop),
     { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
   ],
 });
+
+/** A link that asks for help with an order, or sends a report along, leads to the form. */
+const toNewRequest = ({ request }: LoaderFunctionArgs) => {
+  const { search, searchParams } = new URL(request.url);
+  return searchParams.has('order') || searchParams.has('trace') ? redirect(`/account/support/new${search}`) : null;
+};
+
+const supportRoutes = (): RouteObject[] => [
+  {
+    path: 'support',
+    loader: toNewRequest,
+    lazy: { Component: async () => (await import('./pages/support-page.tsx')).Component },
+  },
+  { path: 'support/new', lazy: { Component: async () => (await import('./pages/new-support-page.tsx')).Component } },
+  { path: 'support/:id', lazy: { Component: async () => (await import('./pages/support-thread-page.tsx')).Component } },
+];
 
 /** The admin area (specification, section 2). */
 const adminRoute = (shop: Shop): RouteObject => ({
@@ -178,6 +196,14 @@ const adminRoute = (shop: Shop): RouteObject => ({
     { path: 'traces', lazy: { Component: async () => (await import('./pages/traces-page.tsx')).Component } },
     { path: 'traces/:code', lazy: { Component: async () => (await import('./pages/trace-page.tsx')).Component } },
     ...userRoutes(),
+    {
+      path: 'all-support',
+      lazy: { Component: async () => (await import('./pages/all-support-page.tsx')).Component },
+    },
+    {
+      path: 'single-support/:id',
+      lazy: { Component: async () => (await import('./pages/single-support-page.tsx')).Component },
+    },
   ],
 });
 

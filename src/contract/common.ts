@@ -53,6 +53,23 @@ export const requiredText = (required: string) =>
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, 'Contains characters that cannot be used');
 
 /**
+ * Plain text of several lines, written by a person.
+ * @param length in characters
+ */
+export const messageTextSchema = ({ min, max }: { min: number; max: number }) => {
+  const tooShort = min === 1 ? 'Message is required' : `Message must be at least ${min} characters long`;
+  return (
+    z
+      .string({ error: tooShort })
+      .trim()
+      .min(min, tooShort)
+      .max(max, `Message must be at most ${max} characters long`)
+      // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
+      .regex(/^[^\u0000]*$/, 'Contains characters that cannot be used')
+  );
+};
+
+/**
  * The answer of a call whose wrapping the specification (section 7) leaves open: our server sends `{ data }`, another one may
  * send the bare thing. `dataIn` takes it out of either.
  */

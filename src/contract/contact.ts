@@ -1,4 +1,4 @@
-import { requiredText } from './common.ts';
+import { messageTextSchema, requiredText } from './common.ts';
 import { z } from './zod.ts';
 
 /** Specification, section 9. */
@@ -18,12 +18,6 @@ export const contactRequestSchema = z.strictObject({
     .trim()
     .max(EMAIL_MAX, 'Incorrect email format')
     .pipe(z.email('Incorrect email format')),
-  message: z
-    .string({ error: `Message must be at least ${MESSAGE_MIN} characters long` })
-    .trim()
-    .min(MESSAGE_MIN, `Message must be at least ${MESSAGE_MIN} characters long`)
-    .max(MESSAGE_MAX, `Message must be at most ${MESSAGE_MAX} characters long`)
-    // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
-    .regex(/^[^\u0000]*$/, 'Contains characters that cannot be used'),
+  message: messageTextSchema({ min: MESSAGE_MIN, max: MESSAGE_MAX }),
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;

@@ -1,7 +1,8 @@
 import { z } from './zod.ts';
 import { PER_PAGE_DEFAULT, PER_PAGE_MAX, SEARCH_TEXT_MAX, wholeNumber } from './search.ts';
 
-const pageFields = {
+/** Page and size of a list's page, in a query. */
+export const pageFields = {
   page: wholeNumber(1, 1_000_000).default(1),
   per_page: wholeNumber(1, PER_PAGE_MAX).default(PER_PAGE_DEFAULT),
 };

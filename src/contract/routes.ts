@@ -27,6 +27,7 @@ export const PAGE_PATHS = [
   '/account/wishlist',
   '/account/cart',
   '/account/support',
+  '/account/support/:id',
   '/account/all-orders',
   '/account/create-order',
   '/account/single-order/:id',

@@ -6,6 +6,7 @@ export const ACCOUNT_PAGES = [
   { path: '/account/purchased', label: 'Purchased Assets' },
   { path: '/account/wishlist', label: 'Wishlist' },
   { path: '/account/cart', label: 'Shop Cart' },
+  { path: '/account/support', label: 'Support' },
 ] as const;
 export type AccountPagePath = (typeof ACCOUNT_PAGES)[number]['path'];
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import {
   ClipboardList,
+  Headset,
   Heart,
   KeyRound,
   LifeBuoy,
@@ -32,11 +33,15 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account/purchased': Package,
   '/account/wishlist': Heart,
   '/account/cart': ShoppingCart,
+  '/account/support': LifeBuoy,
   '/account/all-orders': ClipboardList,
-  '/account/all-support': LifeBuoy,
+  '/account/all-support': Headset,
   '/account/all-users-info': Users,
   '/account/settings-date': SlidersHorizontal,
 };
+
+/** The index of the account is above none of its pages. */
+const isBelow = (path: string, href: string) => href !== '/account' && path !== href && isBeneath(path, href);
 
 const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 0.02}px)`);
 
@@ -72,7 +77,7 @@ export function AccountSidebar({ path }: { path: string }) {
       <ul id="account-links" className={styles.links} hidden={!isExpanded}>
         {ACCOUNT_PAGES.map(({ path: href, label }) => (
           <li key={href}>
-            <SidebarLink href={href} label={label} isCurrent={path === href} />
+            <SidebarLink href={href} label={label} isCurrent={path === href} isAbove={isBelow(path, href)} />
           </li>
         ))}
         {isAdmin ? (

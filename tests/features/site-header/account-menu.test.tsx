@@ -27,6 +27,7 @@ test("a user finds the account's pages and Log Out", async () => {
     ['Purchased Assets', '/account/purchased'],
     ['Wishlist', '/account/wishlist'],
     ['Shop Cart', '/account/cart'],
+    ['Support', '/account/support'],
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Log Out' }));

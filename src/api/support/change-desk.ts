@@ -1,0 +1,34 @@
+import {
+  type SupportAnswer,
+  type SupportAssign,
+  type SupportStatusBody,
+  adminSupportChangedSchema,
+} from '#contract/admin-support.ts';
+import type { SupportMessageBody } from '#contract/support.ts';
+import { sendOnce } from '#api/send-once.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+
+/** What staff do to a request, and what each takes. */
+export interface DeskActs {
+  reply: SupportAnswer;
+  notes: SupportMessageBody;
+  assign: SupportAssign;
+  status: SupportStatusBody;
+}
+
+/** POST admin/support/{id}/{act}; a repeated try does nothing twice. */
+export const changeDesk = <Act extends keyof DeskActs>(
+  api: ShopApi,
+  id: number,
+  act: Act,
+  body: DeskActs[Act],
+  signal?: AbortSignal,
+) =>
+  sendOnce(api.account, {
+    method: 'POST',
+    path: `admin/support/${id}/${act}`,
+    body,
+    access: 'private',
+    answer: adminSupportChangedSchema,
+    signal,
+  });

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import { supportDeskList } from '#contract/admin-support.ts';
+import { DeskList } from '#features/support/desk-list.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+import { listParams, readListAddress } from '#lib/list-address.ts';
+import { Page } from '#ui/page/page.tsx';
+
+/** /account/all-support */
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Page title="All Support Requests">
+      <title>{documentTitle('All support requests')}</title>
+      <DeskList
+        address={readListAddress(supportDeskList, search)}
+        onAddress={(address) => setSearch(listParams(supportDeskList, address), { preventScrollReset: true })}
+      />
+    </Page>
+  );
+}

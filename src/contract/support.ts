@@ -1,0 +1,138 @@
+import { z } from './zod.ts';
+import { messageTextSchema, pageMetaSchema, requiredText, timestampSchema } from './common.ts';
+import { pageFields } from './paging.ts';
+
+/** What a request is about, in the order in which a shopper chooses. */
+export const supportKindSchema = z.enum(['order', 'download', 'refund', 'licence', 'account', 'question'], {
+  error: 'Please choose what it is about',
+});
+export type SupportKind = z.infer<typeof supportKindSchema>;
+
+/**
+ * Where a request stands.
+ * - `open`: nobody of the staff has taken it up
+ * - `in_progress`: staff are at it
+ * - `waiting_for_customer`: it was answered
+ * - `resolved`: staff say that it is done; the shopper may reopen it
+ * - `closed`: the shopper has no more to ask, or staff ended it; it may be reopened as well
+ */
+export const supportStatusSchema = z.enum(['open', 'in_progress', 'waiting_for_customer', 'resolved', 'closed']);
+export type SupportStatus = z.infer<typeof supportStatusSchema>;
+
+/** What a shopper does to a request, and which status that leads to from each; what is not listed is refused. */
+export const SHOPPER_MOVES = {
+  write: { open: 'open', in_progress: 'in_progress', waiting_for_customer: 'in_progress' },
+  close: { open: 'closed', in_progress: 'closed', waiting_for_customer: 'closed', resolved: 'closed' },
+  reopen: { resolved: 'open', closed: 'open' },
+} as const satisfies Record<string, Partial<Record<SupportStatus, SupportStatus>>>;
+export type ShopperMove = keyof typeof SHOPPER_MOVES;
+
+/** @returns the status after it; null where it is not allowed */
+export const shopperMove = (move: ShopperMove, from: SupportStatus): SupportStatus | null => {
+  const moves: Partial<Record<SupportStatus, SupportStatus>> = SHOPPER_MOVES[move];
+  return moves[from] ?? null;
+};
+
+/** Which status staff may give a request that has the one in front. */
+export const STAFF_MOVES: Record<SupportStatus, readonly SupportStatus[]> = {
+  open: ['in_progress', 'waiting_for_customer', 'resolved', 'closed'],
+  in_progress: ['open', 'waiting_for_customer', 'resolved', 'closed'],
+  waiting_for_customer: ['in_progress', 'resolved', 'closed'],
+  resolved: ['in_progress', 'closed'],
+  closed: ['in_progress'],
+};
+
+/** What is over is taken up again before it is answered. */
+export const isAnswerable = (status: SupportStatus) => status !== 'resolved' && status !== 'closed';
+
+/** Days after its end in which a shopper may reopen a request. */
+export const REOPEN_DAYS = 14;
+
+const SUBJECT_MIN = 3;
+const SUBJECT_MAX = 150;
+/** Enough to know what is the matter. */
+export const FIRST_MESSAGE_MIN = 20;
+export const SUPPORT_MESSAGE_MAX = 4000;
+
+/** A text of that form in capitals, or nothing: a form sends its empty fields as well. */
+const optionalCode = (form: RegExp, message: string) =>
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === '' || form.test(text), message)
+    .transform((text) => text || null)
+    .nullish();
+
+/** POST support */
+export const newSupportRequestSchema = z.strictObject({
+  kind: supportKindSchema,
+  subject: requiredText('Subject is required')
+    .trim()
+    .min(SUBJECT_MIN, `Subject must be at least ${SUBJECT_MIN} characters long`)
+    .max(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters long`),
+  message: messageTextSchema({ min: FIRST_MESSAGE_MIN, max: SUPPORT_MESSAGE_MAX }),
+  /** One of the shopper's own. */
+  order: optionalCode(/^PB-\d{6,12}$/, 'Must be an order number such as PB-100001'),
+  /** Of a recording that was sent (design, section 8). */
+  trace: optionalCode(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'Must be a report code such as K7QF-2M9D'),
+});
+export type NewSupportRequest = z.output<typeof newSupportRequestSchema>;
+export type NewSupportRequestForm = z.input<typeof newSupportRequestSchema>;
+
+/** What is added to a thread: by the shopper, as an answer or as a note. */
+export const supportMessageBodySchema = z.strictObject({
+  message: messageTextSchema({ min: 1, max: SUPPORT_MESSAGE_MAX }),
+});
+export type SupportMessageBody = z.infer<typeof supportMessageBodySchema>;
+
+export const supportIdParamsSchema = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'Must be the number of a request')
+    .transform(Number),
+});
+
+/** GET support */
+export const supportListQuerySchema = z.object({ ...pageFields, status: supportStatusSchema.optional() });
+
+export const supportSummarySchema = z.object({
+  id: z.int(),
+  subject: z.string(),
+  kind: supportKindSchema,
+  status: supportStatusSchema,
+  order_number: z.string().nullable(),
+  created_at: timestampSchema,
+  /** When something was last written or changed. */
+  updated_at: timestampSchema,
+  /** There is an answer that the shopper has not been shown yet. */
+  has_news: z.boolean(),
+});
+export type SupportSummary = z.infer<typeof supportSummarySchema>;
+
+export const supportEntrySchema = z.object({
+  id: z.int(),
+  author: z.enum(['shopper', 'staff']),
+  /** Plain text; empty for a change of the status. */
+  body: z.string(),
+  /** The status that the request was given here, where nothing was written. */
+  event: supportStatusSchema.nullable(),
+  created_at: timestampSchema,
+});
+export type SupportEntry = z.infer<typeof supportEntrySchema>;
+
+export const supportThreadSchema = supportSummarySchema
+  .extend({
+    trace: z.string().nullable(),
+    /** Until when it can be reopened; null while it is not over, and when it cannot be reopened any more. */
+    reopen_until: timestampSchema.nullable(),
+    /** Oldest first. */
+    entries: z.array(supportEntrySchema),
+  })
+  .meta({ id: 'SupportThread' });
+export type SupportThread = z.infer<typeof supportThreadSchema>;
+
+export const supportListResponseSchema = z.object({ data: z.array(supportSummarySchema), meta: pageMetaSchema });
+export const supportThreadResponseSchema = z.object({ data: supportThreadSchema });
+/** What every change of a thread answers. */
+export const supportChangedSchema = z.object({ data: supportThreadSchema, message: z.string() });

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestIdOf } from '#api/api-error.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { deskListQuery, fetchDeskCsv } from '#api/support/desk-query.ts';
+import { type AdminSupportRow, supportDeskList } from '#contract/admin-support.ts';
+import { supportKindSchema, supportStatusSchema } from '#contract/support.ts';
+import { formatDate } from '#lib/dates.ts';
+import { type ListAddress, listParams, narrowList } from '#lib/list-address.ts';
+import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
+import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { saveCsv } from '#ui/save-file/save-file.ts';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import * as styles from './support.css.ts';
+
+const PATH = '/account/all-support';
+
+const FILTERS: readonly ListFilter[] = [
+  {
+    name: 'status',
+    label: 'Status',
+    kind: 'select',
+    any: 'Any status',
+    options: supportStatusSchema.options.map((value) => ({ value, label: DESK_STATUS[value].word })),
+  },
+  {
+    name: 'kind',
+    label: 'About',
+    kind: 'select',
+    any: 'Anything',
+    options: supportKindSchema.options.map((value) => ({ value, label: SUPPORT_KINDS[value] })),
+  },
+  {
+    name: 'assignee',
+    label: 'Assigned to',
+    kind: 'select',
+    any: 'Anybody',
+    options: [
+      { value: 'me', label: 'Me' },
+      { value: 'nobody', label: 'Nobody' },
+    ],
+  },
+];
+
+export interface DeskListProps {
+  address: ListAddress;
+  onAddress: (address: ListAddress) => void;
+}
+
+/** Everybody's support requests, those of the contact form too. */
+export function DeskList({ address, onAddress }: DeskListProps) {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const isSignedIn = useIsSignedIn();
+  const asked = listParams(supportDeskList, address);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...deskListQuery(api, asked),
+    enabled: isSignedIn,
+  });
+  const csv = useSubmission<Readonly<Record<string, string>>, string>({
+    submit: ({ page: _page, ...whole }, signal) => fetchDeskCsv(api, whole, signal),
+    leaveAfter: null,
+    onSucceeded: (table) => saveCsv('support.csv', table),
+    onFailed: feedback.failure,
+  });
+
+  return (
+    <>
+      <ListToolbar
+        searchLabel="Subject, name, email, order or number"
+        filters={FILTERS}
+        address={address}
+        onNarrow={(change) => onAddress(narrowList(address, change))}
+        export={{ busy: csv.isBusy, onExport: () => csv.submit(asked) }}
+      />
+      <DataTable
+        caption="Support requests"
+        noun={['request', 'requests']}
+        columns={COLUMNS}
+        rowKey={(row) => row.id}
+        rules={supportDeskList}
+        address={address}
+        path={PATH}
+        page={data}
+        isRefreshing={isPlaceholderData}
+        failure={
+          error ? { sentence: 'The support requests could not be loaded.', requestId: requestIdOf(error) } : null
+        }
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+        emptySentence="Nobody has asked for help yet."
+      />
+    </>
+  );
+}
+
+const Day = ({ moment }: { moment: string }) => <span className={styles.nowrap}>{formatDate(moment)}</span>;
+
+const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
+  {
+    key: 'subject',
+    header: 'Request',
+    cell: (row) => (
+      <span className={styles.subject}>
+        <Link href={`/account/single-support/${row.id}`}>{row.subject}</Link>
+        <span className={styles.below}>
+          {row.id} · {SUPPORT_KINDS[row.kind]}
+        </span>
+      </span>
+    ),
+    isRowHeader: true,
+  },
+  {
+    key: 'from',
+    header: 'From',
+    cell: (row) => (
+      <>
+        {row.name}
+        <br />
+        <span className={styles.below}>{row.email}</span>
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    header: 'Order',
+    cell: ({ order_number: order }) =>
+      order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link>,
+    mono: true,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusDot tone={DESK_STATUS[status].tone}>{DESK_STATUS[status].word}</StatusDot>,
+  },
+  { key: 'assignee', header: 'Assigned to', cell: (row) => row.assignee?.name ?? 'Nobody' },
+  { key: 'created', header: 'Asked', cell: (row) => <Day moment={row.created_at} />, sortField: 'created' },
+  { key: 'updated', header: 'Last change', cell: (row) => <Day moment={row.updated_at} />, sortField: 'updated' },
+];

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { assigneesQuery } from '#api/support/desk-query.ts';
+import type { AdminSupportThread } from '#contract/admin-support.ts';
+import { STAFF_MOVES, supportStatusSchema } from '#contract/support.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Facts } from '#ui/facts/facts.tsx';
+import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import * as styles from './support.css.ts';
+import { useDeskAct } from './use-desk-act.ts';
+
+/** What staff know of a request beside its thread, and what they set. */
+export function DeskSettings({ request }: { request: AdminSupportThread }) {
+  return (
+    <aside className={styles.column} aria-label="About the request">
+      <InspectorPanel title="Request">
+        <Facts items={factsOf(request)} />
+      </InspectorPanel>
+      <InspectorPanel title="Status">
+        <StatusForm key={request.status} request={request} />
+      </InspectorPanel>
+      <InspectorPanel title="Assigned to">
+        <AssignForm key={request.assignee?.id ?? ''} request={request} />
+      </InspectorPanel>
+    </aside>
+  );
+}
+
+const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode }[] => {
+  const { user, order_number: order, trace } = request;
+  return [
+    {
+      label: 'From',
+      value: user ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : request.name,
+    },
+    { label: 'Answer to', value: request.email },
+    { label: 'Sent by', value: request.source === 'account' ? 'Account' : 'Contact form' },
+    { label: 'About', value: SUPPORT_KINDS[request.kind] },
+    { label: 'Order', value: order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link> },
+    { label: 'Report', value: trace === null ? '–' : <Link href={`/account/traces/${trace}`}>{trace}</Link> },
+    { label: 'Asked', value: formatMoment(request.created_at) },
+    { label: 'Last change', value: formatMoment(request.updated_at) },
+  ];
+};
+
+/** What is chosen in the select of that name. */
+const chosenIn = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+function StatusForm({ request: { id, status } }: { request: AdminSupportThread }) {
+  const { isBusy, submit } = useDeskAct(id, 'status');
+  return (
+    <form
+      className={styles.setting}
+      aria-label="Status"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const chosen = supportStatusSchema.safeParse(chosenIn(event.currentTarget, 'status'));
+        if (chosen.success) submit({ status: chosen.data });
+      }}
+    >
+      <StatusDot tone={DESK_STATUS[status].tone}>{DESK_STATUS[status].word}</StatusDot>
+      <SelectField label="New status" name="status">
+        {STAFF_MOVES[status].map((move) => (
+          <option key={move} value={move}>
+            {DESK_STATUS[move].word}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" tone="quiet" busy={isBusy}>
+        Change status
+      </Button>
+    </form>
+  );
+}
+
+function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread }) {
+  const isSignedIn = useIsSignedIn();
+  const { data: staff } = useQuery({ ...assigneesQuery(useShopApi()), enabled: isSignedIn });
+  const { isBusy, submit } = useDeskAct(id, 'assign');
+  // Who looks after it now is named even when that is no member of the staff any more, or the others are still coming.
+  const others = (staff ?? []).filter((each) => each.id !== assignee?.id);
+  return (
+    <form
+      className={styles.setting}
+      aria-label="Assigned to"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit({ assignee: chosenIn(event.currentTarget, 'assignee') || null });
+      }}
+    >
+      <SelectField label="Looks after it" name="assignee" defaultValue={assignee?.id ?? ''}>
+        <option value="">Nobody</option>
+        {assignee ? <option value={assignee.id}>{assignee.name}</option> : null}
+        {others.map(({ id: staffId, name }) => (
+          <option key={staffId} value={staffId}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" tone="quiet" busy={isBusy}>
+        Assign
+      </Button>
+    </form>
+  );
+}

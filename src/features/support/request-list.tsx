@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestIdOf } from '#api/api-error.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { supportListQuery } from '#api/support/support-query.ts';
+import { type SupportStatus, type SupportSummary, supportStatusSchema } from '#contract/support.ts';
+import { formatDate } from '#lib/dates.ts';
+import { SUPPORT_KINDS, SUPPORT_STATUS } from '#lib/support-words.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Pagination } from '#ui/pagination/pagination.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import * as styles from './support.css.ts';
+
+const SKELETON_ROWS = 5;
+
+export interface RequestListProps {
+  page: number;
+  /** Null for all of them. */
+  status: SupportStatus | null;
+  hrefFor: (page: number) => string;
+  onStatus: (status: SupportStatus | null) => void;
+}
+
+/** The user's support requests, the one that changed last first. */
+export function RequestList({ page, status, hrefFor, onStatus }: RequestListProps) {
+  const isSignedIn = useIsSignedIn();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...supportListQuery(useShopApi(), { page, status }),
+    enabled: isSignedIn,
+  });
+  // Nothing was ever asked: there is nothing to filter either.
+  const isNew = data?.meta.total === 0 && status === null && !isPlaceholderData;
+
+  if (error && !data) {
+    return (
+      <RetryNotice
+        sentence="Your support requests could not be loaded."
+        onRetry={() => void refetch()}
+        busy={isFetching}
+        requestId={requestIdOf(error)}
+      />
+    );
+  }
+  if (isNew) {
+    return (
+      <Notice
+        sentence="You have not asked for help yet."
+        action={<ButtonLink href="/account/support/new">Ask for help</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.filter}>
+        <SelectField
+          label="Status"
+          value={status ?? ''}
+          onChange={({ target }) => onStatus(supportStatusSchema.safeParse(target.value).data ?? null)}
+        >
+          <option value="">All</option>
+          {supportStatusSchema.options.map((option) => (
+            <option key={option} value={option}>
+              {SUPPORT_STATUS[option].word}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {data?.data.length === 0 && !isPlaceholderData ? (
+        <Notice
+          sentence="No requests here."
+          action={
+            <ButtonLink tone="quiet" href="/account/support">
+              Show all
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Table
+          caption="Support requests"
+          columns={COLUMNS}
+          rows={data?.data ?? []}
+          rowKey={(request) => request.id}
+          loadingRows={data ? undefined : SKELETON_ROWS}
+        />
+      )}
+      {data ? <Pagination page={page} pageCount={data.meta.last_page} hrefFor={hrefFor} /> : null}
+    </>
+  );
+}
+
+const COLUMNS: TableColumn<SupportSummary>[] = [
+  {
+    key: 'subject',
+    header: 'Request',
+    cell: (request) => (
+      <span className={styles.subject}>
+        <Link href={`/account/support/${request.id}`}>{request.subject}</Link>
+        {request.has_news ? <Badge tone="owned">New answer</Badge> : null}
+        <span className={styles.below}>{SUPPORT_KINDS[request.kind]}</span>
+      </span>
+    ),
+    isRowHeader: true,
+  },
+  { key: 'order', header: 'Order', cell: (request) => request.order_number ?? '–', mono: true },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusDot tone={SUPPORT_STATUS[status].tone}>{SUPPORT_STATUS[status].word}</StatusDot>,
+  },
+  {
+    key: 'updated',
+    header: 'Last change',
+    cell: (request) => <span className={styles.nowrap}>{formatDate(request.updated_at)}</span>,
+  },
+];

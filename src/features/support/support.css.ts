@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+const { color, fontSize, radius, space } = vars;
+
+export const filter = style({ maxWidth: '16rem' });
+/** A subject may be long: on a phone the table scrolls rather than breaking it word by word. */
+export const subject = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[8],
+  alignItems: 'center',
+  minWidth: '14rem',
+  paddingBlock: space[4],
+  fontWeight: 500,
+});
+export const below = style({
+  flexBasis: '100%',
+  color: color.textQuiet,
+  fontSize: fontSize.tiny,
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+});
+export const nowrap = style({ whiteSpace: 'nowrap' });
+/** Several facts about a request in one line, where there is room. */
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[4]} ${space[16]}`,
+  alignItems: 'center',
+});
+
+export const entries = style({ display: 'grid', gap: space[16], listStyle: 'none', padding: 0, margin: 0 });
+
+export const entry = style({
+  display: 'grid',
+  gap: space[8],
+  padding: space[16],
+  maxWidth: '44rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
+/** What the reader wrote stands apart from what the others did. */
+export const own = style([
+  entry,
+  {
+    ...from('tablet', { marginInlineStart: space[48] }),
+    background: color.raised,
+    boxShadow: `inset 3px 0 0 ${color.action}`,
+  },
+]);
+/** For staff alone. */
+export const internal = style([entry, { borderStyle: 'dashed', borderColor: color.action }]);
+export const change = style({ color: color.textQuiet, fontSize: fontSize.small, paddingInline: space[16] });
+
+export const byline = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[4]} ${space[12]}`,
+  alignItems: 'baseline',
+  fontSize: fontSize.small,
+});
+export const author = style({ fontWeight: 600 });
+export const moment = style({ color: color.textQuiet, fontFamily: vars.font.mono, fontSize: fontSize.tiny });
+/** Plain text with the line breaks it was written with; its direction is its own. */
+export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
+
+export const write = style({ display: 'grid', gap: space[16], maxWidth: '44rem' });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
+export const form = style({ display: 'grid', gap: space[24], maxWidth: '40rem' });
+export const skeleton = style({ height: 120, maxWidth: '44rem' });
+
+/** The thread, and beside it what staff set. */
+export const desk = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) 20rem' }),
+});
+export const column = style({ display: 'grid', gap: space[24], minWidth: 0 });
+export const setting = style({ display: 'grid', gap: space[12] });

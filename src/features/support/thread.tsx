@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { fieldErrorsFrom } from '#api/api-error.ts';
+import {
+  REOPEN_DAYS,
+  type SupportMessageBody,
+  type SupportThread,
+  shopperMove,
+  supportMessageBodySchema,
+} from '#contract/support.ts';
+import { formatMoment } from '#lib/dates.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { TextAreaField } from '#ui/field/field.tsx';
+import { FormFields } from '#ui/form/form-fields.tsx';
+import { ThreadEntries } from './thread-entries.tsx';
+import * as styles from './support.css.ts';
+import { useThreadActs } from './use-thread-acts.ts';
+
+const EMPTY = { message: '' };
+
+/** One request with its thread, and what its shopper can do with it. */
+export function Thread({ thread }: { thread: SupportThread }) {
+  const form = useForm<SupportMessageBody>({ resolver: zodResolver(supportMessageBodySchema), defaultValues: EMPTY });
+  const { isBusy, isWriting, isClosing, isReopening, send } = useThreadActs(thread.id, {
+    written: () => form.reset(EMPTY),
+    failed: (error) => {
+      const text = fieldErrorsFrom(error)?.['message'];
+      if (text !== undefined) form.setError('message', { message: text });
+    },
+  });
+
+  const { status, reopen_until: reopenUntil } = thread;
+  const write = ({ message: text }: SupportMessageBody) => send({ type: 'thread.write', text, status });
+  const entries = thread.entries.map((entry) => ({
+    ...entry,
+    author: entry.author === 'shopper' ? 'You' : 'Support',
+    isOwn: entry.author === 'shopper',
+    isInternal: false,
+  }));
+
+  return (
+    <>
+      <ThreadEntries entries={entries} />
+      {shopperMove('write', status) ? (
+        <form
+          className={styles.write}
+          noValidate
+          aria-label="Write back"
+          onSubmit={(event) => void form.handleSubmit(write)(event)}
+        >
+          <FormFields disabled={isBusy}>
+            <TextAreaField
+              label="Your message"
+              rows={5}
+              error={form.formState.errors.message?.message}
+              {...form.register('message')}
+            />
+          </FormFields>
+          <div className={styles.buttons}>
+            <Button type="submit" busy={isWriting}>
+              Send
+            </Button>
+            <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
+              Close request
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={styles.write}>
+          <p>
+            {status === 'resolved' ? 'This request is resolved.' : 'This request is closed.'}{' '}
+            {reopenUntil === null
+              ? `It could be reopened within ${REOPEN_DAYS} days.`
+              : `You can reopen it until ${formatMoment(reopenUntil)}.`}
+          </p>
+          <div className={styles.buttons}>
+            {reopenUntil === null ? (
+              <ButtonLink href="/account/support/new">Ask for help</ButtonLink>
+            ) : (
+              <Button
+                busy={isReopening}
+                onClick={() => send({ type: 'thread.reopen', status, reopenUntil, now: Date.now() })}
+              >
+                Reopen request
+              </Button>
+            )}
+            {shopperMove('close', status) ? (
+              <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
+                Close request
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

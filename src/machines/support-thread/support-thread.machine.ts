@@ -1,0 +1,121 @@
+import { assertEvent, emit, fromPromise, setup } from 'xstate';
+import type { Message } from '#contract/common.ts';
+import { type SupportStatus, shopperMove } from '#contract/support.ts';
+import { notProvided } from '#machines/not-provided.ts';
+
+/** What the thread that is shown says of itself when the shopper acts. */
+interface ThreadFacts {
+  status: SupportStatus;
+}
+
+export type SupportThreadEvent =
+  | ({ type: 'thread.write'; text: string } & ThreadFacts)
+  | ({ type: 'thread.close' } & ThreadFacts)
+  /** `reopenUntil`: ISO 8601; null when it cannot be reopened. `now`: ms */
+  | ({ type: 'thread.reopen'; reopenUntil: string | null; now: number } & ThreadFacts);
+
+export type SupportThreadEmitted =
+  /** The server's message. */
+  | { type: 'thread.changed'; message: string }
+  /** What was written is in the thread: the box may be emptied. */
+  | { type: 'thread.written' }
+  | { type: 'thread.failed'; error: unknown }
+  | { type: 'thread.refused'; text: string };
+
+/** The page was left open for days: what it offers is over. */
+const TOO_LATE = 'The time to reopen this request is over. Please send a new one';
+
+/**
+ * A shopper's thread with the support desk: one act at a time, so that nothing is written to a request that is just being closed.
+ * Which act fits which status is the contract's table; the thread itself stays in the query cache.
+ */
+export const supportThreadMachine = setup({
+  types: {
+    events: {} as SupportThreadEvent,
+    emitted: {} as SupportThreadEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Each ends when the thread that is shown has the change. */
+    writeMessage: fromPromise<Message, { text: string }>(notProvided('supportThread', 'writeMessage')),
+    closeRequest: fromPromise<Message>(notProvided('supportThread', 'closeRequest')),
+    reopenRequest: fromPromise<Message>(notProvided('supportThread', 'reopenRequest')),
+  },
+  actions: {
+    announceChanged: emit((_, params: Message) => ({ type: 'thread.changed', message: params.message })),
+    announceWritten: emit({ type: 'thread.written' }),
+    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'thread.failed', ...params })),
+    announceTooLate: emit({ type: 'thread.refused', text: TOO_LATE }),
+  },
+  guards: {
+    isWritable: (_, { status }: ThreadFacts) => shopperMove('write', status) !== null,
+    isClosable: (_, { status }: ThreadFacts) => shopperMove('close', status) !== null,
+    /** It is over, and the time to reopen it is not (design, section 11). */
+    isReopenable: (_, params: ThreadFacts & { reopenUntil: string | null; now: number }) =>
+      shopperMove('reopen', params.status) !== null &&
+      params.reopenUntil !== null &&
+      params.now <= Date.parse(params.reopenUntil),
+    isOver: (_, { status }: ThreadFacts) => shopperMove('reopen', status) !== null,
+  },
+}).createMachine({
+  id: 'supportThread',
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'thread.write': { target: 'writing', guard: { type: 'isWritable', params: ({ event }) => event } },
+        'thread.close': { target: 'closing', guard: { type: 'isClosable', params: ({ event }) => event } },
+        'thread.reopen': [
+          { target: 'reopening', guard: { type: 'isReopenable', params: ({ event }) => event } },
+          { guard: { type: 'isOver', params: ({ event }) => event }, actions: 'announceTooLate' },
+        ],
+      },
+    },
+
+    writing: {
+      tags: ['busy'],
+      invoke: {
+        id: 'writeMessage',
+        src: 'writeMessage',
+        input: ({ event }) => {
+          assertEvent(event, 'thread.write');
+          return { text: event.text };
+        },
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'announceChanged', params: ({ event }) => event.output }, 'announceWritten'],
+        },
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+
+    closing: {
+      tags: ['busy'],
+      invoke: {
+        id: 'closeRequest',
+        src: 'closeRequest',
+        onDone: { target: 'idle', actions: { type: 'announceChanged', params: ({ event }) => event.output } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+
+    reopening: {
+      tags: ['busy'],
+      invoke: {
+        id: 'reopenRequest',
+        src: 'reopenRequest',
+        onDone: { target: 'idle', actions: { type: 'announceChanged', params: ({ event }) => event.output } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,135 @@
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import {
+  type SupportThreadEmitted,
+  type SupportThreadEvent,
+  supportThreadMachine,
+} from '#machines/support-thread/support-thread.machine.ts';
+import {
+  selectIsBusy,
+  selectIsClosing,
+  selectIsReopening,
+  selectIsWriting,
+} from '#machines/support-thread/support-thread.selectors.ts';
+import { begin, step } from '#tests/support/charts.ts';
+import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
+
+const WRITE = { type: 'thread.write', text: 'Hello', status: 'open' } as const;
+const CLOSE = { type: 'thread.close', status: 'open' } as const;
+const REOPEN = {
+  type: 'thread.reopen',
+  status: 'closed',
+  reopenUntil: '2026-12-05T10:00:00.000Z',
+  now: Date.parse('2026-12-05T10:00:00.000Z'),
+} as const;
+
+const listen = (actor: ReturnType<typeof createActor<typeof supportThreadMachine>>) => {
+  const emitted: SupportThreadEmitted[] = [];
+  for (const type of ['thread.changed', 'thread.written', 'thread.failed', 'thread.refused'] as const)
+    actor.on(type, (event) => void emitted.push(event));
+  return emitted;
+};
+
+const run = () => {
+  const tries: { slot: string; text?: string; held: Deferred<{ message: string }> }[] = [];
+  const hold = (slot: string, text?: string) => {
+    const held = createDeferred<{ message: string }>();
+    tries.push({ slot, held, ...(text !== undefined && { text }) });
+    return held.promise;
+  };
+  const actor = createActor(
+    supportThreadMachine.provide({
+      actors: {
+        writeMessage: fromPromise(({ input }) => hold('writeMessage', input.text)),
+        closeRequest: fromPromise(() => hold('closeRequest')),
+        reopenRequest: fromPromise(() => hold('reopenRequest')),
+      },
+    }),
+  );
+  const emitted = listen(actor);
+  actor.start();
+  return { actor, tries, emitted };
+};
+
+const isTaken = (event: SupportThreadEvent) =>
+  step(supportThreadMachine, begin(supportThreadMachine).snapshot, event).invoked.length > 0;
+
+describe('an act', () => {
+  test('what was typed reaches the slot; the other acts wait until it is over', async () => {
+    const { actor, tries, emitted } = run();
+    actor.send(WRITE);
+    for (const event of [WRITE, CLOSE, REOPEN]) actor.send(event);
+    expect(tries.map(({ slot, text }) => [slot, text])).toEqual([['writeMessage', 'Hello']]);
+    expect(selectIsWriting(actor.getSnapshot())).toBe(true);
+    tries[0]?.held.resolve({ message: 'Sent' });
+    await flush();
+    expect(emitted).toEqual([{ type: 'thread.changed', message: 'Sent' }, { type: 'thread.written' }]);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(false);
+  });
+
+  test('each says which one it is', () => {
+    const after = (event: SupportThreadEvent) =>
+      step(supportThreadMachine, begin(supportThreadMachine).snapshot, event).snapshot;
+    const marks = (event: SupportThreadEvent) =>
+      [selectIsBusy, selectIsWriting, selectIsClosing, selectIsReopening].map((select) => select(after(event)));
+    expect([marks(WRITE), marks(CLOSE), marks(REOPEN)]).toEqual([
+      [true, true, false, false],
+      [true, false, true, false],
+      [true, false, false, true],
+    ]);
+  });
+
+  test('one that failed tells why, empties no box, and may be tried again', async () => {
+    const { actor, tries, emitted } = run();
+    const error = new Error('lost');
+    actor.send(WRITE);
+    tries[0]?.held.reject(error);
+    await flush();
+    expect(emitted).toEqual([{ type: 'thread.failed', error }]);
+    actor.send(WRITE);
+    expect(tries).toHaveLength(2);
+  });
+});
+
+// Features, section 4: "open → in_progress → waiting_for_customer → resolved → closed"; the issue: "close, reopen within 14 days".
+describe('which act fits which status', () => {
+  test.each([
+    ['open', true, true, false],
+    ['in_progress', true, true, false],
+    ['waiting_for_customer', true, true, false],
+    ['resolved', false, true, true],
+    ['closed', false, false, true],
+  ] as const)('%s: write %s, close %s, reopen %s', (status, write, close, reopen) => {
+    expect([isTaken({ ...WRITE, status }), isTaken({ ...CLOSE, status }), isTaken({ ...REOPEN, status })]).toEqual([
+      write,
+      close,
+      reopen,
+    ]);
+  });
+
+  test('"reopen within 14 days": a moment too late the shopper is told, and nothing is sent', () => {
+    const { actor, tries, emitted } = run();
+    actor.send({ ...REOPEN, now: REOPEN.now + 1 });
+    actor.send({ ...REOPEN, reopenUntil: null });
+    const text = 'The time to reopen this request is over. Please send a new one';
+    expect(emitted).toEqual([
+      { type: 'thread.refused', text },
+      { type: 'thread.refused', text },
+    ]);
+    expect(tries).toEqual([]);
+  });
+});
+
+test.each([
+  [WRITE, 'writeMessage'],
+  [CLOSE, 'closeRequest'],
+  [REOPEN, 'reopenRequest'],
+])('an unprovided slot fails by name: $0.type', async (event, slot) => {
+  const actor = createActor(supportThreadMachine);
+  const emitted = listen(actor);
+  actor.start();
+  actor.send(event);
+  await flush();
+  expect(emitted).toMatchObject([{ type: 'thread.failed', error: { message: `supportThread: ${slot} not provided` } }]);
+});

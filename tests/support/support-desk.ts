@@ -1,0 +1,51 @@
+import type { AdminSupportRow, AdminSupportThread } from '#contract/admin-support.ts';
+import type { SupportSummary, SupportThread } from '#contract/support.ts';
+
+/** A request of a shopper's as the server lists it. */
+export const summaryOf = (change: Partial<SupportSummary> = {}): SupportSummary => ({
+  id: 12,
+  subject: 'The archive cannot be opened',
+  kind: 'download',
+  status: 'open',
+  order_number: null,
+  created_at: '2026-06-01T09:30:00.000Z',
+  updated_at: '2026-06-02T10:00:00.000Z',
+  has_news: false,
+  ...change,
+});
+
+export const threadOf = (change: Partial<SupportThread> = {}): SupportThread => ({
+  ...summaryOf(),
+  trace: null,
+  reopen_until: null,
+  entries: [
+    {
+      id: 1,
+      author: 'shopper',
+      body: 'It says:\nunexpected end of archive',
+      event: null,
+      created_at: '2026-06-01T09:30:00.000Z',
+    },
+  ],
+  ...change,
+});
+
+/** The same as staff get it. */
+export const deskRowOf = (change: Partial<AdminSupportRow> = {}): AdminSupportRow => {
+  const { has_news: _news, ...summary } = summaryOf();
+  return { ...summary, name: 'Ada Lovelace', email: 'ada@example.com', assignee: null, ...change };
+};
+
+export const deskThreadOf = (change: Partial<AdminSupportThread> = {}): AdminSupportThread => ({
+  ...deskRowOf(),
+  source: 'account',
+  user: { id: 'user-1', email: 'ada@example.com', full_name: 'Ada Lovelace' },
+  trace: null,
+  entries: threadOf().entries.map((entry) => ({ ...entry, author_name: 'Ada Lovelace', is_internal: false })),
+  ...change,
+});
+
+export const pageOf = <Row>(rows: readonly Row[], total = rows.length) => ({
+  data: rows,
+  meta: { page: 1, per_page: 16, total, last_page: Math.max(1, Math.ceil(total / 16)) },
+});
