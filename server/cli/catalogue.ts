@@ -11,7 +11,7 @@ import { systemClock } from '#server/ops/clock.ts';
 import { takeDataLock } from '#server/ops/data-lock.ts';
 import { fromRoot } from '#server/ops/paths.ts';
 import { createFileStorage } from '#server/storage/file-storage.ts';
-import { assetsDirOf, goodsDirOf } from '#server/storage/folders.ts';
+import { assetsDirOf, goodsDirOf, previewsDirOf } from '#server/storage/folders.ts';
 
 const HELP = `Usage: npm run catalogue -- COMMAND FOLDER
 
@@ -63,6 +63,7 @@ const load = (folder: string) =>
       goods: createFileStorage(goodsDirOf(dataDir)),
       clock: systemClock,
       assetsDir: assetsDirOf(dataDir),
+      previewsDir: previewsDirOf(dataDir),
       folder,
       onProgress: showProgress,
     });
@@ -75,6 +76,7 @@ const save = (folder: string) =>
       db: database.db,
       goods: createFileStorage(goodsDirOf(dataDir)),
       assetsDir: assetsDirOf(dataDir),
+      previewsDir: previewsDirOf(dataDir),
       folder,
       onProgress: (done, total) => showProgress({ stage: 'copying', done, total }),
     });

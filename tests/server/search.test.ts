@@ -16,7 +16,8 @@ beforeAll(async () => {
   shop = await createTestShop();
   const folder = await makeCatalogueFolder(SEARCHABLE);
   const assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
-  await importCatalogue({ db: shop.db, goods: shop.goods, clock: shop.clock, assetsDir, folder: folder.path });
+  const { db, goods, clock } = shop;
+  await importCatalogue({ db, goods, clock, assetsDir, previewsDir: assetsDir, folder: folder.path });
   await rm(assetsDir, { recursive: true });
   await folder.close();
 });
