@@ -30,6 +30,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
     'cart or wishlist is changed; the message or the error as a toast; the list is asked for again',
   'accountMenu.asked': 'the gate is asked for the account',
   'search.navigate': 'the catalogue opens at that address',
+  'preview.nudged': 'the stage turns, goes nearer, or shows another frame',
   'download.saved': 'a toast with the name of the file',
   'download.failed': 'the error as a toast',
   'removal.succeeded': 'the message as a toast',
