@@ -70,7 +70,7 @@ export const rules: Rule[] = [
     when: is('preview.play', 'preview.pause'),
     demands: (step) => {
       const from = step.event.type === 'preview.play' ? 'paused' : 'playing';
-      if (!step.before.matches({ ready: from } as never)) return isIgnored(step);
+      if (!step.before.matches({ ready: from })) return isIgnored(step);
       comesTo(step, { ready: from === 'paused' ? 'playing' : 'paused' });
       expect(tagsOf(step)).toEqual(from === 'paused' ? ['open', 'shown', 'moving'] : ['open', 'shown']);
     },

@@ -18,7 +18,7 @@ export function Choice<Value extends string | number>(props: {
   return (
     <label className={styles.entry}>
       {label}
-      <select className={classNames(control, styles.small)} value={value} onChange={choose}>
+      <select className={classNames(control, styles.small)} aria-label={label} value={value} onChange={choose}>
         {options.map(([each, words]) => (
           <option key={each} value={each}>
             {words}

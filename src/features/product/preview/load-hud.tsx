@@ -5,16 +5,11 @@ import { stageOf } from './stage.ts';
 
 /** As an image it can neither run nor load anything, whatever is in it. */
 const toAddress = (bytes: ArrayBuffer) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The preview could not be read'));
-    reader.readAsDataURL(new Blob([bytes], { type: 'image/svg+xml' }));
-  });
+  `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(bytes))}`;
 
 /** Keeps a sheet of interface elements as an address for images, and makes sure that it can be drawn. */
 export const loadHud = async (preview: PreviewOf<'hud'>, bytes: ArrayBuffer): Promise<PreviewAnswer> => {
-  const address = await toAddress(bytes);
+  const address = toAddress(bytes);
   const image = new Image();
   image.src = address;
   await image.decode();

@@ -21,10 +21,10 @@ export interface ModelContent {
   materials: number;
 }
 
-export const meshesOf = (scene: Group): Mesh<BufferGeometry, Material | Material[]>[] => {
-  const meshes: Mesh<BufferGeometry, Material | Material[]>[] = [];
+export const meshesOf = (scene: Group): Mesh[] => {
+  const meshes: Mesh[] = [];
   scene.traverse((node) => {
-    if (node instanceof Mesh) meshes.push(node as Mesh<BufferGeometry, Material | Material[]>);
+    if (node instanceof Mesh) meshes.push(node as Mesh);
   });
   return meshes;
 };

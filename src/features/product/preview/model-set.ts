@@ -53,13 +53,13 @@ const LOOKS: Record<Environment, Look> = {
 const SHADOW_PX = 1024;
 
 /** The viewport's grid floor, fading out with the distance. */
-const makeGrid = (reach: number) => {
+const makeGrid = (reach: number, colour: Color) => {
   // A line a step, a stronger one every fifth: about two dozen across, however large the model is.
   const spacing = 10 ** Math.floor(Math.log10(reach / 4));
   const material = new ShaderMaterial({
     transparent: true,
     depthWrite: false,
-    uniforms: { spacing: { value: spacing }, reach: { value: reach }, colour: { value: new Color() } },
+    uniforms: { spacing: { value: spacing }, reach: { value: reach }, colour: { value: colour } },
     vertexShader: `varying vec2 at; void main() { vec4 world = modelMatrix * vec4(position, 1.0); at = world.xz; gl_Position = projectionMatrix * viewMatrix * world; }`,
     fragmentShader: `varying vec2 at; uniform float spacing; uniform float reach; uniform vec3 colour;
       float lines(float size) { vec2 cell = at / size; vec2 near = abs(fract(cell - 0.5) - 0.5) / fwidth(cell); return 1.0 - min(min(near.x, near.y) / 1.2, 1.0); }
@@ -86,7 +86,8 @@ export const makeSet = (centre: Vector3, floor: number, size: number) => {
   shade.position.set(centre.x, floor - size * 0.001, centre.z);
   shade.receiveShadow = true;
   shade.renderOrder = -1;
-  const grid = makeGrid(size * 4.5);
+  const lines = new Color();
+  const grid = makeGrid(size * 4.5, lines);
   grid.position.set(centre.x, floor - size * 0.002, centre.z);
 
   key.castShadow = true;
@@ -127,7 +128,7 @@ export const makeSet = (centre: Vector3, floor: number, size: number) => {
       aim(rim, 0.55, look.sun[1] + 2.9);
     },
     /** Draws the floor's lines in a colour of CSS. */
-    drawGrid: (colour: string) => void (grid.material.uniforms['colour']?.value as Color).set(colour),
+    drawGrid: (colour: string) => void lines.set(colour),
     dispose: () => {
       for (const { geometry, material } of [grid, shade]) {
         geometry.dispose();

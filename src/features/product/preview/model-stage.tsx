@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useCallback } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
 import type { PreviewActor } from '#machines/preview/preview.context.tsx';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 import { selectIsMoving, selectSettings } from '#machines/preview/preview.selectors.ts';
-import { useSelector } from '@xstate/react';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { createModelViewer, type ModelViewer } from './model-viewer.ts';
 import type { ModelContent } from './model-content.ts';
@@ -19,6 +19,18 @@ const KEYS: Readonly<Record<string, Nudge>> = {
   '-': 'further',
   _: 'further',
   Home: 'back',
+};
+
+/** Keys turn it as buttons do. @returns how to end it */
+const takeKeys = (host: HTMLElement, actor: PreviewActor) => {
+  const handle = (event: KeyboardEvent) => {
+    const by = KEYS[event.key];
+    if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    actor.send({ type: 'preview.nudge', by });
+  };
+  host.addEventListener('keydown', handle);
+  return () => host.removeEventListener('keydown', handle);
 };
 
 /** Draws what the chart says, for as long as both are there. */
@@ -38,21 +50,18 @@ export function ModelStage({ content, actor }: StageProps<'model', ModelContent>
   const mount = useCallback(
     (host: HTMLElement | null) => {
       if (!host) return;
-      const viewer = createModelViewer(host, content, () => actor.send({ type: 'preview.lost' }));
-      const unfollow = follow(viewer, actor);
+      const lose = () => actor.send({ type: 'preview.lost' });
+      const webGl = content.takeWebGl();
+      if (!webGl) return lose();
+      const viewer = createModelViewer(webGl, host, content, lose);
+      const ends = [follow(viewer, actor), takeKeys(host, actor)];
       return () => {
-        unfollow();
+        for (const end of ends) end();
         viewer.dispose();
       };
     },
     [actor, content],
   );
-  const handleKey = (event: KeyboardEvent) => {
-    const by = KEYS[event.key];
-    if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    actor.send({ type: 'preview.nudge', by });
-  };
   return (
     <>
       <div
@@ -62,7 +71,6 @@ export function ModelStage({ content, actor }: StageProps<'model', ModelContent>
         tabIndex={0}
         role="application"
         aria-label="3D model. Turn it with the arrow keys, plus and minus go nearer and further, Home begins anew."
-        onKeyDown={handleKey}
       />
       <p className={styles.facts}>
         <VisuallyHidden>The reduced model that is shown has </VisuallyHidden>

@@ -4,7 +4,7 @@ import {
   Box3,
   Group,
   MathUtils,
-  Mesh,
+  type Mesh,
   MeshBasicMaterial,
   PCFShadowMap,
   PerspectiveCamera,
@@ -19,6 +19,7 @@ import type { Nudge } from '#machines/preview/preview.machine.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { meshesOf, type ModelContent, releaseModel } from './model-content.ts';
 import { makeSet } from './model-set.ts';
+import type { WebGl } from './webgl.ts';
 
 /** Radians a second that the model turns by itself, and a step by hand turns it. */
 const TURN = 0.35;
@@ -45,7 +46,7 @@ export interface ModelViewer {
 const makeWires = (model: Group) => {
   const material = new MeshBasicMaterial({ wireframe: true, transparent: true, opacity: 0.5, depthWrite: false });
   const wires = meshesOf(model).map((mesh) => {
-    const wire = mesh.clone(false) as Mesh;
+    const wire: Mesh = mesh.clone(false);
     wire.material = material;
     wire.castShadow = false;
     wire.visible = false;
@@ -57,12 +58,16 @@ const makeWires = (model: Group) => {
 
 /**
  * Draws a model on the grid floor, to be turned by mouse, finger, keys and by itself.
+ * @param webGl what it draws on; given back with the viewer
  * @param host holds the canvas; its colour is that of the floor's lines
  * @param onLost the graphics card has given the picture up
  */
-export const createModelViewer = (host: HTMLElement, content: ModelContent, onLost: () => void): ModelViewer => {
-  const webGl = content.takeWebGl();
-  if (!webGl) throw new Error('The browser no longer draws in 3D');
+export const createModelViewer = (
+  webGl: WebGl,
+  host: HTMLElement,
+  content: ModelContent,
+  onLost: () => void,
+): ModelViewer => {
   const { canvas } = webGl;
   const renderer = new WebGLRenderer(webGl);
   renderer.toneMapping = ACESFilmicToneMapping;

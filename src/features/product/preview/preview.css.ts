@@ -66,7 +66,7 @@ export const stage = style({
   pointerEvents: 'auto',
 });
 
-export const close = style({ position: 'absolute', top: space[8], right: space[8], zIndex: 1 });
+export const close = style({ position: 'absolute', top: space[8], right: space[8], zIndex: 1, pointerEvents: 'auto' });
 
 const fill = { position: 'absolute', inset: 0, borderRadius: 'inherit' } as const;
 const focusInside = { outline: `2px solid ${color.action}`, outlineOffset: -3 } as const;
