@@ -62,7 +62,7 @@ export const slipstream = product({
   newPrice: 7.7,
   rating: 4.6,
   ratingCount: 33,
-  tags: ['font', 'racing', 'italic', 'sport', 'speed', 'cars', 'ttf'],
+  tags: ['font', 'racing', 'italic', 'sport', 'speed', 'ttf'],
   released: '2026-07-13',
   description: [
     'A wide, slanted typeface that is always on its way: squared rounds, flat ends and strokes that are heavier across than along.',

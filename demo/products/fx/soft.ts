@@ -12,7 +12,7 @@ export const smoke: Product = {
   price: 6,
   rating: 4.5,
   ratingCount: 38,
-  tags: ['smoke', 'dust', 'cloud', 'puff', 'landing', 'cars', 'vfx', 'flipbook'],
+  tags: ['smoke', 'dust', 'cloud', 'puff', 'landing', 'tyres', 'vfx', 'flipbook'],
   description: [
     'A grey puff that rises and a brown burst that runs along the ground, 24 frames each: fifteen balls of smoke, lit from one side, ragged at their edges, thinning out as they spread.',
     'Frames are 192 pixels wide with straight alpha, for alpha blending. A JSON file lists every frame; another one holds columns, speed and blending.',
