@@ -15,6 +15,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: true,
     // Fonts and pictures are files: the page's policy allows no data: fonts, and a file is cached on its own.
     assetsInlineLimit: 0,
+    // kB; the 3D library is one piece, asked for by who starts a 3D preview.
+    chunkSizeWarningLimit: 700,
     manifest: !isSsrBuild,
   },
   server: {

@@ -1,4 +1,7 @@
-/** Checks the demo catalogue: `npx tsx demo/check.ts`. The exit code is 1 if anything is wrong. */
+/**
+ * Opens everything in the demo catalogue with other readers than those that made it: `npm run catalogue -- inspect`. The exit code is 1
+ * if anything is wrong.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +12,7 @@ import {
   type ProductManifest,
 } from '#contract/catalogue-manifest.ts';
 import { sha256 } from './lib/archive.ts';
-import { checkArchive } from './lib/check-archive.ts';
+import { checkArchive, type Opened } from './lib/check-archive.ts';
 import { checkFacts } from './lib/check-facts.ts';
 import { checkPicture } from './lib/check-picture.ts';
 import { checkPreview } from './lib/check-preview.ts';
@@ -22,7 +25,8 @@ const published = new Set<string>();
 
 const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
-async function checkFiles(product: ProductManifest, folder: string): Promise<number> {
+async function checkFiles(product: ProductManifest, folder: string): Promise<{ bytes: number; opened: Opened }> {
+  const opened: Opened = { glb: 0, png: 0, svg: 0, ttf: 0, frames: 0 };
   let bytes = 0;
   for (const version of product.versions) {
     for (const { file, size, sha256: sum, contains } of version.files) {
@@ -30,7 +34,7 @@ async function checkFiles(product: ProductManifest, folder: string): Promise<num
       bytes += archive.length;
       if (archive.length !== size) faults.push(`${file}: has ${archive.length} bytes, the manifest says ${size}`);
       if (sha256(archive) !== sum) faults.push(`${file}: has another SHA-256 than the manifest says`);
-      faults.push(...(await checkArchive(archive, contains)).map((fault) => `${file}: ${fault}`));
+      faults.push(...(await checkArchive(archive, contains, opened)).map((fault) => `${file}: ${fault}`));
     }
   }
   const known = product.versions.flatMap((version) => version.files.map(({ file }) => file));
@@ -45,7 +49,7 @@ async function checkFiles(product: ProductManifest, folder: string): Promise<num
     const found = await checkPreview(product.preview, preview, archive.length);
     faults.push(...found.map((fault) => `${product.preview?.file}: ${fault}`));
   }
-  return bytes;
+  return { bytes, opened };
 }
 
 async function checkImages(product: ProductManifest, folder: string): Promise<number> {
@@ -89,15 +93,23 @@ for (const slug of catalogue.products) {
       if (!categories.has(category)) faults.push(`${slug}: there is no category ${category}`);
     const dates = product.versions.map(({ released }) => released);
     if (dates.join() !== dates.toSorted().toReversed().join()) faults.push(`${slug}: versions are not newest first`);
-    const [files, images] = [await checkFiles(product, folder), await checkImages(product, folder)];
+    const before = faults.length;
+    const { bytes: files, opened } = await checkFiles(product, folder);
+    const images = await checkImages(product, folder);
     filesTotal += files;
     imagesTotal += images;
     report.push({
       id: product.id,
       slug,
-      kind: product.kind,
-      versions: product.versions.length,
+      // Intact, every entry listed, its SHA-256 and the manifest's equal.
+      zips: product.versions.flatMap((version) => version.files).length,
+      'glTF valid': opened.glb,
+      'PNG decoded': opened.png,
+      'SVG decoded': opened.svg,
+      'TTF shaped': opened.ttf,
+      'frames inside': opened.frames,
       pictures: product.images.length,
+      faults: faults.length - before,
       'files kB': Math.round(files / 1000),
       'pictures kB': Math.round(images / 1000),
     });

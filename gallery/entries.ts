@@ -102,6 +102,22 @@ export const entries: Record<string, GalleryEntry> = {
     },
   },
 
+  preview: {
+    page: () => '/asset/107',
+    isVisitors: true,
+    // Whether it will move is seen once it does.
+    nameOf: (key) => key.replace(' (reduced motion)', ''),
+    signs: {
+      idle: { role: 'button', name: 'Start preview', isBusy: false },
+      loading: { role: 'button', name: 'Loading…', isBusy: true },
+      'ready.playing': { role: 'button', name: 'Pause' },
+      'ready.paused': { role: 'button', name: 'Play' },
+      failed: alert('The preview could not be loaded'),
+      lost: alert('The graphics card has stopped drawing'),
+      unsupported: alert('This browser does not draw in 3D'),
+    },
+  },
+
   purchase: {
     page: () => CART,
     signs: {

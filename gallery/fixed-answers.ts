@@ -19,6 +19,7 @@ interface Manifest {
   engines: string[];
   facts: { key: string; value: number | string }[];
   images: { file: string; alt: string }[];
+  preview?: { kind: string; file: string; size: number };
   versions: {
     version: string;
     released: string;
@@ -66,6 +67,7 @@ const detailOf = (manifest: Manifest, related: readonly Manifest[]) => ({
     width: 1280,
     height: 960,
   })),
+  preview: manifest.preview && { ...manifest.preview, url: `/static/previews/${manifest.preview.file}` },
   facts: manifest.facts,
   versions: versionsOf(manifest),
   related: related.map(productOf),

@@ -1,14 +1,28 @@
 import { unzipSync } from 'fflate';
-import { create } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import validator from 'gltf-validator';
 import sharp from 'sharp';
 import { formatOf, sha256 } from './archive.ts';
 import type { Files } from './types.ts';
 
+/** What was opened inside of an archive, by kind. */
+export interface Opened {
+  glb: number;
+  png: number;
+  svg: number;
+  ttf: number;
+  /** Frames that were found inside of their sheet. */
+  frames: number;
+}
+
 const PAPERS = ['LICENSE.txt', 'README.md', 'manifest.json'];
 
-/** Opens an archive and everything in it; answers what is wrong. */
-export async function checkArchive(archive: Uint8Array, contains: readonly string[]): Promise<string[]> {
+/** Opens an archive and everything in it; answers what is wrong, and adds to `opened` what it held. */
+export async function checkArchive(
+  archive: Uint8Array,
+  contains: readonly string[],
+  opened: Opened,
+): Promise<string[]> {
   const files = unzipSync(archive);
   const faults: string[] = [];
   for (const paper of PAPERS) if (!files[paper]) faults.push(`has no ${paper}`);
@@ -18,7 +32,7 @@ export async function checkArchive(archive: Uint8Array, contains: readonly strin
   checkList(files, faults);
   for (const [path, bytes] of Object.entries(files)) {
     try {
-      faults.push(...(await checkFile(path, bytes, files)).map((fault) => `${path}: ${fault}`));
+      faults.push(...(await checkFile(path, bytes, files, opened)).map((fault) => `${path}: ${fault}`));
     } catch (error) {
       faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -38,18 +52,22 @@ function checkList(files: Files, faults: string[]): void {
   }
 }
 
-async function checkFile(path: string, bytes: Uint8Array, files: Files): Promise<string[]> {
-  switch (formatOf(path)) {
+async function checkFile(path: string, bytes: Uint8Array, files: Files, opened: Opened): Promise<string[]> {
+  const format = formatOf(path);
+  switch (format) {
     case 'glb':
+      opened.glb += 1;
       return checkModel(bytes);
     case 'ttf':
+      opened.ttf += 1;
       return checkFont(bytes);
     case 'png':
     case 'svg':
+      opened[format] += 1;
       await sharp(bytes).raw().toBuffer();
       return [];
     case 'json':
-      return checkAtlas(path, bytes, files);
+      return checkAtlas(path, bytes, files, opened);
     default:
       return [];
   }
@@ -62,8 +80,26 @@ async function checkModel(bytes: Uint8Array): Promise<string[]> {
     .map(({ code, message, pointer }) => `${code} ${message} (${pointer ?? ''})`);
 }
 
-/** Lays out a line of text: a font that can do that has working metrics, outlines and kerning. */
-function checkFont(bytes: Uint8Array): string[] {
+const SAMPLE = 'Prefab Bazaar';
+
+/** Draws a line of text as it was laid out; answers the share of the picture that has ink on it. */
+async function inkOf(font: Font): Promise<number> {
+  const { glyphs, positions } = font.layout(SAMPLE);
+  let pen = 0;
+  const paths = glyphs.map((glyph, index) => {
+    const place = positions[index];
+    const drawn = `<path transform="translate(${pen + (place?.xOffset ?? 0)} ${place?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`;
+    pen += place?.xAdvance ?? 0;
+    return drawn;
+  });
+  const height = font.ascent - font.descent;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="120" viewBox="0 0 ${pen} ${height}"><g transform="translate(0 ${font.ascent}) scale(1 -1)">${paths.join('')}</g></svg>`;
+  const { channels } = await sharp(Buffer.from(svg)).stats();
+  return (channels[3]?.mean ?? 0) / 255;
+}
+
+/** Lays out and draws a line of text: a font that can do that has working metrics, outlines and kerning. */
+async function checkFont(bytes: Uint8Array): Promise<string[]> {
   const font = create(Buffer.from(bytes));
   if (!('layout' in font)) return ['is a collection, not a font'];
   const faults: string[] = [];
@@ -78,6 +114,8 @@ function checkFont(bytes: Uint8Array): string[] {
     0,
   );
   if (font.layout('To').advanceWidth >= loose) faults.push('does not kern');
+  const ink = await inkOf(font);
+  if (ink < 0.02 || ink > 0.9) faults.push(`draws "${SAMPLE}" with ${Math.round(ink * 100)} % of ink`);
   return faults;
 }
 
@@ -86,9 +124,31 @@ interface Sheet {
   meta?: { image: string; size: { w: number; h: number } };
 }
 
+/** A set of tiles as the Tiled editor writes it. */
+interface Tileset {
+  image: string;
+  tilecount: number;
+  columns: number;
+  tilewidth: number;
+  tileheight: number;
+}
+
+async function checkTiles(path: string, tiles: Tileset, files: Files, opened: Opened): Promise<string[]> {
+  const sheet = files[path.slice(0, path.lastIndexOf('/') + 1) + tiles.image];
+  if (!sheet) return [`its sheet ${tiles.image} is not there`];
+  const { width, height } = await sharp(sheet).metadata();
+  const rows = Math.ceil(tiles.tilecount / tiles.columns);
+  if (tiles.columns * tiles.tilewidth > width || rows * tiles.tileheight > height)
+    return ['tiles are outside of the sheet'];
+  opened.frames += tiles.tilecount;
+  return [];
+}
+
 /** Sees to it that all frames lie inside of their sheet. */
-async function checkAtlas(path: string, bytes: Uint8Array, files: Files): Promise<string[]> {
-  const { frames, meta } = JSON.parse(new TextDecoder().decode(bytes)) as Sheet;
+async function checkAtlas(path: string, bytes: Uint8Array, files: Files, opened: Opened): Promise<string[]> {
+  const read = JSON.parse(new TextDecoder().decode(bytes)) as Sheet & Partial<Tileset>;
+  if (read.tilecount) return checkTiles(path, read as Tileset, files, opened);
+  const { frames, meta } = read;
   if (!frames || !meta) return [];
   const image = path.slice(0, path.lastIndexOf('/') + 1) + meta.image;
   const sheet = files[image];
@@ -98,6 +158,7 @@ async function checkAtlas(path: string, bytes: Uint8Array, files: Files): Promis
   for (const [name, { frame }] of Object.entries(frames)) {
     if (frame.x < 0 || frame.y < 0 || frame.x + frame.w > width || frame.y + frame.h > height)
       faults.push(`the frame ${name} is outside of the sheet`);
+    else opened.frames += 1;
   }
   return faults;
 }

@@ -49,6 +49,8 @@ import { flames, lightning, portals, slashes } from './fx/elemental.ts';
 import { buildings } from './city/buildings.ts';
 import { furniture } from './city/furniture.ts';
 import { storybookHud } from './hud/storybook.ts';
+import { healing, smoke, splash } from './fx/soft.ts';
+import { skylark, slipstream } from './fonts/pen-fonts-clean.ts';
 
 /** Everything in the demo catalogue, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
@@ -111,4 +113,9 @@ export const products: readonly Product[] = [
   hexel,
   boulder,
   storybookHud,
+  smoke,
+  splash,
+  healing,
+  skylark,
+  slipstream,
 ];

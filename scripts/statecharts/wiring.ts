@@ -32,6 +32,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'suggestions.chosen':
     'a text is searched for, where a search would look; for a category or a product the box is emptied and its page opens',
   'search.navigate': 'the catalogue opens at that address',
+  'preview.nudged': 'the stage turns, goes nearer, or shows another frame',
   'download.saved': 'a toast with the name of the file',
   'download.failed': 'the error as a toast',
   'report.failed': 'the error as a toast',

@@ -1,8 +1,9 @@
 import { realpath } from 'node:fs/promises';
-import type { CatalogueManifest, PreviewManifest, ProductManifest } from '#contract/catalogue-manifest.ts';
+import type { CatalogueManifest, ProductManifest } from '#contract/catalogue-manifest.ts';
 import { CatalogueError, type Report } from './catalogue-error.ts';
 import { checkManifests } from './check-manifests.ts';
 import { type CheckedPicture, checkPicture } from './check-pictures.ts';
+import { type CheckedPreview, checkPreview } from './check-preview.ts';
 import { checkZip } from './check-zip.ts';
 import { findFile, isFolder, sha256Of } from './folder-files.ts';
 import { ManifestLines } from './manifest-lines.ts';
@@ -19,7 +20,15 @@ export type OnProgress = (progress: CatalogueProgress) => void;
 export interface CheckedProduct {
   manifest: ProductManifest;
   pictures: CheckedPicture[];
-  goods: { sha256: string; path: string }[];
+  preview: CheckedPreview | null;
+  goods: CheckedGoods[];
+}
+
+interface CheckedGoods {
+  sha256: string;
+  path: string;
+  /** What tells the files inside of it from others (`contentKey`). */
+  contents: ReadonlySet<string>;
 }
 
 /** A folder in which everything was found right. */
@@ -30,7 +39,14 @@ export interface CheckedCatalogue {
 
 type ManifestFile = ProductManifest['versions'][number]['files'][number];
 
-const checkGoods = async (root: string, folder: string, file: ManifestFile, report: Report) => {
+const NOTHING: ReadonlySet<string> = new Set();
+
+const checkGoods = async (
+  root: string,
+  folder: string,
+  file: ManifestFile,
+  report: Report,
+): Promise<CheckedGoods | null> => {
   const where = `${folder}/files/${file.file}`;
   const found = await findFile(root, where, report);
   if (!found) return null;
@@ -42,6 +58,7 @@ const checkGoods = async (root: string, folder: string, file: ManifestFile, repo
     report(where, 'does not have the sha256 that product.json says');
     return null;
   }
+  let contents = NOTHING;
   if (file.format === 'zip') {
     const zip = await checkZip(found.path, found.size);
     if ('fault' in zip) {
@@ -50,16 +67,9 @@ const checkGoods = async (root: string, folder: string, file: ManifestFile, repo
     }
     const missing = file.contains.filter((format) => !zip.formats.has(format));
     if (missing.length > 0) report(where, `does not contain ${missing.join(', ')}, as product.json says`);
+    contents = zip.contents;
   }
-  return { sha256: file.sha256, path: found.path };
-};
-
-const checkPreview = async (root: string, folder: string, { file, size, sha256 }: PreviewManifest, report: Report) => {
-  const where = `${folder}/preview/${file}`;
-  const found = await findFile(root, where, report);
-  if (found && found.size !== size) report(where, `is ${found.size} bytes, but product.json says ${size}`);
-  else if (found && (await sha256Of(found.path)) !== sha256)
-    report(where, 'does not have the sha256 that product.json says');
+  return { sha256: file.sha256, path: found.path, contents };
 };
 
 const checkProduct = async (
@@ -72,13 +82,17 @@ const checkProduct = async (
     const picture = await checkPicture(root, `${folder}/images`, image, report);
     if (picture) pictures.push(picture);
   }
-  if (manifest.preview) await checkPreview(root, folder, manifest.preview, report);
   const goods: CheckedProduct['goods'] = [];
   for (const file of manifest.versions.flatMap((version) => version.files)) {
     const checked = await checkGoods(root, folder, file, report);
     if (checked) goods.push(checked);
   }
-  return { manifest, pictures, goods };
+  const known = {
+    sha256: new Set(goods.map(({ sha256 }) => sha256)),
+    contents: new Set(goods.flatMap(({ contents }) => [...contents])),
+  };
+  const preview = manifest.preview ? await checkPreview(root, folder, manifest.preview, known, report) : null;
+  return { manifest, pictures, preview, goods };
 };
 
 /**

@@ -19,6 +19,9 @@ const formatOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCas
 
 const isLink = (entry: Entry) => ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 
+/** Tells whether a file is the same as an entry of an archive: archives know this much of their entries. */
+export const contentKey = (size: number, checksum: number): string => `${size} ${checksum}`;
+
 /** Names as Windows and macOS see them: two that differ only in case would overwrite each other. */
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
 
@@ -33,6 +36,7 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
   if (zip.entryCount > ENTRIES_MAX) throw new ZipFault(`holds more than ${ENTRIES_MAX} entries`);
   const names = new Set<string>();
   const formats = new Set<string>();
+  const contents = new Set<string>();
   let unpackedSize = 0;
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName;
@@ -45,23 +49,27 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
       throw new ZipFault('unpacks to far more than an archive of its size should (a zip bomb)');
     if (name.endsWith('/')) continue;
     await unpack(zip, entry);
+    contents.add(contentKey(entry.uncompressedSize, entry.crc32));
     const format = formatOf(name);
     if (format) formats.add(format);
   }
-  return formats;
+  return { formats, contents };
 };
 
 /**
  * Opens an archive and unpacks all of it into nothing.
  * @param size of the archive, in bytes
- * @returns the formats found inside, or what is wrong with it
+ * @returns the formats found inside and what tells its files from others, or what is wrong with it
  */
-export const checkZip = async (path: string, size: number): Promise<{ formats: Set<string> } | { fault: string }> => {
+export const checkZip = async (
+  path: string,
+  size: number,
+): Promise<{ formats: Set<string>; contents: Set<string> } | { fault: string }> => {
   let zip: ZipFile | undefined;
   try {
     // Names that lead out of the folder, and entries whose size is not the one told, are errors of the library.
     zip = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true, validateEntrySizes: true });
-    return { formats: await checkEntries(zip, size) };
+    return await checkEntries(zip, size);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EACCES' || code === 'EMFILE' || code === 'EIO') throw error;

@@ -23,6 +23,7 @@ import type { GoodsStorage } from '#server/storage/goods-storage.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { compareVersions } from './check-manifests.ts';
 import { VARIANTS } from './image-variants.ts';
+import { publishedName } from './preview-files.ts';
 
 /** What an import adds to a picture's name: a piece of its content's SHA-256. */
 const PUBLISHED = /-[0-9a-f]{10}\.webp$/;
@@ -34,6 +35,7 @@ interface Source {
   db: Database;
   goods: GoodsStorage;
   assetsDir: string;
+  previewsDir: string;
 }
 
 type StoredProduct = typeof products.$inferSelect;
@@ -101,12 +103,13 @@ const readProduct = async (db: Database, row: StoredProduct) => {
     released: dayOf(row.releasedAt),
     facts: row.facts,
     images: pictures.map(({ file, alt }) => ({ file: file.replace(PUBLISHED, '.webp'), alt })),
+    ...(row.preview && { preview: row.preview }),
     versions: await readVersions(db, row.id),
   });
   return { manifest, pictures: pictures.map(({ file }) => file) };
 };
 
-const writeProduct = async ({ db, goods, assetsDir }: Source, row: StoredProduct, folder: string) => {
+const writeProduct = async ({ db, goods, assetsDir, previewsDir }: Source, row: StoredProduct, folder: string) => {
   const { manifest, pictures } = await readProduct(db, row);
   await mkdir(join(folder, 'images'), { recursive: true });
   await mkdir(join(folder, 'files'));
@@ -115,6 +118,10 @@ const writeProduct = async ({ db, goods, assetsDir }: Source, row: StoredProduct
     for (const suffix of ['.webp', ...VARIANTS.map((variant) => variant.suffix)])
       await copyFile(join(assetsDir, `${from}${suffix}`), join(folder, 'images', `${to}${suffix}`));
   }
+  if (manifest.preview) {
+    await mkdir(join(folder, 'preview'));
+    await copyFile(join(previewsDir, publishedName(manifest.preview)), join(folder, 'preview', manifest.preview.file));
+  }
   for (const { file, sha256 } of manifest.versions.flatMap((version) => version.files))
     await pipeline(goods.read(sha256), createWriteStream(join(folder, 'files', file), { flags: 'wx' }));
   await writeFile(join(folder, 'product.json'), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -122,7 +129,7 @@ const writeProduct = async ({ db, goods, assetsDir }: Source, row: StoredProduct
 
 /**
  * Writes the whole shop's catalogue as a folder that an import takes (format: contract/catalogue-manifest.ts): categories,
- * synonyms, and each listed product with its pictures and the files of all its versions.
+ * synonyms, and each listed product with its pictures, its preview and the files of all its versions.
  * @param folder empty, or made when missing
  * @throws CatalogueError when the folder is not empty or there is nothing to write
  */

@@ -11,6 +11,7 @@ import { type CheckedProduct, type OnProgress, checkCatalogue } from './check-ca
 import type { PictureCopy } from './check-pictures.ts';
 import { deriveVariant } from './image-variants.ts';
 import { forgetCatalogue } from './remembered.ts';
+import { previewsOf, publishedName, removeUnusedPreviews } from './preview-files.ts';
 import { picturesOf, removeUnused } from './replaced-pictures.ts';
 import { findConflicts, storeCatalogue } from './store-catalogue.ts';
 
@@ -23,8 +24,8 @@ const sizeOf = (path: string) =>
     () => null,
   );
 
-/** Puts a picture in place whole or not at all. Its name tells its content, so one that is there is the same. */
-const publishPicture = async ({ from, to, derive }: PictureCopy, folder: string) => {
+/** Puts a public file in place whole or not at all. Its name tells its content, so one that is there is the same. */
+const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
   const target = join(folder, to);
   const kept = await sizeOf(target);
   if (derive ? kept !== null : kept === (await stat(from)).size) return;
@@ -44,9 +45,16 @@ const publishPicture = async ({ from, to, derive }: PictureCopy, folder: string)
   }
 };
 
-const copyProduct = async ({ pictures, goods }: CheckedProduct, assetsDir: string, storage: GoodsStorage) => {
-  for (const { copies } of pictures) await Promise.all(copies.map((copy) => publishPicture(copy, assetsDir)));
-  for (const { sha256, path } of goods) await storage.put(sha256, path);
+interface Target {
+  goods: GoodsStorage;
+  assetsDir: string;
+  previewsDir: string;
+}
+
+const copyProduct = async ({ pictures, preview, goods }: CheckedProduct, target: Target) => {
+  for (const { copies } of pictures) await Promise.all(copies.map((copy) => publish(copy, target.assetsDir)));
+  if (preview) await publish({ from: preview.path, to: publishedName(preview.manifest) }, target.previewsDir);
+  for (const { sha256, path } of goods) await target.goods.put(sha256, path);
 };
 
 export interface ImportResult {
@@ -58,27 +66,22 @@ export interface ImportResult {
  * Takes a catalogue folder into the shop, all of it or nothing (format: contract/catalogue-manifest.ts). Everything is checked
  * before the first file is copied; files have names made from their content, so until the rows are written, in one transaction,
  * nothing that the shop shows or sells has changed.
- * @param options.assetsDir where pictures are published from; made when missing
+ * @param options.assetsDir where pictures are published from; made when missing, as `previewsDir`
  * @throws CatalogueError with every fault that was found
  */
-export const importCatalogue = async (options: {
-  db: Database;
-  goods: GoodsStorage;
-  clock: Clock;
-  assetsDir: string;
-  folder: string;
-  onProgress?: OnProgress;
-}): Promise<ImportResult> => {
-  const { db, goods, clock, assetsDir, folder, onProgress = () => {} } = options;
+export const importCatalogue = async (
+  options: Target & { db: Database; clock: Clock; folder: string; onProgress?: OnProgress },
+): Promise<ImportResult> => {
+  const { db, clock, assetsDir, previewsDir, folder, onProgress = () => {} } = options;
   const catalogue = await checkCatalogue(folder, onProgress);
   const refuse = (faults: readonly string[]) => {
     if (faults.length > 0) throw new CatalogueError(faults);
   };
   refuse(await findConflicts(db, catalogue));
 
-  await mkdir(assetsDir, { recursive: true });
+  for (const made of [assetsDir, previewsDir]) await mkdir(made, { recursive: true });
   for (const [index, product] of catalogue.products.entries()) {
-    await copyProduct(product, assetsDir, goods);
+    await copyProduct(product, options);
     onProgress({ stage: 'copying', done: index + 1, total: catalogue.products.length });
   }
 
@@ -86,14 +89,13 @@ export const importCatalogue = async (options: {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     // Again: another import may have come first.
     refuse(await findConflicts(tx, catalogue));
-    const before = await picturesOf(
-      tx,
-      catalogue.products.map(({ manifest }) => manifest.id),
-    );
+    const ids = catalogue.products.map(({ manifest }) => manifest.id);
+    const before = { pictures: await picturesOf(tx, ids), previews: await previewsOf(tx, ids) };
     await storeCatalogue(tx, catalogue, clock.now());
     return before;
   });
-  await removeUnused(db, assetsDir, replaced);
+  await removeUnused(db, assetsDir, replaced.pictures);
+  await removeUnusedPreviews(db, previewsDir, replaced.previews);
   forgetCatalogue(db);
   return { products: catalogue.products.length, categories: catalogue.manifest.categories.length };
 };

@@ -78,7 +78,7 @@ const storeVersion = async (tx: Database, productId: number, version: ManifestVe
   }
 };
 
-const storeProduct = async (tx: Database, { manifest, pictures }: CheckedProduct, now: Date) => {
+const storeProduct = async (tx: Database, { manifest, pictures, preview }: CheckedProduct, now: Date) => {
   const files = manifest.versions.flatMap((version) => version.files);
   const fields = {
     slug: manifest.slug,
@@ -94,6 +94,7 @@ const storeProduct = async (tx: Database, { manifest, pictures }: CheckedProduct
     engines: manifest.engines,
     formats: [...new Set(files.flatMap((file) => [file.format, ...file.contains]))].sort(),
     facts: manifest.facts,
+    preview: preview?.manifest ?? null,
     releasedAt: startOfDay(manifest.released),
     updatedAt: now,
   };

@@ -11,7 +11,7 @@ import { systemClock } from '#server/ops/clock.ts';
 import { takeDataLock } from '#server/ops/data-lock.ts';
 import { fromRoot } from '#server/ops/paths.ts';
 import { createFileStorage } from '#server/storage/file-storage.ts';
-import { assetsDirOf, goodsDirOf } from '#server/storage/folders.ts';
+import { assetsDirOf, goodsDirOf, previewsDirOf } from '#server/storage/folders.ts';
 
 const HELP = `Usage: npm run catalogue -- COMMAND FOLDER
 
@@ -19,6 +19,7 @@ const HELP = `Usage: npm run catalogue -- COMMAND FOLDER
   import FOLDER   takes it into the shop, all of it or nothing; products of an earlier import are updated by id
   export FOLDER   writes the shop's catalogue into an empty folder, for another shop or to be changed and imported again
   schema FOLDER   writes the JSON schemas of both manifests, for editors
+  inspect         opens every download of the demo catalogue with readers of its own, and prints what it found
   build [OPTION]  makes the demo catalogue again, in a checkout of the source; its options are those of demo/build.ts
 
 A folder holds catalogue.json and products/SLUG/{product.json,images/,files/}; docs/catalogue.md tells all of it.
@@ -63,6 +64,7 @@ const load = (folder: string) =>
       goods: createFileStorage(goodsDirOf(dataDir)),
       clock: systemClock,
       assetsDir: assetsDirOf(dataDir),
+      previewsDir: previewsDirOf(dataDir),
       folder,
       onProgress: showProgress,
     });
@@ -75,17 +77,18 @@ const save = (folder: string) =>
       db: database.db,
       goods: createFileStorage(goodsDirOf(dataDir)),
       assetsDir: assetsDirOf(dataDir),
+      previewsDir: previewsDirOf(dataDir),
       folder,
       onProgress: (done, total) => showProgress({ stage: 'copying', done, total }),
     });
     say(`Exported ${products} products to ${folder}\n`);
   });
 
-/** The generators are no part of the server: they are run as the program that they are. */
-const build = (options: readonly string[]): number => {
-  const script = fromRoot('demo/build.ts');
+/** The generators are no part of the server: they are run as the programs that they are. */
+const runDemo = (program: 'build' | 'check', options: readonly string[]): number => {
+  const script = fromRoot(`demo/${program}.ts`);
   if (!existsSync(script)) {
-    process.stderr.write('demo/build.ts is not here: the demo catalogue is made in a checkout of the source\n');
+    process.stderr.write(`demo/${program}.ts is not here: the demo catalogue is made in a checkout of the source\n`);
     return 1;
   }
   return spawnSync(process.execPath, ['--import', 'tsx', script, ...options], { stdio: 'inherit' }).status ?? 1;
@@ -100,7 +103,8 @@ const COMMANDS: Record<string, (folder: string) => Promise<void>> = {
 
 /** @returns the exit code */
 const run = async ([name, folder, ...rest]: string[]): Promise<number> => {
-  if (name === 'build') return build(folder === undefined ? [] : [folder, ...rest]);
+  if (name === 'build') return runDemo('build', folder === undefined ? [] : [folder, ...rest]);
+  if (name === 'inspect' && folder === undefined) return runDemo('check', []);
   if (name === '--help' || name === '-h' || name === 'help') {
     say(HELP);
     return 0;

@@ -5,7 +5,7 @@ import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
 import type { ShopContext } from '#server/context.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { ensureDemoAccounts } from '#server/demo-accounts.ts';
-import { assetsDirOf } from '#server/storage/folders.ts';
+import { assetsDirOf, previewsDirOf } from '#server/storage/folders.ts';
 import { fromRoot } from './paths.ts';
 
 const FOLDER = fromRoot('demo/catalogue');
@@ -28,6 +28,7 @@ export const loadDemo = async (context: ShopContext, say: (line: string) => void
     goods,
     clock,
     assetsDir: assetsDirOf(env.dataDir),
+    previewsDir: previewsDirOf(env.dataDir),
     folder: FOLDER,
     onProgress: ({ stage, done, total }) =>
       say(`Loading the demo catalogue: ${stage} ${done} of ${total} products${done === total ? '\n' : ''}`),

@@ -8,7 +8,7 @@ import { createMailTransport } from '#server/mail/transport.ts';
 import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
 import { createStripeGateway } from '#server/payments/stripe-gateway.ts';
 import { createFileStorage } from '#server/storage/file-storage.ts';
-import { assetsDirOf, goodsDirOf } from '#server/storage/folders.ts';
+import { assetsDirOf, goodsDirOf, previewsDirOf } from '#server/storage/folders.ts';
 import { systemClock } from './clock.ts';
 import { takeDataLock } from './data-lock.ts';
 import type { Log } from './log.ts';
@@ -53,7 +53,8 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       ping: database.ping,
       log,
     };
-    await mkdir(assetsDirOf(env.dataDir), { recursive: true });
+    for (const folder of [assetsDirOf(env.dataDir), previewsDirOf(env.dataDir)])
+      await mkdir(folder, { recursive: true });
     await seedShop(context.db);
     return {
       context,

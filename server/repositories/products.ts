@@ -1,7 +1,10 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { CategoryRef } from '#contract/category.ts';
 import type { Engine, Product, ProductDetail, ProductVersion } from '#contract/product.ts';
+import type { PreviewManifest } from '#contract/catalogue-manifest.ts';
+import type { Preview } from '#contract/preview.ts';
 import { compareVersions } from '#server/catalogue/check-manifests.ts';
+import { publishedName } from '#server/catalogue/preview-files.ts';
 import type { Database } from '#server/db/client.ts';
 import { productFiles, productImages, productVersions, products } from '#server/db/schema/goods.ts';
 
@@ -11,6 +14,8 @@ const LICENSE = {
   summary:
     'Use it in any number of your own games and apps, commercial ones included. Change it as you like. Do not resell or share the files themselves.',
 };
+/** Where `routes/assets.ts` publishes them. */
+const PREVIEWS_PATH = '/static/previews';
 const RELATED_MAX = 8;
 /** Best sellers among which the nearest ones are looked for. */
 const RELATED_CANDIDATES = 60;
@@ -125,6 +130,12 @@ const readImages = async (db: Database, productId: number) => {
   }));
 };
 
+/** A preview as the product's page is told of it; the manifest's own file name and sum are nobody's concern. */
+const toWirePreview = (stored: PreviewManifest): Preview => {
+  const { file, sha256, ...facts } = stored;
+  return { ...facts, url: `${PREVIEWS_PATH}/${publishedName({ file, sha256 })}` };
+};
+
 const bestSellers = (db: Database, productId: number, condition: ReturnType<typeof sql>) =>
   db
     .select({ id: products.id, tags: products.tags })
@@ -182,6 +193,7 @@ export const readProductDetail = async (
     engines: row.engines as Engine[],
     license: LICENSE,
     images: await readImages(db, productId),
+    preview: row.preview && toWirePreview(row.preview),
     facts: row.facts,
     versions: (await readVersions(db, [productId])).get(productId) ?? [],
     related: await readProductCards(db, related, userId),

@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { idSchema, requiredText } from './common.ts';
+import { previewFacts } from './preview.ts';
 import { engineSchema, productKindSchema } from './product.ts';
 
 /**
@@ -55,55 +56,12 @@ const previewFile = {
   size: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'),
 };
-const pixels = z.int().positive();
-
-/** What a live preview needs, by the kind of product. */
+/** What a live preview is made from, by its kind; published as it is, once it was checked. */
 export const previewManifestSchema = z.discriminatedUnion('kind', [
-  /** One reduced model as binary glTF. */
-  z.strictObject({ kind: z.literal('model'), ...previewFile, animations: z.array(z.string().min(1).max(60)) }),
-  /** A small sheet as WebP: its frames lie row by row, all of one size, in px of the sheet. */
-  z.strictObject({
-    kind: z.literal('sheet'),
-    ...previewFile,
-    frame: z.strictObject({ width: pixels, height: pixels }),
-    columns: z.int().positive(),
-    /** Enlarged by whole pixels, without smoothing. */
-    pixelated: z.boolean(),
-    clips: z
-      .array(
-        z.strictObject({
-          name: z.string().min(1).max(60),
-          from: z.int().nonnegative(),
-          to: z.int().nonnegative(),
-          fps: z.number().positive().max(240),
-        }),
-      )
-      .min(1),
-  }),
-  /** Elements of an interface kit at 1× on one WebP. */
-  z.strictObject({
-    kind: z.literal('hud'),
-    ...previewFile,
-    elements: z
-      .array(
-        z.strictObject({
-          name: z.string().min(1).max(60),
-          x: z.int().nonnegative(),
-          y: z.int().nonnegative(),
-          width: pixels,
-          height: pixels,
-        }),
-      )
-      .min(1),
-  }),
-  /** A part of a typeface as WOFF2. */
-  z.strictObject({
-    kind: z.literal('font'),
-    ...previewFile,
-    family: z.string().min(1).max(80),
-    /** The characters that it has, each once. */
-    characters: z.string().min(1).max(400),
-  }),
+  z.strictObject({ ...previewFacts.model, ...previewFile }),
+  z.strictObject({ ...previewFacts.sheet, ...previewFile }),
+  z.strictObject({ ...previewFacts.hud, ...previewFile }),
+  z.strictObject({ ...previewFacts.font, ...previewFile }),
 ]);
 export type PreviewManifest = z.infer<typeof previewManifestSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { currencySchema, priceSchema, timestampSchema } from './common.ts';
 import { categoryRefSchema } from './category.ts';
+import { previewSchema } from './preview.ts';
 
 /** What a product is made of; it decides the preview and which facts are told. */
 export const productKindSchema = z.enum(['model', 'sprites', 'hud', 'font', 'fx']);
@@ -75,6 +76,8 @@ export const productDetailSchema = productSchema
     engines: z.array(engineSchema),
     license: z.object({ name: z.string(), summary: z.string() }),
     images: z.array(productImageSchema),
+    /** Products without one, and hosts that know none, have pictures only. */
+    preview: previewSchema.nullable().optional(),
     facts: z.array(productFactSchema),
     /** Newest first. */
     versions: z.array(productVersionSchema),

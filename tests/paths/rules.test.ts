@@ -18,6 +18,8 @@ const DELAYS: Delays = {
   // Design, section 11: whoever signs in half an hour later has something else in mind.
   intentLifetime: 30 * 60_000,
   redirectPatience: 10_000,
+  // Whoever waits that long for a picture that moves has looked at the still ones.
+  previewPatience: 20_000,
   // Long enough for the way from the icon to its menu, short enough to be no hindrance.
   hoverGrace: 300,
   checkoutPatience: 10_000,

@@ -175,22 +175,6 @@ const BREAKS: Record<string, [change: (folder: CatalogueFolder) => Promise<unkno
     },
     `${COVER}.webp: is 640 px wide; sizes up to 1280 px have to be made from it`,
   ],
-  'a preview that is not there': [
-    (f) =>
-      f.edit(`${P1}/product.json`, (p) => {
-        p.preview = { kind: 'model', file: 'p.glb', size: 4, sha256: 'a'.repeat(64), animations: [] };
-      }),
-    `${P1}/preview/p.glb: is missing`,
-  ],
-  'a preview that was changed': [
-    async (f) => {
-      await f.write(`${P1}/preview/p.glb`, 'glTF');
-      await f.edit(`${P1}/product.json`, (p) => {
-        p.preview = { kind: 'model', file: 'p.glb', size: 4, sha256: 'a'.repeat(64), animations: [] };
-      });
-    },
-    `${P1}/preview/p.glb: does not have the sha256 that product.json says`,
-  ],
   'a picture that is text': [
     (f) => f.write(`${COVER}-320.webp`, 'no picture'),
     /^products\/product-1\/images\/product-1-cover-320\.webp: is not a picture that can be shown/,

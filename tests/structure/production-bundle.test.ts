@@ -55,6 +55,42 @@ describe('the production bundle', () => {
     BUILD_TIMEOUT,
   );
 
+  // Issue 5: "Home's script weight does not grow by previews (they are not in its chunks)".
+  test(
+    'has live previews in no chunk that is loaded before somebody starts one',
+    async () => {
+      const chunks = chunksOf(await outputOf('production'));
+      const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
+        for (const name of names.filter((each) => !known.has(each))) {
+          known.add(name);
+          withImports(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], known);
+        }
+        return known;
+      };
+      const having = (module: RegExp) =>
+        chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id))).map(({ fileName }) => fileName);
+      const modulesOfPage = (...pages: readonly RegExp[]) => {
+        const loaded = withImports([...having(/\/src\/app\/main\.tsx$/), ...pages.flatMap(having)]);
+        return chunks.flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []));
+      };
+      // Every page has the quick view over it.
+      const home = modulesOfPage(/\/pages\/home-page\.tsx$/, /\/layouts\/(public-layout|overlays)\.tsx$/);
+      expect(home.filter((id) => id.endsWith('/quick-view.tsx'))).toHaveLength(1);
+      expect(home.filter((id) => /\/product\/preview\/|machines\/preview\/|node_modules\/three\//.test(id))).toEqual(
+        [],
+      );
+
+      // The page of a product has the button and the controls; what draws comes with the press.
+      const product = modulesOfPage(/\/pages\/product-page\.tsx$/);
+      expect(product.filter((id) => id.endsWith('/live-preview.tsx'))).toHaveLength(1);
+      expect(
+        product.filter((id) => /\/(load|model|sheet|hud|font)-[a-z]+\.tsx?$|node_modules\/three\//.test(id)),
+      ).toEqual([]);
+      expect(having(/node_modules\/three\//)).toHaveLength(1);
+    },
+    BUILD_TIMEOUT,
+  );
+
   test(
     'would be found out: the build with the gallery has both',
     async () => {

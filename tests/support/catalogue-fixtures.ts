@@ -137,6 +137,14 @@ export const makeCatalogueFolder = async (
         Object.assign(product.versions[0].files[0], { size: bytes.length, sha256: sha256(bytes), contains: [] });
       });
     },
+    /** Gives a product a live preview; size and sum are those of the bytes unless `facts` says others. */
+    addPreview: async (slug: string, file: string, bytes: Uint8Array, facts: object) => {
+      await write(`products/${slug}/preview/${file}`, bytes);
+      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see edit
+      await edit(`products/${slug}/product.json`, (product: any) => {
+        product.preview = { file, size: bytes.length, sha256: sha256(bytes), ...facts };
+      });
+    },
     remove: (file: string) => rm(join(path, file), { recursive: true }),
     close: () => rm(path, { recursive: true, force: true }),
   };

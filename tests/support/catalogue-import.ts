@@ -17,6 +17,7 @@ export const createImportTarget = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
   const goods = createFileStorage(join(dataDir, 'goods'));
   const assetsDir = join(dataDir, 'assets');
+  const previewsDir = join(dataDir, 'previews');
   const clock = createTestClock();
 
   const rowsOf = async <Row>(statement: SQL) => ((await db.execute(statement)) as { rows: Row[] }).rows;
@@ -24,10 +25,11 @@ export const createImportTarget = async () => {
   return {
     goods,
     assetsDir,
+    previewsDir,
     rowsOf,
     load: (folder: { path: string }, options: { goods?: GoodsStorage; onProgress?: OnProgress } = {}) =>
-      importCatalogue({ db, goods, clock, assetsDir, folder: folder.path, ...options }),
-    save: (folder: string) => exportCatalogue({ db, goods, assetsDir, folder }),
+      importCatalogue({ db, goods, clock, assetsDir, previewsDir, folder: folder.path, ...options }),
+    save: (folder: string) => exportCatalogue({ db, goods, assetsDir, previewsDir, folder }),
     /** Everything that an import can change. */
     state: async () => ({
       rows: await rowsOf(sql`
@@ -52,7 +54,7 @@ export const createImportTarget = async () => {
         'search_synonyms',
       ])
         await db.execute(sql`delete from ${sql.identifier(table)}`);
-      await rm(assetsDir, { recursive: true, force: true });
+      for (const dir of [assetsDir, previewsDir]) await rm(dir, { recursive: true, force: true });
       await rm(join(dataDir, 'goods'), { recursive: true, force: true });
     },
     close: async () => {

@@ -23,7 +23,7 @@ function shownModel(product: Product, goods: Files): Uint8Array {
   return models[0];
 }
 
-function make(product: Product, goods: Files): Promise<Preview> {
+async function make(product: Product, goods: Files): Promise<Preview> {
   switch (product.kind) {
     case 'model':
       return modelPreview(shownModel(product, goods), product.title);

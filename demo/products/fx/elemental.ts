@@ -1,31 +1,7 @@
 import { FX } from '../../lib/categories.ts';
-import { board } from '../../lib/picture/board.ts';
-import type { Files, Picture, Product } from '../../lib/types.ts';
+import type { Product } from '../../lib/types.ts';
+import { contents, moments, scene, together, whole } from './effect-product.ts';
 import { CAMPFIRE, COLD_FIRE, FROST_SLASH, LIGHTNING, PORTAL, SLASH } from './elements.ts';
-import { flipbookFiles, frameOf, type Flipbook } from './flipbook.ts';
-
-const together = async (books: readonly Flipbook[]): Promise<Files> =>
-  Object.assign({}, ...(await Promise.all(books.map(flipbookFiles)))) as Files;
-const scene = (alt: string, ground: string, body: (files: Files) => string): Picture => ({
-  alt,
-  html: (files) => board({ style: `body{background:${ground}}`, body: body(files) }),
-});
-/** Twelve moments of an effect, in order. */
-const moments = (alt: string, book: Flipbook): Picture =>
-  scene(
-    alt,
-    '#12161c',
-    (f) =>
-      `<div style="position:absolute;inset:0;display:grid;grid-template-columns:repeat(4,320px);grid-auto-rows:320px">${Array.from({ length: 12 }, (_, i) => frameOf(f, book, Math.floor((i * book.frames) / 12), 320)).join('')}</div>`,
-  );
-const whole = (f: Files, book: Flipbook, index: number, px: number, left: number, top: number, style = ''): string =>
-  frameOf(f, book, index, px, `position:absolute;left:${left}px;top:${top}px;${style}`);
-const contents = (books: readonly Flipbook[]): string[] =>
-  books.flatMap(({ name, frames, size }) => [
-    `${name}/${name}.png: ${frames} frames of ${size} px`,
-    `${name}/${name}.json: frames and durations`,
-    `${name}/effect.json: parameters for particle systems`,
-  ]);
 
 export const flames: Product = {
   id: 150,

@@ -14,6 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { PreviewManifest } from '#contract/catalogue-manifest.ts';
 import { moment } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -58,6 +59,8 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     facts: jsonb('facts').$type<{ key: string; value: number | string }[]>().notNull().default([]),
+    /** What its live preview shows, as its manifest says; null for one that has only pictures. */
+    preview: jsonb('preview').$type<PreviewManifest>(),
     /** Tags and category names in one text, for the search. */
     keywords: text('keywords').notNull().default(''),
     search: tsvector('search')

@@ -1,10 +1,16 @@
-import { useCallback, type UIEvent } from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, type ReactNode, type UIEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Preview } from '#contract/preview.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { selectIsShown } from '#machines/preview/preview.selectors.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
+import { LivePreview } from './preview/live-preview.tsx';
+import * as previewStyles from './preview/preview.css.ts';
+import { usePreview } from './preview/use-preview.ts';
 import * as styles from './product-gallery.css.ts';
 import { gallery } from './product-view.css.ts';
 
@@ -22,11 +28,39 @@ const picturesOf = (product: ProductDetail): ProductDetail['images'] =>
     ? product.images
     : [{ image: product.image, image_widths: product.image_widths, alt: product.title, ...PRODUCT_PICTURE_SIZE }];
 
-/**
- * A product's pictures: one large, to be swiped, and thumbnails. Which one is shown stands in the address, so a picture can be
- * sent to somebody; the strip follows the address, and a swipe writes into it.
- */
+/** A product's pictures and, where it has one, its live preview over the large one. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
+  return product.preview ? <LiveGallery product={product} preview={product.preview} /> : <Gallery product={product} />;
+}
+
+function LiveGallery({ product, preview }: { product: ProductDetail; preview: Preview }) {
+  const actor = usePreview(preview);
+  return (
+    <Gallery
+      product={product}
+      isCovered={useSelector(actor, selectIsShown)}
+      onChoose={() => actor.send({ type: 'preview.stop' })}
+    >
+      <LivePreview preview={preview} actor={actor} />
+    </Gallery>
+  );
+}
+
+interface GalleryProps {
+  product: ProductDetail;
+  /** Something else stands where the large picture is. */
+  isCovered?: boolean;
+  /** A picture was chosen to be seen. */
+  onChoose?: () => void;
+  /** What lies over the large picture, and below it. */
+  children?: ReactNode;
+}
+
+/**
+ * One picture large, to be swiped, and thumbnails. Which one is shown stands in the address, so a picture can be sent to somebody;
+ * the strip follows the address, and a swipe writes into it.
+ */
+function Gallery({ product, isCovered = false, onChoose, children }: GalleryProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const pictures = picturesOf(product);
@@ -47,28 +81,32 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
 
   return (
     <section className={gallery} aria-label="Pictures">
-      <div
-        ref={followAddress}
-        className={classNames(gridFloor, styles.strip)}
-        // A region that scrolls must be within the keyboard's reach.
-        tabIndex={0}
-        role="group"
-        aria-label={`Pictures of ${product.title}`}
-        onScrollEnd={writeAddress}
-      >
-        {pictures.map((picture, index) => (
-          <div key={picture.image} className={styles.large}>
-            <Picture
-              source={productPicture(picture)}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              sizes={LARGE}
-              priority={index === 0}
-              fit="cover"
-            />
-          </div>
-        ))}
+      <div className={previewStyles.box}>
+        <div
+          ref={followAddress}
+          className={classNames(gridFloor, styles.strip, previewStyles.still)}
+          inert={isCovered}
+          // A region that scrolls must be within the keyboard's reach.
+          tabIndex={0}
+          role="group"
+          aria-label={`Pictures of ${product.title}`}
+          onScrollEnd={writeAddress}
+        >
+          {pictures.map((picture, index) => (
+            <div key={picture.image} className={styles.large}>
+              <Picture
+                source={productPicture(picture)}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                sizes={LARGE}
+                priority={index === 0}
+                fit="cover"
+              />
+            </div>
+          ))}
+        </div>
+        {children}
       </div>
       {pictures.length > 1 ? (
         <ul className={styles.thumbnails}>
@@ -79,6 +117,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
                 to={{ hash: hashOf(index) }}
                 replace
                 preventScrollReset
+                onClick={onChoose}
                 aria-label={`Picture ${index + 1}: ${picture.alt}`}
                 {...(index === shown ? { 'aria-current': 'true' as const } : {})}
               >

@@ -13,8 +13,12 @@ export const columns = style({
   ...from('tablet', { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' }),
 });
 
+/** The picture, what may cover it, and the controls of that below (`preview/live-preview.tsx`). */
+export const pictureBox = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+
 export const picture = style({
   display: 'block',
+  gridArea: '1 / 1',
   aspectRatio: PICTURE_RATIO,
   overflow: 'clip',
   borderRadius: radius.card,

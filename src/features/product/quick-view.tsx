@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { requestIdOf, statusOf } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -20,6 +21,9 @@ import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 import * as styles from './quick-view.css.ts';
+
+/** The dialog is on every page; what it takes to start a preview is not. */
+const QuickPreview = lazy(async () => ({ default: (await import('./preview/quick-preview.tsx')).QuickPreview }));
 
 const PICTURE_SIZES = '(min-width: 768px) 480px, 85vw';
 
@@ -62,15 +66,22 @@ function Contents({ product }: { product: ProductDetail }) {
   const [picture = { ...product, ...PRODUCT_PICTURE_SIZE, alt: '' }] = product.images;
   return (
     <div className={styles.columns}>
-      <Picture
-        className={classNames(gridFloor, styles.picture)}
-        source={productPicture(picture)}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        sizes={PICTURE_SIZES}
-        fit="cover"
-      />
+      <div className={styles.pictureBox}>
+        <Picture
+          className={classNames(gridFloor, styles.picture)}
+          source={productPicture(picture)}
+          alt={picture.alt}
+          width={picture.width}
+          height={picture.height}
+          sizes={PICTURE_SIZES}
+          fit="cover"
+        />
+        {product.preview ? (
+          <Suspense fallback={null}>
+            <QuickPreview key={product.id} preview={product.preview} />
+          </Suspense>
+        ) : null}
+      </div>
       <div className={styles.facts}>
         <p className={styles.tags}>
           {categoriesOf(product).map(({ id, name }) => (

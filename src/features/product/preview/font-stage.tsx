@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { selectSettings } from '#machines/preview/preview.selectors.ts';
+import { charactersIn } from './characters.ts';
+import * as styles from './preview.css.ts';
+import type { StageProps } from './stage.ts';
+
+/** The visitor's own words in the typeface, and all of its characters. */
+export function FontStage({ preview, content, actor }: StageProps<'font', FontFace>) {
+  const { text, size, hasGlyphMap } = useSelector(actor, selectSettings);
+  const mount = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      document.fonts.add(content);
+      return () => void document.fonts.delete(content);
+    },
+    [content],
+  );
+  const family = { fontFamily: `"${content.family.replaceAll('"', '')}", monospace` };
+  const known = charactersIn(preview.characters);
+  const missing = charactersIn(text).filter((character) => character.trim() !== '' && !known.includes(character));
+  return (
+    <div ref={mount} className={styles.sample} tabIndex={0} role="group" aria-label={`${preview.family} sample`}>
+      {hasGlyphMap ? (
+        <ul className={styles.glyphs} aria-label="Characters" style={family}>
+          {known
+            .filter((character) => character !== ' ')
+            .map((character) => (
+              <li key={character} className={styles.glyph}>
+                {character}
+              </li>
+            ))}
+        </ul>
+      ) : (
+        <p className={styles.words} style={{ ...family, fontSize: size }}>
+          {text}
+        </p>
+      )}
+      {missing.length > 0 && !hasGlyphMap ? (
+        <p className={styles.note} role="status">
+          {missing.join(' ')} {missing.length === 1 ? 'is' : 'are'} not in this preview, which has the common letters
+          only.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+const { color, font, fontSize, radius, space } = vars;
+
+/** The box that holds the picture, what covers it, and the controls below. */
+export const box = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+const first = { gridArea: '1 / 1' } as const;
+
+/** What the picture stands in. */
+export const still = style({ ...first, minWidth: 0 });
+
+/** Lies over the picture; what is under it can be used until the stage covers it. */
+export const layer = style({
+  ...first,
+  position: 'relative',
+  zIndex: 1,
+  display: 'grid',
+  alignItems: 'end',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'clip',
+  borderRadius: radius.panel,
+  pointerEvents: 'none',
+});
+
+export const corner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  padding: space[12],
+  pointerEvents: 'auto',
+  justifySelf: 'start',
+});
+
+export const start = style({
+  background: color.surface,
+  borderColor: color.lineStrong,
+  boxShadow: vars.shadow.floating,
+  selectors: { '&:hover': { background: color.raised } },
+});
+
+export const message = style({
+  display: 'grid',
+  gap: space[8],
+  margin: space[12],
+  padding: space[16],
+  background: color.surface,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.card,
+  boxShadow: vars.shadow.floating,
+  fontSize: fontSize.small,
+  pointerEvents: 'auto',
+});
+export const messageButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
+
+/** Covers the picture; the floor is that of every picture. */
+export const stage = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'clip',
+  borderRadius: 'inherit',
+  background: `linear-gradient(${color.floorTop}, ${color.floorBottom})`,
+  pointerEvents: 'auto',
+});
+
+export const close = style({ position: 'absolute', top: space[8], right: space[8], zIndex: 1, pointerEvents: 'auto' });
+
+const fill = { position: 'absolute', inset: 0, borderRadius: 'inherit' } as const;
+const focusInside = { outline: `2px solid ${color.action}`, outlineOffset: -3 } as const;
+
+/** `color` is that of the floor's lines, `border-color` that of a wireframe: the canvas asks for both. */
+export const model = style({
+  ...fill,
+  color: color.floorLine,
+  borderColor: color.text,
+  cursor: 'grab',
+  selectors: {
+    '&:active': { cursor: 'grabbing' },
+    '&:focus-visible': { ...focusInside, borderRadius: 'inherit' },
+    '&[data-environment="day"]': { background: 'linear-gradient(#7db6e8, #d3e6f2 62%, #b9c6ab)', color: '#8ea08a' },
+    '&[data-environment="night"]': { background: 'linear-gradient(#0a1024, #1b2547 62%, #141a2c)', color: '#38466f' },
+  },
+});
+
+const chip = {
+  padding: `${space[4]} ${space[8]}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  color: color.textQuiet,
+  fontSize: fontSize.tiny,
+} as const;
+
+export const facts = style({
+  ...chip,
+  position: 'absolute',
+  bottom: space[8],
+  left: space[8],
+  fontFamily: font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  pointerEvents: 'none',
+});
+
+const CHECKS = `repeating-conic-gradient(${color.skeleton} 0 25%, ${color.surface} 0 50%)`;
+/** The two grounds do not follow the theme: somebody looks at goods for a dark or a bright game. */
+export const backdrops = styleVariants({
+  checks: { background: `${CHECKS} 0 0 / 24px 24px` },
+  dark: { background: '#14181f' },
+  light: { background: '#f4f1ea' },
+  scene: { background: 'linear-gradient(#31588f, #86a9c4 55%, #4f6b3f 55%, #2e4526)' },
+});
+
+export const board = style({ ...fill, display: 'grid', placeItems: 'center', overflow: 'clip' });
+export const pixels = style({ imageRendering: 'pixelated' });
+export const film = style({ imageRendering: 'auto' });
+
+export const shelf = style({
+  ...fill,
+  overflow: 'auto',
+  padding: `${space[48]} ${space[16]} ${space[16]}`,
+  selectors: { '&:focus-visible': focusInside },
+});
+export const elements = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  gap: space[16],
+  minHeight: '100%',
+});
+export const element = style({ position: 'relative', overflow: 'clip', flex: 'none' });
+export const cut = style({ position: 'absolute', maxWidth: 'none' });
+
+export const sample = style({
+  ...fill,
+  display: 'grid',
+  alignContent: 'safe center',
+  gap: space[12],
+  padding: `${space[48]} ${space[24]} ${space[24]}`,
+  overflow: 'auto',
+  color: color.text,
+  selectors: { '&:focus-visible': focusInside },
+});
+export const words = style({ margin: 0, lineHeight: 1.15, overflowWrap: 'anywhere', textAlign: 'center' });
+export const note = style({ ...chip, justifySelf: 'center' });
+export const glyphs = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))',
+  gap: space[4],
+});
+export const glyph = style({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '1',
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  fontSize: fontSize.title,
+  lineHeight: 1,
+});
+
+/** Below the picture, from the first press on: the row is there before what it steers is. */
+export const controls = style({
+  gridRow: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: `${space[12]} ${space[16]}`,
+  minWidth: 0,
+  margin: 0,
+  marginTop: space[12],
+  padding: space[12],
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  selectors: { '&:disabled': { color: color.textQuiet } },
+});
+export const group = style({ display: 'flex', alignItems: 'center', gap: space[4] });
+export const toggle = style({
+  minHeight: 40,
+  selectors: {
+    '&[aria-pressed="true"]': { background: color.actionSoft, borderColor: color.action, color: color.action },
+  },
+});
+export const entry = style({
+  display: 'grid',
+  gap: space[4],
+  flex: '1 1 104px',
+  minWidth: 96,
+  maxWidth: 240,
+  color: color.textQuiet,
+  fontSize: fontSize.tiny,
+});
+export const wide = style({
+  display: 'grid',
+  gap: space[4],
+  flex: '1 1 100%',
+  color: color.textQuiet,
+  fontSize: fontSize.tiny,
+  ...from('tablet', { flexBasis: '60%' }),
+});
+export const small = style({ minHeight: 40, padding: `${space[4]} ${space[8]}`, width: '100%' });
+export const range = style({ width: '100%', height: 40, margin: 0, accentColor: color.action, cursor: 'pointer' });
+export const value = style({ color: color.text, fontFamily: font.mono, fontVariantNumeric: 'tabular-nums' });
+export const rangeHead = style({ display: 'flex', justifyContent: 'space-between', gap: space[8] });
+export const reading = style({
+  minWidth: '3ch',
+  color: color.text,
+  fontFamily: font.mono,
+  fontSize: fontSize.small,
+  textAlign: 'center',
+});

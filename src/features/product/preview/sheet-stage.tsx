@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { selectIsMoving, selectSettings } from '#machines/preview/preview.selectors.ts';
+import { classNames } from '#ui/class-names.ts';
+import * as styles from './preview.css.ts';
+import { createSheetPlayer } from './sheet-player.ts';
+import type { StageProps } from './stage.ts';
+
+/** Sprites or an effect, played from their sheet. */
+export function SheetStage({ preview, content, actor }: StageProps<'sheet', ImageBitmap>) {
+  const { backdrop, zoom, clip } = useSelector(actor, selectSettings);
+  const mount = useCallback(
+    (figure: HTMLElement | null) => {
+      const canvas = figure?.querySelector('canvas');
+      const readout = figure?.querySelector('output');
+      if (!canvas || !readout) return;
+      const player = createSheetPlayer(canvas, content, preview, (text) => {
+        readout.textContent = text;
+      });
+      const draw = (snapshot: ReturnType<typeof actor.getSnapshot>) =>
+        player.show({ ...selectSettings(snapshot), isMoving: selectIsMoving(snapshot) });
+      draw(actor.getSnapshot());
+      const subscriptions = [actor.subscribe(draw), actor.on('preview.nudged', ({ by }) => player.nudge(by))];
+      return () => {
+        for (const subscription of subscriptions) subscription.unsubscribe();
+        player.dispose();
+      };
+    },
+    [actor, content, preview],
+  );
+  return (
+    <div ref={mount} className={classNames(styles.board, styles.backdrops[backdrop])}>
+      <canvas
+        className={preview.pixelated ? styles.pixels : styles.film}
+        role="img"
+        aria-label={`Animation ${preview.clips[clip]?.name ?? ''}`}
+        style={{ width: preview.frame.width * zoom, height: preview.frame.height * zoom }}
+      />
+      {/* Told while frames are stepped through by hand only: forty a second would say nothing. */}
+      <output className={styles.facts} aria-live="off" />
+    </div>
+  );
+}

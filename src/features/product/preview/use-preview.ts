@@ -1,0 +1,38 @@
+import { fetchPreview } from '#api/catalog/preview-file.ts';
+import type { Preview } from '#contract/preview.ts';
+import { usePreviewChart } from '#machines/preview/preview.context.tsx';
+import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
+import { initialSettings } from '#machines/preview/preview-settings.ts';
+
+/** The code of each kind, asked for with the file and not before. */
+const load = async (preview: Preview, signal: AbortSignal): Promise<PreviewAnswer> => {
+  const file = fetchPreview(preview, signal);
+  switch (preview.kind) {
+    case 'model': {
+      const code = import('./load-model.tsx');
+      const { openWebGl } = await import('./webgl.ts');
+      const webGl = openWebGl();
+      const [{ loadModel }, bytes] = await Promise.all([code, file]);
+      return webGl ? loadModel(preview, bytes, webGl) : { type: 'unsupported' };
+    }
+    case 'sheet': {
+      const [{ loadSheet }, bytes] = await Promise.all([import('./load-sheet.tsx'), file]);
+      return loadSheet(preview, bytes);
+    }
+    case 'hud': {
+      const [{ loadHud }, bytes] = await Promise.all([import('./load-hud.tsx'), file]);
+      return loadHud(preview, bytes);
+    }
+    case 'font': {
+      const [{ loadFont }, bytes] = await Promise.all([import('./load-font.tsx'), file]);
+      return loadFont(preview, bytes);
+    }
+  }
+};
+
+/** The chart of a product's live preview. */
+export const usePreview = (preview: Preview) =>
+  usePreviewChart({ load: (signal) => load(preview, signal), settings: initialSettings(preview) });
+
+/** Whether things may move by themselves. */
+export const isMotionWelcome = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

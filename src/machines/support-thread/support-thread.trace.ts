@@ -1,0 +1,17 @@
+import { aliased, count, dropped, fields, oneOf } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { supportStatusSchema } from '#contract/support.ts';
+import type { supportThreadMachine } from './support-thread.machine.ts';
+
+const status = oneOf(...supportStatusSchema.options);
+const answer = fields({ message: aliased });
+
+export const supportThreadTrace = vocabularyOf<typeof supportThreadMachine>({
+  context: {},
+  events: {
+    'thread.write': { text: dropped, status },
+    'thread.close': { status },
+    'thread.reopen': { reopenUntil: moment, now: count, status },
+  },
+  outputs: { writeMessage: answer, closeRequest: answer, reopenRequest: answer },
+});

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { violationsOf } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { ShopDriver } from './support/shop-driver.ts';
+
+/** ms from the press to a drawn model (issue 5). */
+const STARTS_WITHIN = 2_000;
+/** Tries: of the first ones other work on the machine may take its share. */
+const TRIES = 4;
+const PICTURES = 'test-results/previews';
+
+const openAsset = async (shop: ShopDriver, id: number) => {
+  await shop.open(`/asset/${id}`);
+  await expect(shop.page.getByRole('button', { name: 'Start preview' })).toBeVisible();
+};
+const start = async (page: Page) => {
+  await page.getByRole('button', { name: 'Start preview' }).click();
+  await expect(page.getByRole('button', { name: 'Close the preview' })).toBeVisible();
+};
+const close = (page: Page) => page.getByRole('button', { name: 'Close the preview' }).click();
+const stage = (page: Page) => page.getByRole('application');
+
+/** Different colours of what stands there: a picture has many, an empty ground few. */
+const coloursOf = async (picture: Buffer) => {
+  const { data, info } = await sharp(picture).resize(160).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colours = new Set<number>();
+  for (let at = 0; at < data.length; at += info.channels)
+    colours.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4));
+  return colours.size;
+};
+
+const requestsIn = (page: Page) => {
+  const paths: string[] = [];
+  page.on('request', (request) => void paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+
+test.describe('a model', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('starts fast, is turned by keys, buttons and mouse, and is all in the visitor’s hand', async ({ shop }) => {
+    const { page } = shop;
+    const asked = requestsIn(page);
+    await openAsset(shop, 105);
+    const isOfPreview = (path: string) => /static\/previews|load-model/.test(path);
+    expect(asked.filter(isOfPreview), 'before anybody wants it').toEqual([]);
+
+    let best = Infinity;
+    for (let round = 0; round < TRIES && best > STARTS_WITHIN / 2; round += 1) {
+      if (round > 0) await openAsset(shop, 105);
+      const took = await page.evaluate(async () => {
+        const begun = performance.now();
+        [...document.querySelectorAll('button')].find((button) => button.textContent === 'Start preview')?.click();
+        while (!document.querySelector('[role="application"] canvas')) await new Promise(requestAnimationFrame);
+        // The frame after the one in which it was mounted has been drawn.
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+        return performance.now() - begun;
+      });
+      best = Math.min(best, took);
+    }
+    console.log(`a rigged model is drawn ${Math.round(best)} ms after the press`);
+    expect(best).toBeLessThan(STARTS_WITHIN);
+    expect(asked.filter(isOfPreview).length).toBeGreaterThan(0);
+
+    // Under reduced motion it stands still until it is told to move.
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+    const still = await stage(page).screenshot();
+    expect(await coloursOf(still)).toBeGreaterThan(40);
+    expect((await stage(page).screenshot()).equals(still)).toBe(true);
+
+    const changes = async (act: () => Promise<unknown>, what: string) => {
+      const before = await stage(page).screenshot();
+      await act();
+      await expect(async () => expect((await stage(page).screenshot()).equals(before), what).toBe(false)).toPass();
+    };
+    await stage(page).focus();
+    for (const key of ['ArrowLeft', 'ArrowUp', '+', '-']) await changes(() => page.keyboard.press(key), key);
+    await changes(() => page.getByRole('button', { name: 'Back to the first view' }).click(), 'back');
+    await changes(async () => {
+      const box = await stage(page).boundingBox();
+      if (!box) throw new Error('no stage');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2);
+      await page.mouse.up();
+    }, 'a drag');
+    const wireframe = page.getByRole('button', { name: 'Wireframe' });
+    await changes(() => wireframe.click(), 'wireframe');
+    await expect(wireframe).toHaveAttribute('aria-pressed', 'true');
+    await changes(() => page.getByLabel('Light').selectOption('Night'), 'light');
+    await page.getByLabel('Animation').selectOption('Walk');
+    await changes(() => page.getByRole('button', { name: 'Play' }).click(), 'play');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(page.getByText(/triangles and .* materials$/)).toBeVisible();
+
+    // What is chosen stays; a picture that is chosen takes the stage away, and with it everything on the graphics card.
+    await page.getByRole('link', { name: /^Picture 2: / }).click();
+    await expect(stage(page)).toHaveCount(0);
+    await start(page);
+    await expect(wireframe).toHaveAttribute('aria-pressed', 'true');
+    await stage(page).press('Tab');
+    await close(page);
+    await expect(page.getByRole('button', { name: 'Start preview' })).toBeFocused();
+  });
+
+  test('is a picture with a sentence where the browser does not draw in 3D, or no longer', async ({ shop }) => {
+    const { page } = shop;
+    await openAsset(shop, 105);
+    await start(page);
+    await page
+      .locator('[role="application"] canvas')
+      .evaluate((canvas: HTMLCanvasElement) =>
+        canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+      );
+    await expect(page.getByRole('alert')).toContainText('The graphics card has stopped drawing');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(stage(page)).toBeVisible();
+    await close(page);
+
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await page.getByRole('button', { name: 'Start preview' }).click();
+    await expect(page.getByRole('alert')).toContainText('This browser does not draw in 3D');
+    await expect(
+      page.getByRole('group', { name: 'Pictures of Rigged Adventurer Hero' }).getByRole('img').first(),
+    ).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+});
+
+test('sprites, effects, interface elements and typefaces are played, scaled and typed with', async ({ shop }) => {
+  const { page } = shop;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAsset(shop, 109);
+  await start(page);
+  const frame = page.getByText(/^Frame \d+ of \d+$/);
+  await expect(frame).toHaveText('Frame 1 of 4');
+  await page.getByRole('button', { name: 'One frame on' }).click();
+  await expect(frame).toHaveText('Frame 2 of 4');
+  await page.getByRole('button', { name: 'One frame back' }).press('Enter');
+  await page.getByRole('button', { name: 'One frame back' }).press('Enter');
+  await expect(frame).toHaveText('Frame 4 of 4');
+  const canvas = page.getByRole('img', { name: /^Animation / });
+  const width = (await canvas.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Smaller' }).click();
+  // By whole pixels, and without smoothing.
+  expect(((await canvas.boundingBox())?.width ?? 0) % (await canvas.evaluate((c: HTMLCanvasElement) => c.width))).toBe(
+    0,
+  );
+  expect((await canvas.boundingBox())?.width).toBeLessThan(width);
+  await expect(canvas).toHaveCSS('image-rendering', 'pixelated');
+  await page.getByLabel('Background').selectOption('Light');
+  await page.getByLabel('Speed').selectOption('2×');
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(frame).not.toHaveText('Frame 4 of 4');
+  await close(page);
+
+  // A flip-book is played by the same player, in the quick view too.
+  await shop.open('/catalog/57');
+  const card = page.getByRole('article').filter({ hasText: 'Looping Flames' });
+  await card.hover();
+  await card.getByRole('button', { name: /^Quick view/ }).click();
+  await start(page);
+  await expect(page.getByRole('dialog').getByText(/^Frame \d+ of 24$/)).toBeVisible();
+  expect(await coloursOf(await page.getByRole('img', { name: /^Animation / }).screenshot())).toBeGreaterThan(8);
+  await page.screenshot({ path: `${PICTURES}/quick-view.1280.jpg` });
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await openAsset(shop, 111);
+  await start(page);
+  const panel = page.getByRole('img', { name: 'panel large' });
+  await expect(panel).toBeVisible();
+  const item = page.getByRole('listitem').filter({ has: panel });
+  const before = await item.boundingBox();
+  await page.getByRole('slider', { name: 'Scale' }).fill('1');
+  expect((await item.boundingBox())?.width).toBe((before?.width ?? 0) * 2);
+  await page.getByRole('slider', { name: 'Width' }).press('ArrowLeft');
+  await close(page);
+
+  await openAsset(shop, 138);
+  await start(page);
+  await page.getByLabel('Your text').fill('Ready Player 1 é');
+  const sample = page.getByRole('group', { name: 'Voltage sample' });
+  await expect(sample.getByText('Ready Player 1 é')).toHaveCSS('font-family', /^"Preview Voltage"/);
+  await expect(sample.getByRole('status')).toContainText('é is not in this preview');
+  await page.getByRole('slider', { name: 'Size' }).fill('80');
+  await expect(sample.getByText('Ready Player 1 é')).toHaveCSS('font-size', '80px');
+  await page.getByRole('button', { name: 'All characters' }).click();
+  await expect(sample.getByRole('list', { name: 'Characters' }).getByRole('listitem')).toHaveCount(74);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`previews break no rule of WCAG 2.2 AA and never scroll sideways, ${theme}`, async ({ shop }) => {
+    const { page } = shop;
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
+    for (const [id, name] of [
+      [105, 'model'],
+      [109, 'sprites'],
+      [111, 'hud'],
+      [138, 'font'],
+    ] as const) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openAsset(shop, id);
+      await start(page);
+      for (const width of [1280, 390]) {
+        const where = `${name} at ${width} px, ${theme}`;
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await violationsOf(page), where).toEqual([]);
+        expect
+          .soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), where)
+          .toBeLessThanOrEqual(0);
+        await page.screenshot({ path: `${PICTURES}/${name}.${width}.${theme}.jpg`, quality: 85 });
+      }
+    }
+  });
+}

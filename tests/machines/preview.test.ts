@@ -1,0 +1,134 @@
+import '#tests/support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { Preview } from '#contract/preview.ts';
+import { type PreviewAnswer, type PreviewEmitted, previewMachine } from '#machines/preview/preview.machine.ts';
+import { initialSettings, ZOOM_MAX } from '#machines/preview/preview-settings.ts';
+import {
+  selectIsMoving,
+  selectIsOpen,
+  selectIsShown,
+  selectLoaded,
+  selectPhase,
+  selectSettings,
+} from '#machines/preview/preview.selectors.ts';
+import { createDeferred, flush } from '#tests/support/deferred.ts';
+
+const FILE = { url: '/static/previews/p.bin', size: 9 };
+const RIGGED: Preview = { kind: 'model', animations: ['Idle', 'Walk'], ...FILE };
+const sheet = (width: number, height: number): Preview => ({
+  kind: 'sheet',
+  frame: { width, height },
+  columns: 1,
+  pixelated: true,
+  clips: [{ name: 'all', from: 0, to: 0, fps: 1 }],
+  ...FILE,
+});
+
+const run = (preview: Preview = RIGGED) => {
+  const clock = new SimulatedClock();
+  const tries: (ReturnType<typeof createDeferred<PreviewAnswer>> & { signal: AbortSignal })[] = [];
+  const told: PreviewEmitted[] = [];
+  const loadPreview = fromPromise<PreviewAnswer>(({ signal }) => {
+    const held = createDeferred<PreviewAnswer>();
+    tries.push({ ...held, signal });
+    return held.promise;
+  });
+  const actor = createActor(previewMachine.provide({ actors: { loadPreview } }), {
+    input: { settings: initialSettings(preview) },
+    clock,
+  });
+  actor.on('preview.nudged', (event) => void told.push(event));
+  actor.start();
+  const see = () => {
+    const now = actor.getSnapshot();
+    return {
+      phase: selectPhase(now),
+      isOpen: selectIsOpen(now),
+      isShown: selectIsShown(now),
+      moves: selectIsMoving(now),
+    };
+  };
+  const showIt = async (moves = true) => {
+    actor.send({ type: 'preview.start', moves });
+    tries.at(-1)?.resolve({ type: 'loaded', loaded: 'a stage' });
+    await flush();
+  };
+  return { actor, clock, tries, told, see, showIt };
+};
+
+describe('a live preview', () => {
+  test('is loaded when somebody starts it, shown, and given back when it is closed', async () => {
+    const { actor, tries, see, showIt } = run();
+    expect([tries.length, see()]).toEqual([0, { phase: 'idle', isOpen: false, isShown: false, moves: false }]);
+    await showIt();
+    expect(see()).toEqual({ phase: 'ready', isOpen: true, isShown: true, moves: true });
+    expect(selectLoaded(actor.getSnapshot())).toBe('a stage');
+    actor.send({ type: 'preview.stop' });
+    expect([see().phase, selectLoaded(actor.getSnapshot())]).toEqual(['idle', null]);
+  });
+
+  test('is given up on while it loads: a late answer changes nothing', async () => {
+    const { actor, tries, see } = run();
+    actor.send({ type: 'preview.start', moves: true });
+    actor.send({ type: 'preview.stop' });
+    expect(tries[0]?.signal.aborted).toBe(true);
+    tries[0]?.resolve({ type: 'loaded', loaded: 'late' });
+    await flush();
+    expect(see().phase).toBe('idle');
+  });
+
+  test('is not waited for longer than 20 seconds', () => {
+    const { actor, clock, see } = run();
+    actor.send({ type: 'preview.start', moves: true });
+    clock.increment(19_999);
+    expect(see().phase).toBe('loading');
+    clock.increment(1);
+    expect(see().phase).toBe('failed');
+  });
+
+  test('keeps what was chosen when the graphics card fails and it is tried again', async () => {
+    const { actor, told, see, showIt } = run();
+    await showIt(false);
+    expect(see().moves).toBe(false);
+    actor.send({ type: 'preview.change', settings: { isWireframe: true, environment: 'night' } });
+    actor.send({ type: 'preview.nudge', by: 'nearer' });
+    actor.send({ type: 'preview.lost' });
+    expect([see().phase, told]).toEqual(['lost', [{ type: 'preview.nudged', by: 'nearer' }]]);
+    await showIt();
+    expect(selectSettings(actor.getSnapshot())).toEqual({
+      ...initialSettings(RIGGED),
+      isWireframe: true,
+      environment: 'night',
+    });
+  });
+});
+
+describe('what a preview begins with', () => {
+  test('a rigged model plays its first animation', () => {
+    expect(initialSettings(RIGGED)).toMatchObject({ animation: 'Idle', environment: 'studio', isWireframe: false });
+    expect(initialSettings({ ...RIGGED, animations: [] }).animation).toBeNull();
+  });
+
+  test.for([
+    [16, 16, ZOOM_MAX],
+    [32, 32, 7],
+    [48, 68, 3],
+    [96, 96, 2],
+    [400, 300, 1],
+  ])('frames of %i × %i px are enlarged by whole pixels, %i times', ([width = 0, height = 0, zoom]) => {
+    expect(initialSettings(sheet(width, height)).zoom).toBe(zoom);
+  });
+
+  test('a typeface sets its name', () => {
+    expect(initialSettings({ kind: 'font', family: 'Voltage', characters: 'ab', ...FILE }).text).toMatch(/^Voltage: /);
+  });
+});
+
+test('preview: loadPreview not provided', async () => {
+  const actor = createActor(previewMachine, { input: { settings: initialSettings(RIGGED) } });
+  actor.start();
+  actor.send({ type: 'preview.start', moves: true });
+  await flush();
+  expect(actor.getSnapshot().value).toBe('failed');
+});

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ProductDetail, productDetailResponseSchema } from '#contract/product.ts';
+import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import { exportCatalogue } from '#server/catalogue/export-catalogue.ts';
+import { assetsDirOf, previewsDirOf } from '#server/storage/folders.ts';
+import { type CatalogueFolder, makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
+import { glbPreview, HUD_FACTS, SHEET_FACTS, sheetPreview, svgPreview } from '#tests/support/previews.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+let dataDir: string;
+let folder: CatalogueFolder;
+
+const dirs = () => ({ assetsDir: assetsDirOf(dataDir), previewsDir: previewsDirOf(dataDir) });
+const load = () =>
+  importCatalogue({ db: shop.db, goods: shop.goods, clock: shop.clock, ...dirs(), folder: folder.path });
+
+const detailOf = async (id: number): Promise<ProductDetail> =>
+  productDetailResponseSchema.parse((await shop.call('GET', `/front/v2/product/${id}`)).body).data;
+
+/** More than a preview is, also packed. */
+const GOODS = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 65_537).join(' ');
+const versions = [{ version: '1.0.0', files: { 'model.glb': GOODS, 'LICENSE.txt': 'Licence' } }];
+
+const urlOf = async (id: number) => {
+  const { preview } = await detailOf(id);
+  if (!preview) throw new Error(`product ${id} has no preview`);
+  return preview.url;
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
+  shop = await createTestShop({ env: { DATA_DIR: dataDir } });
+  folder = await makeCatalogueFolder([
+    { id: 1, versions },
+    { id: 2, kind: 'sprites', versions },
+    { id: 3, kind: 'hud', versions },
+    { id: 4 },
+  ]);
+  await folder.addPreview('product-1', 'tree.glb', await glbPreview({ animation: 'Sway' }), {
+    kind: 'model',
+    animations: ['Sway'],
+  });
+  await folder.addPreview('product-2', 'hero.webp', await sheetPreview(64, 16), SHEET_FACTS);
+  await folder.addPreview('product-3', 'kit.svg', svgPreview(), HUD_FACTS);
+  await load();
+});
+afterAll(async () => {
+  await folder.close();
+  await shop.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('a product tells what its live preview shows, and where it lies', async () => {
+  const bytes = await readFile(join(folder.path, 'products/product-1/preview/tree.glb'));
+  const sum = createHash('sha256').update(bytes).digest('hex');
+  expect((await detailOf(1)).preview).toEqual({
+    kind: 'model',
+    animations: ['Sway'],
+    size: bytes.length,
+    url: `/static/previews/tree-${sum.slice(0, 10)}.glb`,
+  });
+  expect((await detailOf(2)).preview).toMatchObject(SHEET_FACTS);
+  expect((await detailOf(3)).preview).toMatchObject(HUD_FACTS);
+  expect((await detailOf(4)).preview).toBeNull();
+});
+
+test.for([
+  [1, 'model/gltf-binary'],
+  [2, 'image/webp'],
+  [3, 'image/svg+xml'],
+] as const)(
+  'the preview of product %i is served as %s, may be kept for ever and asked for in parts',
+  async ([id, type]) => {
+    const url = await urlOf(id);
+    const answer = await shop.call('GET', url);
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['content-type']).split(';')[0]).toBe(type);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.raw.length).toBe((await detailOf(id)).preview?.size);
+
+    const again = await shop.call('GET', url, { headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect(again.status).toBe(304);
+    const part = await shop.call('GET', url, { headers: { range: 'bytes=4-11' } });
+    expect([part.status, part.raw]).toEqual([206, answer.raw.subarray(4, 12)]);
+  },
+);
+
+test.for(['/static/previews/', '/static/previews/none.glb', '/static/previews/..%2fsecrets.json'])(
+  '%s is not there, plainly',
+  async (url) => {
+    const answer = await shop.call('GET', url, { headers: { accept: 'text/html' } });
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
+
+// Design, section 7; issue 5, 4: "the paid file never leaves the server without a grant".
+test('a preview is not what is sold, is smaller, and no public address leads to what is sold', async () => {
+  for (const id of [1, 2, 3, 4]) {
+    const { preview, versions } = await detailOf(id);
+    for (const { name, sha256, size } of versions.flatMap(({ files }) => files)) {
+      for (const path of ['static/previews', 'static/assets', 'assets', 'downloads', 'goods', 'files', 'static/goods'])
+        for (const file of [name, sha256, `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`])
+          expect([400, 404], `/${path}/${file}`).toContain((await shop.call('GET', `/${path}/${file}`)).status);
+      if (!preview) continue;
+      expect(preview.url).not.toContain(name);
+      const shown = (await shop.call('GET', preview.url)).raw;
+      expect(createHash('sha256').update(shown).digest('hex')).not.toBe(sha256);
+      expect(shown.length).toBeLessThan(size);
+    }
+  }
+  const published = [...(await readdir(dirs().previewsDir)), ...(await readdir(dirs().assetsDir))];
+  expect(published.filter((file) => file.endsWith('.zip'))).toEqual([]);
+});
+
+test('an export has the previews too, and can be imported again', async () => {
+  const out = await mkdtemp(join(tmpdir(), 'prefab-bazaar-export-'));
+  await exportCatalogue({ db: shop.db, goods: shop.goods, ...dirs(), folder: out });
+  const file = 'products/product-2/preview/hero.webp';
+  expect((await readFile(join(out, file))).equals(await readFile(join(folder.path, file)))).toBe(true);
+  const before = await readdir(dirs().previewsDir);
+  await importCatalogue({ db: shop.db, goods: shop.goods, clock: shop.clock, ...dirs(), folder: out });
+  expect(await readdir(dirs().previewsDir)).toEqual(before);
+  await rm(out, { recursive: true });
+});
+
+test('a new preview takes the place of the old one; without one in the manifest it is gone', async () => {
+  const old = await urlOf(2);
+  await folder.addPreview('product-2', 'hero.webp', await sheetPreview(64, 32), SHEET_FACTS);
+  await load();
+  const fresh = await urlOf(2);
+  expect(fresh).not.toBe(old);
+  expect((await shop.call('GET', fresh)).status).toBe(200);
+  expect((await shop.call('GET', old)).status).toBe(404);
+
+  await folder.edit('products/product-2/product.json', (product) => delete product.preview);
+  await load();
+  expect((await detailOf(2)).preview).toBeNull();
+  expect((await shop.call('GET', fresh)).status).toBe(404);
+});
