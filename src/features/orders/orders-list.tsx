@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '#api/api-error.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Order, OrderStatus } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
+import { ORDER_STATUS, isPayable } from '#lib/order-status.ts';
 import { usePurchase } from '#machines/purchase/purchase.context.tsx';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -15,20 +16,6 @@ import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 
 const SKELETON_ROWS = 10;
-
-/** Each status as a dot and its word. */
-const STATUS: Record<OrderStatus, { tone: 'good' | 'waiting' | 'bad' | 'quiet'; word: string }> = {
-  draft: { tone: 'quiet', word: 'Draft' },
-  pending_payment: { tone: 'waiting', word: 'Waiting for payment' },
-  paid: { tone: 'good', word: 'Paid' },
-  partially_refunded: { tone: 'quiet', word: 'Partly refunded' },
-  refunded: { tone: 'quiet', word: 'Refunded' },
-  failed: { tone: 'bad', word: 'Payment failed' },
-  canceled: { tone: 'quiet', word: 'Canceled' },
-  expired: { tone: 'quiet', word: 'Expired' },
-};
-
-const isPayable = (order: Order) => order.status === 'pending_payment' || order.status === 'failed';
 
 /** What the user ordered, newest first; an order that is not paid can be gone on with. */
 export function OrdersList({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
@@ -73,7 +60,7 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (order) => <StatusDot tone={STATUS[order.status].tone}>{STATUS[order.status].word}</StatusDot>,
+    cell: (order) => <StatusDot tone={ORDER_STATUS[order.status].tone}>{ORDER_STATUS[order.status].word}</StatusDot>,
   },
   {
     key: 'total',
@@ -94,7 +81,7 @@ function NextStep({ order }: { order: Order }) {
       </ButtonLink>
     );
   }
-  if (!isPayable(order)) return null;
+  if (!isPayable(order.status)) return null;
   return (
     <Button
       size="small"
