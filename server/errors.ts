@@ -29,6 +29,7 @@ const TABLE = {
   request_in_progress: [409, 'The same request is still being worked on'],
   order_not_payable: [409, 'This order can no longer be paid'],
   order_conflict: [409, 'This order has changed: please look at it again'],
+  invoice_not_ready: [409, 'There is an invoice once the order is paid'],
   order_not_refundable: [409, 'Nothing is left of this order that could be returned'],
   gateway_unavailable: [
     503,

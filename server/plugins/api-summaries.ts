@@ -17,6 +17,8 @@ export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> 
   'get /api/orders': ['Orders', 'The user’s orders, newest first'],
   'get /api/orders/{number}': ['Orders', 'One order'],
   'post /api/orders/{number}/pay': ['Orders', 'Go on paying an order'],
+  'post /api/orders/{number}/cancel': ['Orders', 'Call off an order that is not paid'],
+  'get /api/orders/{number}/invoice': ['Orders', 'The invoice of a paid order as PDF'],
   'post /api/admin/orders/{number}/refund': ['Staff: orders', 'Return money of an order, whole, by line or a sum'],
   'post /api/admin/orders/{number}/cancel': ['Staff: orders', 'Cancel an order that is not paid'],
   'post /api/admin/orders/{number}/mark-paid': ['Staff: orders', 'Record money that staff received, and deliver'],
