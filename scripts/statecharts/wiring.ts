@@ -30,8 +30,12 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
     'cart or wishlist is changed; the message or the error as a toast; the list is asked for again',
   'accountMenu.asked': 'the gate is asked for the account',
   'search.navigate': 'the catalogue opens at that address',
-  'download.saved': 'a toast with the name of the file',
+  'download.saved':
+    'a toast with the name of the file, unless a queue tells of all; what was downloaded is asked for again',
   'download.failed': 'the error as a toast',
+  'download.interrupted': 'a toast that says that what has come is kept',
+  'queue.finished': 'a toast with how many files were saved',
+  'queue.failed': 'the error as a toast',
   'removal.succeeded': 'the message as a toast',
   'removal.failed': 'the error as a toast',
   'submission.succeeded': "the form's own answer: a toast, the form is emptied",

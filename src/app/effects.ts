@@ -4,8 +4,10 @@ import { addToCartMutation } from '#api/cart/change-cart.ts';
 import { toggleFavoriteMutation } from '#api/favorites/change-favorites.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { statusOf } from '#api/api-error.ts';
+import { queryScope } from '#api/query-keys.ts';
 import type { Message } from '#contract/common.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
+import { selectIsQueueBusy } from '#machines/download-queue/download-queue.selectors.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import type { SessionEmitted } from '#machines/session/session.machine.ts';
 import type { Shop } from './create-shop.ts';
@@ -30,6 +32,9 @@ const CART = '/account/cart';
 
 const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
 
+const interrupted = (name: string) =>
+  `The connection was lost. What has come of ${name} is kept: press Resume to go on`;
+
 const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>, outside: Outside) => {
   switch (end.reason) {
     case 'refused':
@@ -53,13 +58,14 @@ export const attachEffects = (
   shop: Omit<Shop, 'settleSession' | 'startSession' | 'start' | 'stop'>,
   outside: Outside,
 ) => {
-  const { api, queryClient, session, purchase, intentGate, overlays, cartRemovals } = shop;
+  const { api, queryClient, session, purchase, intentGate, overlays, cartRemovals, downloadQueue } = shop;
 
   session.on('session.ended', (end) => {
     purchase.send({ type: 'session.ended' });
     intentGate.send({ type: 'session.ended' });
     overlays.cartPanel.send({ type: 'session.ended' });
     cartRemovals.tellAll({ type: 'session.ended' });
+    downloadQueue.send({ type: 'session.ended' });
     tellSessionEnd(end, outside);
     forgetUser(queryClient);
     // Who signs out on purpose asked for no page to come back to; anybody else is sent to sign in by the page's own guard.
@@ -131,8 +137,20 @@ export const attachEffects = (
     removal.on('removal.failed', ({ error }) => outside.failure(error));
   });
 
+  downloadQueue.on('queue.finished', ({ saved, total }) => {
+    if (saved === total)
+      outside.success(total === 1 ? '1 file was checked and saved' : `${total} files were checked and saved`);
+    else outside.warn(`${saved} of ${total} files were saved. Please download the others again`);
+  });
+  downloadQueue.on('queue.failed', ({ error }) => outside.failure(error));
+
   shop.downloads.onMade((download) => {
     download.on('download.failed', ({ error }) => outside.failure(error));
-    download.on('download.saved', ({ name }) => outside.success(`${name} was checked and saved`));
+    download.on('download.interrupted', ({ name }) => outside.warn(interrupted(name)));
+    download.on('download.saved', ({ name }) => {
+      // Of many files the end of all is told, and each in its row.
+      if (!selectIsQueueBusy(downloadQueue.getSnapshot())) outside.success(`${name} was checked and saved`);
+      void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
+    });
   });
 };

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ShopApiProvider } from '#api/shop-api.context.tsx';
+import { DownloadQueueProvider } from '#machines/download-queue/download-queue.context.tsx';
 import { DownloadsProvider } from '#machines/download/download.context.tsx';
 import { IntentGateProvider } from '#machines/intent-gate/intent-gate.context.tsx';
 import { PurchaseProvider } from '#machines/purchase/purchase.context.tsx';
@@ -33,7 +34,7 @@ export function Providers({
         <SessionProvider value={sessionHandle}>
           <PurchaseProvider value={shop.purchase}>
             <IntentGateProvider value={shop.intentGate}>
-              <DownloadsProvider value={shop.downloads}>
+              <DownloadProviders shop={shop}>
                 <OverlayProviders shop={shop}>
                   <ThemeProvider value={theme}>
                     <FeedbackProvider value={feedback}>
@@ -42,11 +43,26 @@ export function Providers({
                     </FeedbackProvider>
                   </ThemeProvider>
                 </OverlayProviders>
-              </DownloadsProvider>
+              </DownloadProviders>
             </IntentGateProvider>
           </PurchaseProvider>
         </SessionProvider>
       </ShopApiProvider>
     </QueryClientProvider>
+  );
+}
+
+/** Hands the downloads and their queue to React. */
+function DownloadProviders({
+  shop,
+  children,
+}: {
+  shop: Pick<Shop, 'downloads' | 'downloadQueue'>;
+  children: ReactNode;
+}) {
+  return (
+    <DownloadsProvider value={shop.downloads}>
+      <DownloadQueueProvider value={shop.downloadQueue}>{children}</DownloadQueueProvider>
+    </DownloadsProvider>
   );
 }

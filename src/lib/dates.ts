@@ -5,3 +5,18 @@ export const formatDate = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : DAY.format(date);
 };
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** A moment for people, to the minute and with its time zone. What is no date is shown as it came. */
+export const formatMoment = (timestamp: string): string => {
+  const date = new Date(timestamp);
+  return Number.isNaN(date.getTime()) ? timestamp : `${MOMENT.format(date)} UTC`;
+};

@@ -1,0 +1,17 @@
+/** ms (specification, section 9: "Download helper object URL revoked after 40 s."). */
+const OBJECT_URL_LIFETIME = 40_000;
+
+/** Has the browser save what lies at an object address. */
+export const saveFrom = (objectUrl: string, name: string) => {
+  const anchor = document.createElement('a');
+  anchor.href = objectUrl;
+  anchor.download = name;
+  anchor.click();
+};
+
+/** The download helper for what is small and made at once, such as an invoice. */
+export const saveBlob = (blob: Blob, name: string) => {
+  const objectUrl = URL.createObjectURL(blob);
+  saveFrom(objectUrl, name);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), OBJECT_URL_LIFETIME);
+};
