@@ -13,7 +13,7 @@ export interface OrdersAddress {
 }
 
 /** Names of the address's parameters. */
-const PARAM = { status: 'status', first: 'from', last: 'to' } as const;
+const PARAM = { status: 'status', first: 'since', last: 'until' } as const;
 
 export const ORDERS = '/account/orders';
 

@@ -7,7 +7,14 @@ const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;
 
 const PUBLIC = ['/', '/catalog/1', '/catalog/1?q=fantsy&scope=all', '/asset/101', '/sign-in', '/register'];
-const PRIVATE = ['/account', '/account/orders', '/account/purchased', '/account/wishlist', '/account/cart'];
+const PRIVATE = [
+  '/account',
+  '/account/orders',
+  '/account/orders?status=paid&since=2026-01-01',
+  '/account/purchased',
+  '/account/wishlist',
+  '/account/cart',
+];
 
 /** The page with its data and pictures, nothing still coming. */
 const settle = async (page: Page) => {
