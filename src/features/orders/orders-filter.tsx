@@ -15,7 +15,7 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
   const isFiltered = ordersPath({ ...address, page: 1 }) !== ordersPath({});
 
   return (
-    <search className={filter}>
+    <div role="search" className={filter}>
       <SelectField
         label="Status"
         value={address.status ?? ''}
@@ -47,6 +47,6 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
           Show all
         </ButtonLink>
       ) : null}
-    </search>
+    </div>
   );
 }
