@@ -72,11 +72,16 @@ export const entries: Record<string, GalleryEntry> = {
 
   download: {
     page: () => PURCHASED,
+    // How often was tried changes nothing that is seen.
+    nameOf: (key) => key.replace(/^waiting .*$/, 'waiting').replace(/ \(try \d\)$/, ' (some bytes)'),
     signs: {
       idle: download,
       signing: transfer,
+      'signing (some bytes)': transfer,
       fetching: transfer,
       'fetching (some bytes)': transfer,
+      waiting: { role: 'listitem', name: '', text: 'Connection lost at 25 %, trying again' },
+      interrupted: { role: 'button', name: 'Resume download of delicious-3d-sweets-1.0.0.zip' },
       held: status('Checksum right, saved'),
       failed: { role: 'listitem', name: '', text: 'Not saved, please download it again' },
     },
@@ -88,6 +93,18 @@ export const entries: Record<string, GalleryEntry> = {
     signs: {
       closed: { role: 'button', name: 'Filters', isExpanded: false, only: 'phone' },
       open: { role: 'dialog', name: 'Filters', only: 'phone' },
+    },
+  },
+
+  'download-queue': {
+    page: () => PURCHASED,
+    // Which file it is changes a number.
+    nameOf: (key) => key.replace(/ \(file .*$/, ''),
+    signs: {
+      idle: { role: 'button', name: 'Download all', isBusy: false },
+      listing: { role: 'button', name: 'Download all', isBusy: true },
+      downloading: { role: 'progressbar', name: 'Download of all files' },
+      paused: { role: 'button', name: 'Resume all' },
     },
   },
 
@@ -123,6 +140,7 @@ export const entries: Record<string, GalleryEntry> = {
     signs: {
       idle: { role: 'button', name: 'Buy', isBusy: false },
       startingCheckout: buying,
+      askingTotal: { role: 'dialog', name: 'A price has changed' },
       redirecting: buying,
     },
   },

@@ -3,6 +3,7 @@ import type { Http } from '#api/http.ts';
 import type { Shop } from '#app/create-shop.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { type DownloadTarget, downloadMachine } from '#machines/download/download.machine.ts';
+import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -39,8 +40,9 @@ export const createStillShop = (placed: Placed, { isVisitors }: { isVisitors: bo
   const session = stillChart(sessionMachine, placed, { stored });
   const purchase = stillChart(purchaseMachine, placed);
   const intentGate = stillChart(intentGateMachine, placed);
+  const downloadQueue = stillChart(downloadQueueMachine, placed);
   const overlays = createStillOverlays(placed);
-  const charts = [session, purchase, intentGate, ...Object.values(overlays)];
+  const charts = [session, purchase, intentGate, downloadQueue, ...Object.values(overlays)];
   return {
     api: { front: answer, account: answer, bare: answer },
     queryClient: createQueryClient(),
@@ -50,6 +52,7 @@ export const createStillShop = (placed: Placed, { isVisitors }: { isVisitors: bo
     overlays,
     cartRemovals: createStillRemovals(placed),
     downloads: createDownloads(placed),
+    downloadQueue,
     // The page is shown as it stands, also while tokens are renewed.
     settleSession: () => Promise.resolve(selectIsSignedIn(session.getSnapshot())),
     startSession: () => {},

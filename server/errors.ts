@@ -43,6 +43,7 @@ const TABLE = {
   order_conflict: [409, 'This order has changed: please look at it again'],
   refund_window_over: [409, 'The refund window of this order is over'],
   settings_changed: [409, 'Somebody else has changed the settings meanwhile: please look at them again'],
+  invoice_not_ready: [409, 'There is an invoice once the order is paid'],
   order_not_refundable: [409, 'Nothing is left of this order that could be returned'],
   support_conflict: [409, 'This request has changed: please look at it again'],
   gateway_unavailable: [

@@ -33,8 +33,12 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
     'a text is searched for, where a search would look; for a category or a product the box is emptied and its page opens',
   'search.navigate': 'the catalogue opens at that address',
   'preview.nudged': 'the stage turns, goes nearer, or shows another frame',
-  'download.saved': 'a toast with the name of the file',
+  'download.saved':
+    'a toast with the name of the file, unless a queue tells of all; what was downloaded is asked for again',
   'download.failed': 'the error as a toast',
+  'download.interrupted': 'a toast that says that what has come is kept',
+  'queue.finished': 'a toast with how many files were saved',
+  'queue.failed': 'the error as a toast',
   'report.failed': 'the error as a toast',
   'removal.succeeded': 'the message as a toast',
   'removal.failed': 'the error as a toast',

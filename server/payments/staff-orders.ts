@@ -10,6 +10,7 @@ import {
   type OrderRow,
   addAttempt,
   attemptsOf,
+  findOrder,
   findOrderByNumber,
   linesOf,
   lockBuyer,
@@ -44,12 +45,12 @@ const closeForStaff = async (parts: PaymentParts, order: OrderRow) => {
   }
 };
 
-/**
- * Cancels an order that is not paid (design, section 6): at the gateway first.
- * @throws ShopError not_found, order_conflict, gateway_unavailable
- */
-export const cancelOrder = async (parts: PaymentParts, number: string, reason: string, staff: Staff): Promise<void> => {
-  const found = await findForStaff(parts, number);
+/** @param record writes down who wanted it, in the transaction that marks the order */
+const cancelFound = async (
+  parts: PaymentParts,
+  found: OrderRow,
+  record: (tx: Database, order: OrderRow, now: Date) => Promise<void>,
+): Promise<void> => {
   const now = parts.clock.now();
   const order = await inTransaction(parts.db, async (tx) => {
     await lockBuyer(tx, found.userId);
@@ -57,7 +58,7 @@ export const cancelOrder = async (parts: PaymentParts, number: string, reason: s
     if (isSettled(locked.status)) throw new ShopError('order_conflict', { message: PAID_MEANWHILE });
     if (locked.status === 'canceled' || locked.status === 'expired')
       throw new ShopError('order_conflict', { message: `This order is ${locked.status} already` });
-    await recordAudit(tx, staff, { action: 'order.cancel', subject: orderNumber(locked), details: { reason } }, now);
+    await record(tx, locked, now);
     const isOpen = locked.status === 'pending_payment';
     await tx
       .update(orders)
@@ -68,6 +69,25 @@ export const cancelOrder = async (parts: PaymentParts, number: string, reason: s
     return locked;
   });
   if (order.status === 'pending_payment') await closeForStaff(parts, order);
+};
+
+/**
+ * Cancels an order that is not paid (design, section 6): at the gateway first.
+ * @throws ShopError not_found, order_conflict, gateway_unavailable
+ */
+export const cancelOrder = async (parts: PaymentParts, number: string, reason: string, staff: Staff): Promise<void> =>
+  cancelFound(parts, await findForStaff(parts, number), (tx, order, now) =>
+    recordAudit(tx, staff, { action: 'order.cancel', subject: orderNumber(order), details: { reason } }, now),
+  );
+
+/**
+ * The same for the shopper whose order it is; the ledger tells of it, the staff's audit does not.
+ * @throws ShopError not_found, order_conflict, gateway_unavailable
+ */
+export const cancelOwnOrder = async (parts: PaymentParts, userId: string, number: string): Promise<void> => {
+  const found = await findOrder(parts.db, userId, number);
+  if (!found) throw new ShopError('not_found', { message: 'This order does not exist' });
+  await cancelFound(parts, found, async () => {});
 };
 
 /**

@@ -18,6 +18,8 @@ export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> 
   'get /api/orders': ['Orders', 'The user’s orders, newest first'],
   'get /api/orders/{number}': ['Orders', 'One order'],
   'post /api/orders/{number}/pay': ['Orders', 'Go on paying an order'],
+  'post /api/orders/{number}/cancel': ['Orders', 'Call off an order that is not paid'],
+  'get /api/orders/{number}/invoice': ['Orders', 'The invoice of a paid order as PDF'],
   'get /api/admin/orders': ['Staff: orders', 'Everybody’s orders, searched, filtered and sorted'],
   'get /api/admin/orders.csv': ['Staff: orders', 'The same as CSV'],
   'get /api/admin/orders/buyers': ['Staff: orders', 'Users that an order can be made for'],

@@ -1,24 +1,33 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Product } from '#contract/product.ts';
+import type { Favorite } from '#contract/favorites.ts';
 import type { Database } from '#server/db/client.ts';
 import { favorites } from '#server/db/schema/carts.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { ShopError } from '#server/errors.ts';
-import { isListed, readProductCards } from './products.ts';
+import { readProductCards, toWirePrice } from './products.ts';
 
 /** The user's favorites, newest first. Products that are no longer listed are left out. */
-export const readFavorites = async (db: Database, userId: string): Promise<Product[]> => {
+export const readFavorites = async (db: Database, userId: string): Promise<Favorite[]> => {
   const rows = await db
-    .select({ id: favorites.productId })
+    .select({ id: favorites.productId, addedAt: favorites.createdAt, addedMinor: favorites.addedPriceMinor })
     .from(favorites)
     .innerJoin(products, and(eq(products.id, favorites.productId), eq(products.isListed, true)))
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.createdAt), asc(favorites.productId));
-  return readProductCards(
+  const cards = await readProductCards(
     db,
     rows.map((row) => row.id),
     userId,
   );
+  const marks = new Map(rows.map((row) => [row.id, row]));
+  return cards.flatMap((card) => {
+    const mark = marks.get(card.id);
+    if (!mark) return [];
+    const { addedAt, addedMinor } = mark;
+    return [
+      { ...card, added_at: addedAt.toISOString(), added_price: addedMinor === null ? null : toWirePrice(addedMinor) },
+    ];
+  });
 };
 
 /**
@@ -27,10 +36,14 @@ export const readFavorites = async (db: Database, userId: string): Promise<Produ
  * @throws ShopError not_found for a product that is not for sale
  */
 export const addFavorite = async (db: Database, userId: string, productId: number, now: Date): Promise<boolean> => {
-  if (!(await isListed(db, productId))) throw new ShopError('not_found', { message: 'This product does not exist' });
+  const [product] = await db
+    .select({ priceMinor: products.effectivePriceMinor })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.isListed, true)));
+  if (!product) throw new ShopError('not_found', { message: 'This product does not exist' });
   const added = await db
     .insert(favorites)
-    .values({ userId, productId, createdAt: now })
+    .values({ userId, productId, createdAt: now, addedPriceMinor: product.priceMinor })
     .onConflictDoNothing()
     .returning({ productId: favorites.productId });
   return added.length > 0;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Order } from '#contract/orders.ts';
 import type { Database } from '#server/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
@@ -142,20 +142,38 @@ export const describeOrders = async (db: Database, rows: readonly OrderRow[]): P
   );
 };
 
+export interface OrdersAsked {
+  page: number;
+  perPage: number;
+  status?: OrderRow['status'] | undefined;
+  /** Days in UTC, such as 2026-03-01, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
+const endOf = (day: string) => new Date(startOf(day).getTime() + 24 * 3600_000);
+
 /** The user's orders, newest first. */
-export const listOrders = async (db: Database, userId: string, asked: { page: number; perPage: number }) => {
+export const listOrders = async (db: Database, userId: string, asked: OrdersAsked) => {
+  const isAsked = and(
+    ofUser(userId),
+    asked.status && eq(orders.status, asked.status),
+    asked.from === undefined ? undefined : gte(orders.createdAt, startOf(asked.from)),
+    asked.to === undefined ? undefined : lt(orders.createdAt, endOf(asked.to)),
+  );
   const [rows, [counted]] = await Promise.all([
     db
       .select()
       .from(orders)
-      .where(ofUser(userId))
+      .where(isAsked)
       .orderBy(desc(orders.sequence))
       .limit(asked.perPage)
       .offset((asked.page - 1) * asked.perPage),
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(orders)
-      .where(ofUser(userId)),
+      .where(isAsked),
   ]);
   return { orders: await describeOrders(db, rows), total: counted?.total ?? 0 };
 };

@@ -1,20 +1,48 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { ProductKind, ProductVersion } from '#contract/product.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import type { Database } from '#server/db/client.ts';
 import { products } from '#server/db/schema/goods.ts';
-import { grants, orderLines, orders } from '#server/db/schema/orders.ts';
+import { downloads, grants, orderLines, orders } from '#server/db/schema/orders.ts';
 import { orderNumber } from './orders.ts';
 import { readProductCards, readVersions } from './products.ts';
+
+/** When each file's download last began, by the file's id, whichever order gave the right to it. */
+const lastDownloads = async (db: Database, userId: string, productIds: readonly number[]) => {
+  if (productIds.length === 0) return new Map<number, Date>();
+  const rows = await db
+    .select({ fileId: downloads.fileId, at: max(downloads.createdAt) })
+    .from(downloads)
+    .innerJoin(grants, eq(grants.id, downloads.grantId))
+    .where(and(eq(grants.userId, userId), inArray(grants.productId, [...productIds])))
+    .groupBy(downloads.fileId);
+  return new Map(rows.flatMap(({ fileId, at }) => (at ? [[fileId, at] as const] : [])));
+};
+
+/**
+ * Marks what is new since the user's last download: versions after the newest one of which a file was downloaded. A product that
+ * was never downloaded has nothing new: all of it is.
+ * @param versions newest first
+ */
+const withNews = (versions: readonly ProductVersion[], downloaded: ReadonlyMap<number, Date>) => {
+  const newestKnown = versions.findIndex((version) => version.files.some((file) => downloaded.has(file.id)));
+  return versions.map((version, index) => ({
+    ...version,
+    is_new: index < newestKnown,
+    files: version.files.map((file) => ({ ...file, downloaded_at: downloaded.get(file.id)?.toISOString() ?? null })),
+  }));
+};
 
 /** What the user owns, newest first, those that are no longer for sale too. `search` is looked for in the titles. */
 export const listPurchased = async (
   db: Database,
   userId: string,
-  asked: { page: number; perPage: number; search: string },
+  asked: { page: number; perPage: number; search: string; kind?: ProductKind | undefined },
 ): Promise<{ products: PurchasedProduct[]; total: number }> => {
   const isAsked = and(
     eq(grants.userId, userId),
     eq(grants.status, 'granted'),
+    asked.kind && eq(products.kind, asked.kind),
     asked.search === '' ? undefined : sql`strpos(lower(${products.title}), lower(${asked.search})) > 0`,
   );
   const rows = await db
@@ -37,6 +65,7 @@ export const listPurchased = async (
   const ids = rows.map((row) => row.productId);
   const cards = await readProductCards(db, ids, userId);
   const versions = await readVersions(db, ids);
+  const downloaded = await lastDownloads(db, userId, ids);
   const found = rows.flatMap(({ productId, kind, grantedAt, sequence }): PurchasedProduct[] => {
     const card = cards.find(({ id }) => id === productId);
     if (!card) return [];
@@ -46,7 +75,7 @@ export const listPurchased = async (
         kind,
         order_number: orderNumber({ sequence }),
         granted_at: grantedAt.toISOString(),
-        versions: versions.get(productId) ?? [],
+        versions: withNews(versions.get(productId) ?? [], downloaded),
       },
     ];
   });

@@ -1,14 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { purchaseResponseSchema } from '#contract/cart.ts';
-import { orderNumberParamsSchema, orderResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
-import { pageQuerySchema } from '#contract/paging.ts';
+import {
+  orderChangedResponseSchema,
+  orderDetailResponseSchema,
+  orderNumberParamsSchema,
+  ordersQuerySchema,
+  ordersResponseSchema,
+} from '#contract/orders.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';
+import { renderInvoice } from '#server/invoices/invoice-pdf.ts';
+import { readInvoice } from '#server/invoices/read-invoice.ts';
 import { GatewayError } from '#server/payments/payment-gateway.ts';
 import { continueOrder } from '#server/payments/purchase.ts';
 import { settleOrder } from '#server/payments/settle.ts';
+import { cancelOwnOrder } from '#server/payments/staff-orders.ts';
 import { currentUser, requireSignedIn } from '#server/plugins/identity.ts';
-import { describeOrders, findOrder, listOrders } from '#server/repositories/orders.ts';
+import { describeOrder } from '#server/repositories/order-detail.ts';
+import { findOrder, listOrders } from '#server/repositories/orders.ts';
 import { pageMetaOf } from '#server/repositories/paging.ts';
 
 /** The signed-in user's orders (design, section 4). */
@@ -18,10 +27,10 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asy
 
   app.get(
     '/orders',
-    { schema: { querystring: pageQuerySchema, response: { 200: ordersResponseSchema } } },
+    { schema: { querystring: ordersQuerySchema, response: { 200: ordersResponseSchema } } },
     async (request) => {
-      const { page, per_page: perPage } = request.query;
-      const { orders, total } = await listOrders(context.db, currentUser(request).id, { page, perPage });
+      const { per_page: perPage, ...asked } = request.query;
+      const { orders, total } = await listOrders(context.db, currentUser(request).id, { ...asked, perPage });
       return { data: orders, meta: pageMetaOf(request.query, total) };
     },
   );
@@ -34,7 +43,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asy
 
   app.get(
     '/orders/:number',
-    { schema: { params: orderNumberParamsSchema, response: { 200: orderResponseSchema } } },
+    { schema: { params: orderNumberParamsSchema, response: { 200: orderDetailResponseSchema } } },
     async (request) => {
       const { id: userId } = currentUser(request);
       const found = await readOrder(userId, request.params.number);
@@ -47,9 +56,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asy
           request.log.warn({ order: request.params.number, err: error }, 'the gateway could not be asked for an order');
         }
       }
-      const [data] = await describeOrders(context.db, [await readOrder(userId, request.params.number)]);
-      if (!data) throw new Error('The order was not described');
-      return { data };
+      return { data: await describeOrder(context.db, await readOrder(userId, request.params.number)) };
     },
   );
 
@@ -58,4 +65,26 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asy
     { schema: { params: orderNumberParamsSchema, response: { 200: purchaseResponseSchema } } },
     async (request) => continueOrder(context, currentUser(request).id, request.params.number),
   );
+
+  app.post(
+    '/orders/:number/cancel',
+    { schema: { params: orderNumberParamsSchema, response: { 200: orderChangedResponseSchema } } },
+    async (request) => {
+      const { id: userId } = currentUser(request);
+      await cancelOwnOrder(context, userId, request.params.number);
+      const order = await readOrder(userId, request.params.number);
+      return { data: await describeOrder(context.db, order), message: 'Your order was canceled. Nothing was charged' };
+    },
+  );
+
+  app.get('/orders/:number/invoice', { schema: { params: orderNumberParamsSchema } }, async (request, reply) => {
+    const order = await readOrder(currentUser(request).id, request.params.number);
+    const pdf = await renderInvoice(await readInvoice(context.db, order));
+    return reply
+      .headers({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="invoice-${request.params.number}.pdf"`,
+      })
+      .send(pdf);
+  });
 };

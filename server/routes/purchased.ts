@@ -1,6 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { searchedPageQuerySchema } from '#contract/paging.ts';
-import { fileLinkParamsSchema, fileLinkResponseSchema, purchasedResponseSchema } from '#contract/purchased.ts';
+import {
+  fileLinkParamsSchema,
+  fileLinkResponseSchema,
+  purchasedQuerySchema,
+  purchasedResponseSchema,
+} from '#contract/purchased.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';
 import { currentUser, requireSignedIn } from '#server/plugins/identity.ts';
@@ -17,11 +21,11 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
 
   app.get(
     '/purchased',
-    { schema: { querystring: searchedPageQuerySchema, response: { 200: purchasedResponseSchema } } },
+    { schema: { querystring: purchasedQuerySchema, response: { 200: purchasedResponseSchema } } },
     async (request) => {
-      const { page, per_page: perPage, search } = request.query;
+      const { page, per_page: perPage, search, kind } = request.query;
       const { id: userId } = currentUser(request);
-      const { products, total } = await listPurchased(context.db, userId, { page, perPage, search });
+      const { products, total } = await listPurchased(context.db, userId, { page, perPage, search, kind });
       return { data: products, meta: pageMetaOf(request.query, total) };
     },
   );

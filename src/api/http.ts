@@ -24,6 +24,8 @@ export interface Call<Schema extends z.ZodType> {
   /** `private` calls are for a signed-in user only; a `public` one goes out without a token when there is none. */
   access: 'private' | 'public';
   answer: Schema;
+  /** A file is answered, such as an invoice; left out for JSON. */
+  responseType?: 'blob';
   signal?: AbortSignal | undefined;
   /** ms; by default the specification's. */
   timeout?: number;
@@ -35,6 +37,19 @@ export type Http = <Schema extends z.ZodType>(call: Call<Schema>) => Promise<z.o
 const requestIdIn = (response: AxiosResponse): string | null => {
   const id: unknown = response.headers['x-request-id'];
   return typeof id === 'string' ? id : null;
+};
+
+/** Whoever asks for a file gets the refusal as one, too: what it says is JSON all the same. */
+const readable = async (error: unknown): Promise<unknown> => {
+  if (error instanceof AxiosError && error.response?.data instanceof Blob) {
+    const text = await error.response.data.text();
+    try {
+      error.response.data = JSON.parse(text);
+    } catch {
+      error.response.data = null;
+    }
+  }
+  return error;
 };
 
 /** An AxiosError carries the request's headers, the token among them: only what may be shown is taken over. */
@@ -73,6 +88,7 @@ const toAxios = (call: Call<z.ZodType>): AxiosRequestConfig => ({
   headers: { ...call.headers },
   ...(call.signal ? { signal: call.signal } : {}),
   timeout: call.timeout ?? REQUEST_TIMEOUT,
+  ...(call.responseType ? { responseType: call.responseType } : {}),
 });
 
 const parse = <Schema extends z.ZodType>(schema: Schema, response: AxiosResponse<unknown>): z.output<Schema> => {
@@ -145,7 +161,7 @@ export const createHttp =
       if ('failure' in last) throw last.failure;
       return last.answer;
     } catch (error) {
-      throw toFailure(error);
+      throw toFailure(await readable(error));
     }
   };
 

@@ -1,61 +1,97 @@
-import { fromCallback } from 'xstate';
+import { type AnyActorRef, type ActorRefFrom, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { toApiError } from '#api/api-error.ts';
+import { requestFileLink } from '#api/purchased/purchased-query.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 import type { FileLink } from '#contract/purchased.ts';
-import type { DownloadEvent, FetchedFile } from '#machines/download/download.machine.ts';
-import { ApiFailure } from '#api/api-error.ts';
+import { saveFrom } from '#lib/save-file.ts';
+import type { Downloads } from '#machines/download/download.context.tsx';
+import {
+  ConnectionCutError,
+  type DownloadEvent,
+  downloadMachine,
+  type DownloadTarget,
+  type FetchedFile,
+} from '#machines/download/download.machine.ts';
+import { selectIsInterrupted, selectIsSaved } from '#machines/download/download.selectors.ts';
+import type { QueuedFile, QueuedOutcome } from '#machines/download-queue/download-queue.machine.ts';
+import type { Recorder } from '#machines/tracing/recorder.ts';
+import { openSink } from './byte-sinks.ts';
+import { createFileTransfer } from './file-transfer.ts';
 
-const toHex = (bytes: ArrayBuffer) =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+type DownloadActor = ActorRefFrom<typeof downloadMachine>;
+export type AppDownloads = Downloads & { onMade(hear: (actor: DownloadActor) => void): void };
 
-const failureOf = async (response: Response) =>
-  new ApiFailure({
-    kind: 'http',
-    status: response.status,
-    body: await response.json().catch(() => null),
-    code: response.headers.get('x-error-code'),
-    requestId: response.headers.get('x-request-id'),
-  });
-
-const transfer = async (link: FileLink, tell: (event: DownloadEvent) => void, signal: AbortSignal) => {
-  // The address carries its own right: no token goes along.
-  const response = await fetch(link.url, { signal, credentials: 'omit' });
-  if (!response.ok || !response.body) throw await failureOf(response);
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let received = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    received += value.byteLength;
-    tell({ type: 'download.progressed', received });
+/** Without an answer nobody said no: the download may go on later. */
+const requestLink = async (api: ShopApi, target: DownloadTarget, signal: AbortSignal) => {
+  try {
+    return await requestFileLink(api, target, signal);
+  } catch (error) {
+    if (toApiError(error).kind === 'network') throw new ConnectionCutError('The connection was lost');
+    throw error;
   }
-  const blob = new Blob(parts, { type: 'application/octet-stream' });
-  const sha256 = toHex(await crypto.subtle.digest('SHA-256', await blob.arrayBuffer()));
-  signal.throwIfAborted();
-  tell({ type: 'download.fetched', file: { objectUrl: URL.createObjectURL(blob), name: link.name }, sha256 });
 };
 
-/** The bytes of a signed address, with progress and their SHA-256. */
-export const fetchFile = fromCallback<DownloadEvent, { link: FileLink }>(({ input, sendBack }) => {
-  const leaving = new AbortController();
-  transfer(input.link, sendBack, leaving.signal).catch((error: unknown) => {
-    if (!leaving.signal.aborted)
-      sendBack({
-        type: 'download.broke',
-        error: error instanceof TypeError ? new ApiFailure({ kind: 'network' }) : error,
-      });
+/** The chart of one file, with what it does in a browser. */
+const downloadOf = (api: ShopApi) => {
+  const transfer = createFileTransfer((bytes) => openSink(bytes, navigator.storage));
+  return downloadMachine.provide({
+    actors: {
+      requestLink: fromPromise(({ input, signal }) => requestLink(api, input, signal)),
+      fetchFile: fromCallback<DownloadEvent, { link: FileLink }>(({ input, sendBack }) => {
+        const leaving = new AbortController();
+        void transfer.run(input.link, sendBack, leaving.signal);
+        return () => leaving.abort();
+      }),
+      holdFile: fromCallback<DownloadEvent, { file: FetchedFile }>(({ input }) => {
+        saveFrom(input.file.objectUrl, input.file.name);
+        transfer.forget();
+        return () => URL.revokeObjectURL(input.file.objectUrl);
+      }),
+    },
+    actions: { discardBytes: transfer.discard },
   });
-  return () => leaving.abort();
-});
+};
 
-/** Hands the bytes to the browser, which saves them; the object address lives until the state is left. */
-export const holdFile = fromCallback<DownloadEvent, { file: FetchedFile }>(({ input }) => {
-  const anchor = document.createElement('a');
-  anchor.href = input.file.objectUrl;
-  anchor.download = input.file.name;
-  anchor.click();
-  return () => URL.revokeObjectURL(input.file.objectUrl);
-});
+/** One running chart a file, made when it is first asked for. */
+export const createDownloads = (api: ShopApi, inspect: Recorder['inspect']): AppDownloads => {
+  const running = new Map<string, DownloadActor>();
+  const listeners: ((actor: DownloadActor) => void)[] = [];
+  return {
+    of: (target) => {
+      const key = `${target.productId}/${target.fileId}`;
+      let actor = running.get(key);
+      if (!actor) {
+        actor = createActor(downloadOf(api), { input: target, inspect });
+        running.set(key, actor);
+        for (const hear of listeners) hear(actor);
+        actor.start();
+      }
+      return actor;
+    },
+    onMade: (hear) => void listeners.push(hear),
+  };
+};
 
-/** For bytes whose checksum was wrong. */
-export const discardFile = (file: FetchedFile) => URL.revokeObjectURL(file.objectUrl);
+const outcomeOf = (download: DownloadActor): QueuedOutcome => {
+  const snapshot = download.getSnapshot();
+  if (selectIsSaved(snapshot)) return 'saved';
+  const isCut = selectIsInterrupted(snapshot) || snapshot.context.error instanceof ConnectionCutError;
+  return isCut ? 'cut' : 'notSaved';
+};
+
+/** The queue's turn of one file: its own chart is started, and followed to its end. A queue that is left cancels it. */
+export const downloadQueued =
+  (downloads: Downloads) =>
+  async ({ input, signal }: { input: { file: QueuedFile }; signal: AbortSignal }): Promise<QueuedOutcome> => {
+    const download = downloads.of({ productId: input.file.productId, fileId: input.file.fileId });
+    const cancel = () => download.send({ type: 'download.cancel' });
+    signal.addEventListener('abort', cancel);
+    try {
+      download.send({ type: 'download.start' });
+      await waitFor(download as AnyActorRef, () => !download.getSnapshot().hasTag('busy'), { signal });
+      return outcomeOf(download);
+    } finally {
+      // Else the end of this turn would throw away what is kept for going on.
+      signal.removeEventListener('abort', cancel);
+    }
+  };

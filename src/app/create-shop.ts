@@ -1,22 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { requestFileLink } from '#api/purchased/purchased-query.ts';
 import type { ObserveRequest } from '#api/observed-request.ts';
-import { purchaseCart } from '#api/cart/purchase-cart.ts';
-import { continuePayment } from '#api/orders/order-query.ts';
+import { fetchQueuedFiles } from '#api/purchased/purchased-query.ts';
 import { type ApiAddresses, createBareApi, createShopApi, type ShopApi } from '#api/shop-api.ts';
 import type { TokenPair } from '#contract/auth.ts';
-import { type Downloads } from '#machines/download/download.context.tsx';
-import { downloadMachine } from '#machines/download/download.machine.ts';
+import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
+import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import type { Recorder } from '#machines/tracing/recorder.ts';
-import { purchaseMachine, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { discardFile, fetchFile, holdFile } from './browser-download.ts';
+import { type AppDownloads, createDownloads, downloadQueued } from './browser-download.ts';
 import type { ConsentStore } from './consent-store.ts';
 import { type AppCartRemovals, createCartRemovals } from './create-cart-removals.ts';
 import { createOverlays, type Overlays, type ReportWork } from './create-overlays.ts';
 import { createQueryClient } from './query-client.ts';
+import { createStartCheckout } from './start-checkout.ts';
 import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
 import type { SessionTabs } from './session/session-tabs.ts';
 import { createSessionWork } from './session/session-work.ts';
@@ -40,7 +38,8 @@ export interface Shop {
   session: ActorRefFrom<typeof sessionMachine>;
   purchase: ActorRefFrom<typeof purchaseMachine>;
   intentGate: ActorRefFrom<typeof intentGateMachine>;
-  downloads: Downloads & { onMade(hear: (actor: ActorRefFrom<typeof downloadMachine>) => void): void };
+  downloads: AppDownloads;
+  downloadQueue: ActorRefFrom<typeof downloadQueueMachine>;
   overlays: Overlays;
   cartRemovals: AppCartRemovals;
   settleSession: SettleSession;
@@ -82,16 +81,8 @@ export const createShop = ({
 
   const api = createShopApi(addresses, createSessionPort(session, store), observe);
 
-  const startCheckout = (subject: PurchaseSubject, signal: AbortSignal) =>
-    subject.type === 'purchase.start'
-      ? purchaseCart(
-          api,
-          { gateway: subject.gateway, expected_total: subject.expectedTotal },
-          newIdempotencyKey(),
-          signal,
-        )
-      : continuePayment(api, subject.orderNumber, signal);
-
+  const queryClient = createQueryClient();
+  const startCheckout = createStartCheckout(api, queryClient, newIdempotencyKey);
   const purchase = createActor(
     purchaseMachine.provide({
       actors: { startCheckout: fromPromise(({ input, signal }) => startCheckout(input, signal)) },
@@ -99,10 +90,20 @@ export const createShop = ({
     { inspect },
   );
 
-  const queryClient = createQueryClient();
+  const downloads = createDownloads(api, inspect);
+  const downloadQueue = createActor(
+    downloadQueueMachine.provide({
+      actors: {
+        listFiles: fromPromise(({ signal }) => fetchQueuedFiles(api, signal)),
+        downloadFile: fromPromise(downloadQueued(downloads)),
+      },
+    }),
+    { inspect },
+  );
+
   const intentGate = createActor(intentGateMachine, { inspect });
   const overlays = createOverlays(consent, api, reports, inspect);
-  const actors = [session, purchase, intentGate, ...Object.values(overlays)];
+  const actors = [session, purchase, intentGate, downloadQueue, ...Object.values(overlays)];
 
   return {
     api,
@@ -110,7 +111,8 @@ export const createShop = ({
     session,
     purchase,
     intentGate,
-    downloads: createDownloads(api, inspect),
+    downloads,
+    downloadQueue,
     overlays,
     cartRemovals: createCartRemovals(api, queryClient, inspect),
     settleSession: createSettleSession(session, store),
@@ -121,32 +123,5 @@ export const createShop = ({
     stop: () => {
       for (const actor of actors) actor.stop();
     },
-  };
-};
-
-const createDownloads = (api: ShopApi, inspect: Recorder['inspect']): Shop['downloads'] => {
-  const machine = downloadMachine.provide({
-    actors: {
-      requestLink: fromPromise(({ input, signal }) => requestFileLink(api, input, signal)),
-      fetchFile,
-      holdFile,
-    },
-    actions: { discardFile: (_, { file }) => discardFile(file) },
-  });
-  const running = new Map<string, ActorRefFrom<typeof downloadMachine>>();
-  const listeners: ((actor: ActorRefFrom<typeof downloadMachine>) => void)[] = [];
-  return {
-    of: (target) => {
-      const key = `${target.productId}/${target.fileId}`;
-      let actor = running.get(key);
-      if (!actor) {
-        actor = createActor(machine, { input: target, inspect });
-        running.set(key, actor);
-        for (const hear of listeners) hear(actor);
-        actor.start();
-      }
-      return actor;
-    },
-    onMade: (hear) => void listeners.push(hear),
   };
 };

@@ -4,9 +4,11 @@ import { addToCartMutation } from '#api/cart/change-cart.ts';
 import { toggleFavoriteMutation } from '#api/favorites/change-favorites.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { statusOf } from '#api/api-error.ts';
+import { queryScope } from '#api/query-keys.ts';
 import type { Message } from '#contract/common.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import { suggestionPath } from '#lib/suggestion-path.ts';
+import { selectIsQueueBusy } from '#machines/download-queue/download-queue.selectors.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import type { SessionEmitted, SessionEnd } from '#machines/session/session.machine.ts';
 import type { Shop } from './create-shop.ts';
@@ -32,6 +34,9 @@ const SESSION_LAPSED = 'Your session has ended. Please sign in again';
 const CART = '/account/cart';
 
 const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
+
+const interrupted = (name: string) =>
+  `The connection was lost. What has come of ${name} is kept: press Resume to go on`;
 
 const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>, outside: Outside) => {
   switch (end.reason) {
@@ -59,13 +64,14 @@ export const attachEffects = (
   shop: Omit<Shop, 'settleSession' | 'startSession' | 'start' | 'stop'>,
   outside: Outside,
 ) => {
-  const { api, queryClient, session, purchase, intentGate, overlays, cartRemovals } = shop;
+  const { api, queryClient, session, purchase, intentGate, overlays, cartRemovals, downloadQueue } = shop;
 
   session.on('session.ended', (end) => {
     purchase.send({ type: 'session.ended' });
     intentGate.send({ type: 'session.ended' });
     overlays.cartPanel.send({ type: 'session.ended' });
     cartRemovals.tellAll({ type: 'session.ended' });
+    downloadQueue.send({ type: 'session.ended' });
     tellSessionEnd(end, outside);
     if (!isWished(end)) overlays.recorderReport.send({ type: 'report.offer' });
     forgetUser(queryClient);
@@ -153,8 +159,20 @@ export const attachEffects = (
     removal.on('removal.failed', ({ error }) => outside.failure(error));
   });
 
+  downloadQueue.on('queue.finished', ({ saved, total }) => {
+    if (saved === total)
+      outside.success(total === 1 ? '1 file was checked and saved' : `${total} files were checked and saved`);
+    else outside.warn(`${saved} of ${total} files were saved. Please download the others again`);
+  });
+  downloadQueue.on('queue.failed', ({ error }) => outside.failure(error));
+
   shop.downloads.onMade((download) => {
     download.on('download.failed', ({ error }) => outside.failure(error));
-    download.on('download.saved', ({ name }) => outside.success(`${name} was checked and saved`));
+    download.on('download.interrupted', ({ name }) => outside.warn(interrupted(name)));
+    download.on('download.saved', ({ name }) => {
+      // Of many files the end of all is told, and each in its row.
+      if (!selectIsQueueBusy(downloadQueue.getSnapshot())) outside.success(`${name} was checked and saved`);
+      void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
+    });
   });
 };

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ShopApiProvider } from '#api/shop-api.context.tsx';
+import { DownloadQueueProvider } from '#machines/download-queue/download-queue.context.tsx';
 import { DownloadsProvider } from '#machines/download/download.context.tsx';
 import { IntentGateProvider } from '#machines/intent-gate/intent-gate.context.tsx';
 import type { Recorder } from '#machines/tracing/recorder.ts';
@@ -37,7 +38,7 @@ export function Providers({
         <SessionProvider value={sessionHandle}>
           <PurchaseProvider value={shop.purchase}>
             <IntentGateProvider value={shop.intentGate}>
-              <DownloadsProvider value={shop.downloads}>
+              <DownloadProviders shop={shop}>
                 <OverlayProviders shop={shop}>
                   <ThemeProvider value={theme}>
                     <InspectProvider value={inspect}>
@@ -48,11 +49,26 @@ export function Providers({
                     </InspectProvider>
                   </ThemeProvider>
                 </OverlayProviders>
-              </DownloadsProvider>
+              </DownloadProviders>
             </IntentGateProvider>
           </PurchaseProvider>
         </SessionProvider>
       </ShopApiProvider>
     </QueryClientProvider>
+  );
+}
+
+/** Hands the downloads and their queue to React. */
+function DownloadProviders({
+  shop,
+  children,
+}: {
+  shop: Pick<Shop, 'downloads' | 'downloadQueue'>;
+  children: ReactNode;
+}) {
+  return (
+    <DownloadsProvider value={shop.downloads}>
+      <DownloadQueueProvider value={shop.downloadQueue}>{children}</DownloadQueueProvider>
+    </DownloadsProvider>
   );
 }

@@ -149,6 +149,7 @@ const accountRoute = (shop: Shop): RouteObject => ({
       lazy: { Component: async () => (await import('./pages/change-password-page.tsx')).Component },
     },
     { path: 'orders', lazy: { Component: async () => (await import('./pages/orders-page.tsx')).Component } },
+    { path: 'orders/:number', lazy: { Component: async () => (await import('./pages/order-page.tsx')).Component } },
     { path: 'purchased', lazy: { Component: async () => (await import('./pages/purchased-page.tsx')).Component } },
     { path: 'wishlist', lazy: { Component: async () => (await import('./pages/wishlist-page.tsx')).Component } },
     { path: 'cart', lazy: { Component: async () => (await import('./pages/cart-page.tsx')).Component } },

@@ -9,7 +9,7 @@ import type { Shop } from './create-shop.ts';
  */
 export const watchRoute = (
   router: Pick<DataRouter, 'state' | 'subscribe'>,
-  { overlays }: Pick<Shop, 'overlays'>,
+  { overlays, purchase }: Pick<Shop, 'overlays' | 'purchase'>,
 ): (() => void) => {
   const { search, suggestions, cartPanel, quickView, drawer, accountMenu, categoryBar } = overlays;
   let shown = router.state.location;
@@ -23,6 +23,7 @@ export const watchRoute = (
     shown = location;
     mirror();
     if (!isOtherPage) return;
+    purchase.send({ type: 'route.changed' });
     for (const overlay of [suggestions, cartPanel, quickView, drawer, accountMenu, categoryBar])
       overlay.send({ type: 'route.changed' });
   });

@@ -1,6 +1,21 @@
 import { z } from './zod.ts';
 import { idParamSchema, pageMetaSchema, timestampSchema } from './common.ts';
-import { productKindSchema, productSchema, productVersionSchema } from './product.ts';
+import { searchedPageQuerySchema } from './paging.ts';
+import { productFileSchema, productKindSchema, productSchema, productVersionSchema } from './product.ts';
+
+/** The query of GET purchased. */
+export const purchasedQuerySchema = searchedPageQuerySchema.extend({ kind: productKindSchema.optional() });
+
+const purchasedFileSchema = productFileSchema.extend({
+  /** When its download last began; null when it never did. */
+  downloaded_at: timestampSchema.nullable().optional(),
+});
+
+const purchasedVersionSchema = productVersionSchema.extend({
+  files: z.array(purchasedFileSchema),
+  /** It came after the newest version that the user has downloaded. */
+  is_new: z.boolean().optional(),
+});
 
 /** What the user owns, with every version's files. */
 export const purchasedProductSchema = productSchema
@@ -9,7 +24,7 @@ export const purchasedProductSchema = productSchema
     order_number: z.string().nullable(),
     granted_at: timestampSchema,
     /** Newest first. */
-    versions: z.array(productVersionSchema),
+    versions: z.array(purchasedVersionSchema),
   })
   .meta({ id: 'PurchasedProduct' });
 export type PurchasedProduct = z.infer<typeof purchasedProductSchema>;

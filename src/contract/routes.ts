@@ -23,6 +23,7 @@ export const PAGE_PATHS = [
   '/account',
   '/account/change-password',
   '/account/orders',
+  '/account/orders/:number',
   '/account/purchased',
   '/account/wishlist',
   '/account/cart',

@@ -15,7 +15,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The same with its time, in UTC too. */
+/** A moment for people, to the minute and with its time zone. What is no date is shown as it came. */
 export const formatMoment = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : `${MOMENT.format(date)} UTC`;

@@ -26,7 +26,14 @@ const PUBLIC = [
   '/terms',
   '/nowhere',
 ];
-const PRIVATE = ['/account', '/account/orders', '/account/purchased', '/account/wishlist', '/account/cart'];
+const PRIVATE = [
+  '/account',
+  '/account/orders',
+  '/account/orders?status=paid&since=2026-01-01',
+  '/account/purchased',
+  '/account/wishlist',
+  '/account/cart',
+];
 
 /** Where mailed links lead. */
 const MAIL_LINKS = ['/reset?token=none', '/confirm-email?token=none', '/confirm-email?confirmed=one'];

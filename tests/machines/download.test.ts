@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { FileLink } from '#contract/purchased.ts';
 import {
+  ConnectionCutError,
   DamagedFileError,
   type DownloadEmitted,
   type DownloadEvent,
@@ -11,8 +12,10 @@ import {
 } from '#machines/download/download.machine.ts';
 import {
   selectHasFailed,
+  selectIsInterrupted,
   selectIsDownloading,
   selectIsSaved,
+  selectIsWaiting,
   selectProgress,
 } from '#machines/download/download.selectors.ts';
 import { flush } from '#tests/support/deferred.ts';
@@ -47,11 +50,12 @@ const run = () => {
           return () => void log.push(`revoke ${input.file.objectUrl}`);
         }),
       },
-      actions: { discardFile: (_, { file }) => void log.push(`discard ${file.objectUrl}`) },
+      actions: { discardBytes: () => void log.push('discard') },
     }),
     { clock, input: TARGET },
   );
   actor.on('download.saved', (event) => void emitted.push(event));
+  actor.on('download.interrupted', (event) => void emitted.push(event));
   actor.on('download.failed', (event) => void emitted.push(event));
   actor.start();
   return {
@@ -112,7 +116,7 @@ describe('a download', () => {
     const { actor, log, emitted, tell } = await fetching();
     tell({ ...INTACT, sha256: 'b2' });
     expect(log).not.toContain('hold blob:1');
-    expect(log).toContain('discard blob:1');
+    expect(log).toContain('discard');
     expect(emitted).toMatchObject([{ type: 'download.failed', error: expect.any(DamagedFileError) as unknown }]);
     expect([selectIsSaved(actor.getSnapshot()), selectHasFailed(actor.getSnapshot())]).toEqual([false, true]);
   });
@@ -153,7 +157,7 @@ describe('a download that fails', () => {
     expect(emitted).toEqual([{ type: 'download.failed', error }]);
     expect(selectIsDownloading(actor.getSnapshot())).toBe(false);
     actor.send({ type: 'download.start' });
-    expect(log).toEqual(['link 3/9', 'link 3/9']);
+    expect(log).toEqual(['link 3/9', 'discard', 'link 3/9']);
   });
 
   test('on the way: told, the transfer is ended', async () => {
@@ -182,6 +186,89 @@ describe('a download that fails', () => {
   });
 });
 
+// Issue 5, part 5: "downloads resume after a cut connection".
+describe('a connection that is cut', () => {
+  const CUT = { type: 'download.broke', error: new ConnectionCutError() } as const;
+  const cutAt = async (received: number) => {
+    const running = await fetching();
+    if (received > 0) running.tell({ type: 'download.progressed', received });
+    running.tell(CUT);
+    return running;
+  };
+
+  test('at 40 %: what has come is kept and shown, a new address is asked for after a second, and the rest comes', async () => {
+    const { actor, clock, log, tell, emitted } = await cutAt(80);
+    expect([selectIsWaiting(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual([true, 0.4]);
+    expect(log.slice(2)).toEqual(['fetch left']);
+    clock.increment(999);
+    expect(log).toHaveLength(3);
+    clock.increment(1);
+    await flush();
+    expect(log.slice(3)).toEqual(['link 3/9', 'fetch /f/9']);
+    expect([selectIsWaiting(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual([false, 0.4]);
+    tell(INTACT);
+    expect(emitted).toEqual([{ type: 'download.saved', name: 'car.glb' }]);
+    expect(log).not.toContain('discard');
+  });
+
+  test('again and again: after 1, 2, 4 and 8 seconds, then the shopper is asked; Resume goes on where it was', async () => {
+    const { actor, clock, emitted, log, tell } = await cutAt(80);
+    for (const pause of [1000, 2000, 4000, 8000]) {
+      clock.increment(pause - 1);
+      expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+      clock.increment(1);
+      await flush();
+      tell(CUT);
+    }
+    const snapshot = actor.getSnapshot();
+    expect([selectIsInterrupted(snapshot), selectIsDownloading(snapshot), selectProgress(snapshot)]).toEqual([
+      true,
+      false,
+      0.4,
+    ]);
+    expect(emitted).toEqual([{ type: 'download.interrupted', name: 'car.glb' }]);
+    expect(log).not.toContain('discard');
+    actor.send({ type: 'download.start' });
+    expect(selectProgress(actor.getSnapshot())).toBe(0.4);
+    await flush();
+    tell(CUT);
+    expect(selectIsWaiting(actor.getSnapshot()), 'the tries begin anew').toBe(true);
+  });
+
+  test('while a new address is asked for: it is one more try', async () => {
+    const { actor, clock, failLink } = await cutAt(80);
+    failLink(CUT.error);
+    clock.increment(1000);
+    await flush();
+    expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
+  });
+
+  test('but the right to it is gone meanwhile: told, and what has come is thrown away', async () => {
+    const { clock, emitted, failLink, log } = await cutAt(80);
+    const error = new Error('403');
+    failLink(error);
+    clock.increment(1000);
+    await flush();
+    expect(emitted).toEqual([{ type: 'download.failed', error }]);
+    expect(log).toContain('discard');
+  });
+
+  test('before the first byte: a plain failure', async () => {
+    const { actor, emitted } = await cutAt(0);
+    expect(selectHasFailed(actor.getSnapshot())).toBe(true);
+    expect(emitted).toMatchObject([{ type: 'download.failed' }]);
+  });
+
+  test('and canceled: nothing goes on, and what has come is thrown away', async () => {
+    const { actor, clock, log } = await cutAt(80);
+    actor.send({ type: 'download.cancel' });
+    clock.increment(100_000);
+    await flush();
+    expect(log.slice(2)).toEqual(['fetch left', 'discard']);
+    expect(selectProgress(actor.getSnapshot())).toBeNull();
+  });
+});
+
 describe('a download that is canceled', () => {
   test('on the way: the transfer is ended, nothing is told', async () => {
     const { actor, emitted, log } = await fetching();
@@ -190,11 +277,21 @@ describe('a download that is canceled', () => {
     expect([emitted, selectIsDownloading(actor.getSnapshot())]).toEqual([[], false]);
   });
 
+  test('and begun again: from nothing', async () => {
+    const { actor, tell } = await fetching();
+    tell({ type: 'download.progressed', received: 150 });
+    actor.send({ type: 'download.cancel' });
+    actor.send({ type: 'download.start' });
+    expect(selectProgress(actor.getSnapshot())).toBeNull();
+    await flush();
+    expect(selectProgress(actor.getSnapshot())).toBe(0);
+  });
+
   test('before its address came: the late address leads nowhere', async () => {
     const { actor, log } = run();
     actor.send({ type: 'download.start' });
     actor.send({ type: 'download.cancel' });
     await flush();
-    expect(log).toEqual(['link 3/9']);
+    expect(log).toEqual(['link 3/9', 'discard']);
   });
 });

@@ -2,8 +2,13 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { PurchaseResponse } from '#contract/cart.ts';
-import { type PurchaseEmitted, purchaseMachine, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
-import { selectIsPurchasing } from '#machines/purchase/purchase.selectors.ts';
+import {
+  PriceChangedError,
+  type PurchaseEmitted,
+  purchaseMachine,
+  type PurchaseSubject,
+} from '#machines/purchase/purchase.machine.ts';
+import { selectIsPurchasing, selectPriceChange } from '#machines/purchase/purchase.selectors.ts';
 import { begin } from '#tests/support/charts.ts';
 import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
 
@@ -126,6 +131,53 @@ describe('a purchase', () => {
     actor.send(START);
     actor.send({ type: 'page.restored' });
     expect(isBusy()).toBe(true);
+  });
+});
+
+// Design, section 6: "a price that changed since the cart was shown → 409 with the new total, asked once".
+describe('a price that changed', () => {
+  const CHANGE = { shownTotal: 30.5, total: 31, currency: 'USD', lines: [{ id: 1, title: 'Car', from: 20, to: 20.5 }] };
+  const asked = async () => {
+    const running = run();
+    running.actor.send(START);
+    running.tries[0]?.held.reject(new PriceChangedError(CHANGE));
+    await flush();
+    return running;
+  };
+
+  test('is asked about, with the old and the new; nothing is told as a failure, and nothing is under way', async () => {
+    const { actor, emitted, isBusy } = await asked();
+    expect(selectPriceChange(actor.getSnapshot())).toEqual(CHANGE);
+    expect([emitted, isBusy()]).toEqual([[], false]);
+  });
+
+  test('agreed to: the same payment method at the new total, and the question is gone', async () => {
+    const { actor, tries, emitted } = await asked();
+    actor.send({ type: 'purchase.acceptTotal' });
+    expect(tries[1]?.input).toMatchObject({ gateway: 'sandbox', expectedTotal: 31 });
+    expect(selectPriceChange(actor.getSnapshot())).toBeNull();
+    tries[1]?.held.resolve(ANSWER);
+    await flush();
+    expect(emitted).toMatchObject([{ type: 'purchase.started' }]);
+  });
+
+  test.each(['purchase.declineTotal', 'route.changed', 'session.ended'] as const)(
+    '%s: nothing is bought',
+    async (type) => {
+      const { actor, tries } = await asked();
+      actor.send({ type });
+      expect([tries.length, selectPriceChange(actor.getSnapshot())]).toEqual([1, null]);
+      actor.send({ type: 'purchase.acceptTotal' });
+      expect(tries).toHaveLength(1);
+    },
+  );
+
+  test('changed once more meanwhile: asked once more, as nobody pays what they did not see', async () => {
+    const { actor, tries } = await asked();
+    actor.send({ type: 'purchase.acceptTotal' });
+    tries[1]?.held.reject(new PriceChangedError({ ...CHANGE, shownTotal: 31, total: 40 }));
+    await flush();
+    expect(selectPriceChange(actor.getSnapshot())).toMatchObject({ total: 40 });
   });
 });
 

@@ -13,6 +13,7 @@ const DELAYS: Delays = {
   leaveDelay: (context) => (context as { leaveAfter: number | null }).leaveAfter ?? 0,
   // Specification, section 9.
   objectUrlLifetime: 40_000,
+  resumePause: (context) => 1000 * 2 ** ((context as { tries: number }).tries - 1),
   closeAnimation: 300,
   undoTime: 6_000,
   // Design, section 11: whoever signs in half an hour later has something else in mind.

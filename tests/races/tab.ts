@@ -67,6 +67,7 @@ type Listened = Parameters<typeof attachEffects>[0];
 const silent = { send: ignore, on: ignore, onMade: ignore, tellAll: ignore };
 const bystanders = {
   downloads: silent as unknown as Listened['downloads'],
+  downloadQueue: silent as unknown as Listened['downloadQueue'],
   cartRemovals: silent as unknown as Listened['cartRemovals'],
   overlays: { cartPanel: silent, accountMenu: silent, search: silent } as unknown as Listened['overlays'],
 };
@@ -83,7 +84,7 @@ interface TabParts {
 export interface TabState {
   key: string;
   isSignedIn: boolean;
-  checkout: 'idle' | 'startingCheckout' | 'redirecting';
+  checkout: 'idle' | 'startingCheckout' | 'askingTotal' | 'redirecting';
   /** Who uses this tab, as far as it knows. */
   shopper: string | null;
   /** Whose private data it holds. */

@@ -197,4 +197,33 @@ describe('the link', () => {
     goods.putContent(CONTENT);
     expect((await get()).status).toBe(200);
   });
+
+  test('one byte that rotted in the storage: staff are told, and the checksum that came along gives it away', async () => {
+    const rotten = Buffer.from(CONTENT);
+    rotten[500]! ^= 1;
+    goods.putAs(SHA256, rotten);
+    shop.logLines.length = 0;
+    const answer = await get();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.etag).toBe(`"${SHA256}"`);
+    expect(createHash('sha256').update(answer.raw).digest('hex')).not.toBe(SHA256);
+    expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(true);
+    goods.putContent(CONTENT);
+    shop.logLines.length = 0;
+    await get();
+    expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(false);
+  });
+
+  test('cut at 40 % and resumed: the two parts are the file, and so is its checksum', async () => {
+    const whole = await get();
+    const kept = whole.raw.subarray(0, 400);
+    const rest = await get({ range: 'bytes=400-', 'if-range': String(whole.headers.etag) });
+    expect([rest.status, rest.headers['content-range'], rest.headers.etag]).toEqual([
+      206,
+      'bytes 400-999/1000',
+      whole.headers.etag,
+    ]);
+    const joined = Buffer.concat([kept, rest.raw]);
+    expect(createHash('sha256').update(joined).digest('hex')).toBe(SHA256);
+  });
 });

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { favoritesResponseSchema } from '#contract/favorites.ts';
 import { favorites } from '#server/db/schema/carts.ts';
+import { products } from '#server/db/schema/goods.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -63,4 +65,17 @@ test.for([
   ['DELETE', 'favorites/remove/1'],
 ] as const)('a visitor is refused: %s %s', async ([method, path]) => {
   expect((await shop.call(method, `/front/v2/${path}`)).status).toBe(401);
+});
+
+test('keeps the price that counted when it was added, so that a drop can be told', async () => {
+  await shop.addProduct({ id: 7, title: 'Dropping', price: 20, newPrice: 15 });
+  await call('POST', 'favorites/add/7');
+  const added = shop.clock.now().toISOString();
+  await shop.db.update(products).set({ newPriceMinor: 1050 }).where(eq(products.id, 7));
+  // Adding it again is no new mark.
+  await call('POST', 'favorites/add/7');
+  const { data } = favoritesResponseSchema.parse((await call('GET', 'favorites')).body);
+  expect(data).toMatchObject([{ id: 7, price: 20, new_price: 10.5, added_price: 15, added_at: added }]);
+  await shop.db.update(favorites).set({ addedPriceMinor: null });
+  expect((await call('GET', 'favorites')).body.data[0].added_price).toBeNull();
 });

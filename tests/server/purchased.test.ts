@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileLinkResponseSchema, purchasedResponseSchema } from '#contract/purchased.ts';
-import { products } from '#server/db/schema/goods.ts';
+import { productFiles, productVersions, products } from '#server/db/schema/goods.ts';
 import { grants } from '#server/db/schema/orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
@@ -123,5 +123,38 @@ describe('a download link', () => {
     await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
     const answer = await link(car, file.id);
     expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'access_revoked']);
+  });
+});
+
+describe('what is new', () => {
+  test('versions after the newest one that was downloaded; nothing before the first download', async () => {
+    const pack = await shop.addProduct({ title: 'Growing pack', kind: 'font' });
+    await own(pack);
+    const versions = async () => (await list('?kind=font')).data[0]!.versions;
+    const [first] = await versions();
+    expect([first!.is_new, first!.files[0]!.downloaded_at]).toEqual([false, null]);
+
+    const { data } = fileLinkResponseSchema.parse((await link(pack, first!.files[0]!.id)).body);
+    expect((await shop.call('GET', data.url)).status).toBe(200);
+    const at = shop.clock.now().toISOString();
+    const [added] = await shop.db
+      .insert(productVersions)
+      .values({ productId: pack, version: '1.1.0', changelog: 'More', releasedAt: new Date('2026-01-10T00:00:00Z') })
+      .returning({ id: productVersions.id });
+    const file = { versionId: added!.id, name: 'new.zip', format: 'zip', size: 1, sha256: 'a'.repeat(64) };
+    await shop.db.insert(productFiles).values(file);
+    const both = await versions();
+    expect(both.map((version) => [version.version, version.is_new])).toEqual([
+      ['1.1.0', true],
+      ['1.0.0', false],
+    ]);
+    expect(both.map(({ files }) => files[0]!.downloaded_at)).toEqual([null, at]);
+  });
+
+  test('filtered by kind; an unknown kind is 422', async () => {
+    await own(car);
+    expect(await titles('?kind=model')).toEqual(['Racing Car 100%']);
+    expect(await titles('?kind=hud')).toEqual([]);
+    expect((await shop.call('GET', '/api/purchased?kind=car', { token: user.accessToken })).status).toBe(422);
   });
 });

@@ -46,12 +46,18 @@ const toSeen = (config: InternalAxiosRequestConfig): SeenRequest => {
   };
 };
 
+/** What arrives: a text, or a file where one was asked for, as a browser gives it. */
+const toData = ({ responseType }: InternalAxiosRequestConfig, body: unknown) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
+  return responseType === 'blob' ? new Blob([text]) : text;
+};
+
 const toResponse = (config: InternalAxiosRequestConfig, { status = 200, body, headers = {} }: Answer) =>
   ({
     config,
     status,
     statusText: '',
-    data: typeof body === 'string' ? body : JSON.stringify(body ?? null),
+    data: toData(config, body),
     headers: AxiosHeaders.from(headers),
     request: {},
   }) satisfies AxiosResponse;

@@ -6,6 +6,8 @@ import type { GoodsStorage } from '#server/storage/goods-storage.ts';
 export interface MemoryGoods extends GoodsStorage {
   /** @returns the SHA-256 that it is kept under */
   putContent(content: Buffer): string;
+  /** Keeps other bytes under a SHA-256 than it is of, as a rotten disk does. */
+  putAs(sha256: string, content: Buffer): void;
   remove(sha256: string): void;
 }
 
@@ -24,6 +26,7 @@ export const createMemoryGoods = (): MemoryGoods => {
       files.set(sha256, content);
       return sha256;
     },
+    putAs: (sha256, content) => void files.set(sha256, content),
     remove: (sha256) => void files.delete(sha256),
     size: async (sha256) => files.get(sha256)?.length ?? null,
     read: (sha256, range) => {

@@ -27,6 +27,8 @@ export const favorites = pgTable(
       .notNull()
       .references(() => products.id),
     createdAt: createdAt(),
+    /** The price that counted when it was added, so that a drop can be told; null for those added before it was kept. */
+    addedPriceMinor: integer('added_price_minor'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] })],
 );

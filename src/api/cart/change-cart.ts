@@ -18,3 +18,7 @@ export const addToCartMutation = (api: ShopApi, productId: number) =>
 /** DELETE cart/remove/{id} */
 export const removeFromCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>
   api.front({ method: 'DELETE', path: `cart/remove/${productId}`, access: 'private', answer, signal });
+
+/** POST cart/clear */
+export const clearCart = (api: ShopApi, signal?: AbortSignal) =>
+  api.front({ method: 'POST', path: 'cart/clear', access: 'private', answer, signal });

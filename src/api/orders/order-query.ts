@@ -1,8 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
-import { orderResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
+import {
+  orderChangedResponseSchema,
+  orderDetailResponseSchema,
+  orderResponseSchema,
+  ordersResponseSchema,
+} from '#contract/orders.ts';
 import { purchaseResponseSchema } from '#contract/cart.ts';
+import { z } from '#contract/zod.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
+import type { OrdersAddress } from '#lib/orders-address.ts';
 
 /** GET orders/{number}. A pending one is checked at the gateway first, so the answer is the truth. */
 export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSignal) => {
@@ -16,15 +23,34 @@ export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSig
   return data;
 };
 
-/** GET orders */
-export const ordersQuery = (api: ShopApi, page: number) =>
+/** First part of the keys of all that is known of orders. */
+export const ordersKey = [queryScope.private, 'orders'] as const;
+
+/** GET orders/{number} with all that its page shows. */
+export const orderQuery = (api: ShopApi, number: string) =>
   queryOptions({
-    queryKey: [queryScope.private, 'orders', page],
+    queryKey: [...ordersKey, 'one', number],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.account({
+        method: 'GET',
+        path: `orders/${encodeURIComponent(number)}`,
+        access: 'private',
+        answer: orderDetailResponseSchema,
+        signal,
+      });
+      return data;
+    },
+  });
+
+/** GET orders */
+export const ordersQuery = (api: ShopApi, asked: OrdersAddress) =>
+  queryOptions({
+    queryKey: [...ordersKey, 'list', asked],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
         path: 'orders',
-        query: { page },
+        query: { ...asked },
         access: 'private',
         answer: ordersResponseSchema,
         signal,
@@ -38,5 +64,26 @@ export const continuePayment = (api: ShopApi, number: string, signal?: AbortSign
     path: `orders/${encodeURIComponent(number)}/pay`,
     access: 'private',
     answer: purchaseResponseSchema,
+    signal,
+  });
+
+/** POST orders/{number}/cancel: the shopper calls off an order that is not paid. */
+export const cancelOrder = (api: ShopApi, number: string, signal?: AbortSignal) =>
+  api.account({
+    method: 'POST',
+    path: `orders/${encodeURIComponent(number)}/cancel`,
+    access: 'private',
+    answer: orderChangedResponseSchema,
+    signal,
+  });
+
+/** GET orders/{number}/invoice: a PDF. */
+export const fetchInvoice = (api: ShopApi, number: string, signal?: AbortSignal) =>
+  api.account({
+    method: 'GET',
+    path: `orders/${encodeURIComponent(number)}/invoice`,
+    access: 'private',
+    answer: z.instanceof(Blob),
+    responseType: 'blob',
     signal,
   });

@@ -1,17 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fileLinkResponseSchema, purchasedResponseSchema } from '#contract/purchased.ts';
+import type { ProductKind } from '#contract/product.ts';
+import { fileLinkResponseSchema, type PurchasedProduct, purchasedResponseSchema } from '#contract/purchased.ts';
+import { PER_PAGE_MAX } from '#contract/search.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
+interface PurchasedAsked {
+  page: number;
+  search: string;
+  kind?: ProductKind | undefined;
+}
+
 /** GET purchased: what the user owns, newest first. */
-export const purchasedQuery = (api: ShopApi, asked: { page: number; search: string }) =>
+export const purchasedQuery = (api: ShopApi, asked: PurchasedAsked) =>
   queryOptions({
     queryKey: [queryScope.private, 'purchased', asked],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
         path: 'purchased',
-        query: { page: asked.page, search: asked.search },
+        query: { ...asked },
         access: 'private',
         answer: purchasedResponseSchema,
         signal,
@@ -32,4 +40,25 @@ export const requestFileLink = async (
     signal,
   });
   return data;
+};
+
+/** The files of a product's newest version. */
+export const newestFiles = ({ id, versions: [newest] }: Pick<PurchasedProduct, 'id' | 'versions'>) =>
+  (newest?.files ?? []).map((file) => ({ productId: id, fileId: file.id, name: file.name, size: file.size }));
+
+/** The files of everything that the user owns, in its newest version, whatever page it is on. */
+export const fetchQueuedFiles = async (api: ShopApi, signal?: AbortSignal) => {
+  const files: ReturnType<typeof newestFiles> = [];
+  for (let page = 1; ; page += 1) {
+    const { data, meta } = await api.account({
+      method: 'GET',
+      path: 'purchased',
+      query: { page, per_page: PER_PAGE_MAX },
+      access: 'private',
+      answer: purchasedResponseSchema,
+      signal,
+    });
+    files.push(...data.flatMap(newestFiles));
+    if (page >= meta.last_page) return files;
+  }
 };

@@ -1,16 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
+import { OrdersFilter } from '#features/orders/orders-filter.tsx';
 import { OrdersList } from '#features/orders/orders-list.tsx';
-import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { pageIn } from '#lib/page-number.ts';
+import { readOrdersAddress } from '#lib/orders-address.ts';
+import { Page } from '#ui/page/page.tsx';
 
 /** /account/orders */
 export function Component() {
   const [search] = useSearchParams();
+  const address = readOrdersAddress(search);
   return (
     <Page title="My Orders">
       <title>{documentTitle('My orders')}</title>
-      <OrdersList page={pageIn(search)} hrefFor={(page) => `/account/orders?page=${page}`} />
+      <OrdersFilter address={address} />
+      <OrdersList address={address} />
     </Page>
   );
 }

@@ -1,13 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
 import { ProductTile } from '#features/product/product-tile.tsx';
+import { wishlistSortIn } from '#lib/wishlist.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { WishlistPage } from '#features/wishlist/wishlist-page.tsx';
 
 /** /account/wishlist */
 export function Component() {
+  const [params] = useSearchParams();
   return (
     <>
       <title>{documentTitle('Wishlist')}</title>
-      <WishlistPage Tile={ProductTile} />
+      <WishlistPage sort={wishlistSortIn(params)} Tile={ProductTile} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { saveCsv } from '#ui/save-file/save-file.ts';
+import { saveCsv } from '#lib/save-file.ts';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import { GATEWAY_WORDS } from './order-words.ts';
 import { quiet, stacked } from './admin-orders.css.ts';

@@ -4,8 +4,10 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { keptItems } from './cart-lines.ts';
+import { ClearCart } from './clear-cart.tsx';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
 import { layout } from './cart.css.ts';
+import { PriceQuestion } from './price-question.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -38,6 +40,8 @@ export function CartPage() {
         )}
         {kept.length > 0 ? <PurchaseForm items={kept} isChanging={isChanging} /> : null}
       </section>
+      {kept.length > 0 ? <ClearCart count={kept.length} /> : null}
+      <PriceQuestion />
     </Page>
   );
 }

@@ -122,3 +122,22 @@ export const panelButtons = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: vars.space[12],
 });
+
+export const clear = style({ justifySelf: 'start' });
+export const clearSummary = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
+export const clearQuestion = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[16],
+  alignItems: 'center',
+  paddingTop: vars.space[12],
+});
+
+export const changes = style({ display: 'grid', gap: vars.space[12], listStyle: 'none', padding: 0, margin: 0 });
+export const change = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[16],
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+});

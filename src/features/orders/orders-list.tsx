@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '#api/api-error.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -6,21 +6,28 @@ import type { Order } from '#contract/orders.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS, isPayable } from '#lib/order-status.ts';
-import { usePurchase } from '#machines/purchase/purchase.context.tsx';
+import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
-import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { ContinuePayment } from './continue-payment.tsx';
+import { titles } from './orders.css.ts';
 
 const SKELETON_ROWS = 10;
 
 /** What the user ordered, newest first; an order that is not paid can be gone on with. */
-export function OrdersList({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
+export function OrdersList({ address }: { address: OrdersAddress }) {
   const isSignedIn = useIsSignedIn();
-  const { data, error, refetch } = useQuery({ ...ordersQuery(useShopApi(), page), enabled: isSignedIn });
+  const { data, error, refetch } = useQuery({
+    ...ordersQuery(useShopApi(), address),
+    enabled: isSignedIn,
+    placeholderData: keepPreviousData,
+  });
 
   if (error && !data) {
     return (
@@ -31,14 +38,7 @@ export function OrdersList({ page, hrefFor }: { page: number; hrefFor: (page: nu
       />
     );
   }
-  if (data?.data.length === 0) {
-    return (
-      <Notice
-        sentence="You have no orders yet."
-        action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
-      />
-    );
-  }
+  if (data?.data.length === 0) return <NoOrders address={address} total={data.meta.total} />;
   return (
     <>
       <Table
@@ -48,15 +48,51 @@ export function OrdersList({ page, hrefFor }: { page: number; hrefFor: (page: nu
         rowKey={(order) => order.number}
         loadingRows={data ? undefined : SKELETON_ROWS}
       />
-      {data ? <Pagination page={data.meta.page} pageCount={data.meta.last_page} hrefFor={hrefFor} /> : null}
+      {data ? (
+        <Pagination
+          page={data.meta.page}
+          pageCount={data.meta.last_page}
+          hrefFor={(page) => ordersPath({ ...address, page })}
+        />
+      ) : null}
     </>
   );
 }
 
+function NoOrders({ address, total }: { address: OrdersAddress; total: number }) {
+  if (total > 0)
+    return (
+      <Notice
+        sentence="There are no orders on this page."
+        action={<ButtonLink href={ordersPath({ ...address, page: 1 })}>To the first page</ButtonLink>}
+      />
+    );
+  if (address.status || address.from || address.to)
+    return (
+      <Notice
+        sentence="None of your orders is like that."
+        action={<ButtonLink href={ordersPath({})}>Show all</ButtonLink>}
+      />
+    );
+  return (
+    <Notice sentence="You have no orders yet." action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>} />
+  );
+}
+
 const COLUMNS: TableColumn<Order>[] = [
-  { key: 'number', header: 'Order', cell: (order) => order.number, mono: true, isRowHeader: true },
+  {
+    key: 'number',
+    header: 'Order',
+    cell: (order) => <Link href={orderPath(order.number)}>{order.number}</Link>,
+    mono: true,
+    isRowHeader: true,
+  },
   { key: 'date', header: 'Date', cell: (order) => formatDate(order.created_at) },
-  { key: 'products', header: 'Products', cell: (order) => order.lines.map((line) => line.title).join(', ') },
+  {
+    key: 'products',
+    header: 'Products',
+    cell: (order) => <span className={titles}>{order.lines.map((line) => line.title).join(', ')}</span>,
+  },
   {
     key: 'status',
     header: 'Status',
@@ -73,22 +109,11 @@ const COLUMNS: TableColumn<Order>[] = [
 ];
 
 function NextStep({ order }: { order: Order }) {
-  const { isPurchasing, send } = usePurchase();
-  if (order.status === 'paid') {
-    return (
-      <ButtonLink tone="quiet" size="small" href="/account/purchased">
-        Files
-      </ButtonLink>
-    );
-  }
-  if (!isPayable(order.status)) return null;
+  if (isPayable(order.status)) return <ContinuePayment number={order.number} size="small" />;
+  if (order.status !== 'paid' && order.status !== 'partially_refunded') return null;
   return (
-    <Button
-      size="small"
-      busy={isPurchasing}
-      onClick={() => send({ type: 'purchase.continue', orderNumber: order.number })}
-    >
-      Continue payment
-    </Button>
+    <ButtonLink tone="quiet" size="small" href="/account/purchased">
+      Files
+    </ButtonLink>
   );
 }

@@ -1,28 +1,36 @@
 import { useSelector } from '@xstate/react';
-import { CircleCheck, Download, TriangleAlert, X } from 'lucide-react';
-import type { ProductFile } from '#contract/product.ts';
+import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucide-react';
+import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatBytes } from '#lib/bytes.ts';
+import { formatDate } from '#lib/dates.ts';
 import { useDownload } from '#machines/download/download.context.tsx';
 import {
   selectHasFailed,
   selectIsDownloading,
+  selectIsInterrupted,
   selectIsSaved,
+  selectIsWaiting,
   selectProgress,
 } from '#machines/download/download.selectors.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './purchased.css.ts';
 
+type PurchasedFile = PurchasedProduct['versions'][number]['files'][number];
+
 /** Characters of a checksum that tell two files apart at a glance; the whole one is in the title. */
 const SHORT = 12;
 
 /** One file of what was bought: format, size, checksum, and its download with progress. */
-export function FileRow({ productId, file }: { productId: number; file: ProductFile }) {
+export function FileRow({ productId, file }: { productId: number; file: PurchasedFile }) {
   const download = useDownload({ productId, fileId: file.id });
   const isDownloading = useSelector(download, selectIsDownloading);
   const progress = useSelector(download, selectProgress);
   const isSaved = useSelector(download, selectIsSaved);
   const hasFailed = useSelector(download, selectHasFailed);
+  const isWaiting = useSelector(download, selectIsWaiting);
+  const isInterrupted = useSelector(download, selectIsInterrupted);
+  const percent = progress === null ? null : `${Math.floor(progress * 100)} %`;
 
   return (
     <li className={styles.file}>
@@ -35,6 +43,19 @@ export function FileRow({ productId, file }: { productId: number; file: ProductF
             {file.sha256.slice(0, SHORT)}…
           </span>
         </span>
+        {file.downloaded_at && !isSaved ? (
+          <span className={styles.quiet}>Last downloaded on {formatDate(file.downloaded_at)}</span>
+        ) : null}
+        {isWaiting ? (
+          <span className={styles.cut} role="status">
+            <Unplug size={16} aria-hidden="true" /> Connection lost at {percent}, trying again…
+          </span>
+        ) : null}
+        {isInterrupted ? (
+          <span className={styles.cut} role="status">
+            <Unplug size={16} aria-hidden="true" /> Stopped at {percent}, what has come is kept
+          </span>
+        ) : null}
         {isSaved ? (
           <span className={styles.saved} role="status">
             <CircleCheck size={16} aria-hidden="true" /> Checksum right, saved
@@ -46,7 +67,7 @@ export function FileRow({ productId, file }: { productId: number; file: ProductF
           </span>
         ) : null}
       </div>
-      {isDownloading ? (
+      {isDownloading || isInterrupted ? (
         <div className={styles.transfer}>
           <progress
             className={styles.progress}
@@ -54,6 +75,17 @@ export function FileRow({ productId, file }: { productId: number; file: ProductF
             max={1}
             {...(progress === null ? {} : { value: progress })}
           />
+          {isInterrupted ? (
+            <Button
+              tone="owned"
+              size="small"
+              icon={<RotateCw size={16} />}
+              aria-label={`Resume download of ${file.name}`}
+              onClick={() => download.send({ type: 'download.start' })}
+            >
+              Resume
+            </Button>
+          ) : null}
           <Button
             tone="quiet"
             size="small"

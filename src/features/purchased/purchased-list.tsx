@@ -1,13 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
 import { requestIdOf } from '#api/api-error.ts';
-import { purchasedQuery } from '#api/purchased/purchased-query.ts';
+import { newestFiles, purchasedQuery } from '#api/purchased/purchased-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatDate } from '#lib/dates.ts';
+import { orderPath } from '#lib/orders-address.ts';
+import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
+import { useDownloadQueue } from '#machines/download-queue/download-queue.context.tsx';
+import { selectIsQueueBusy, selectQueuedFile } from '#machines/download-queue/download-queue.selectors.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -19,16 +25,10 @@ import * as styles from './purchased.css.ts';
 
 const SKELETON_CARDS = 2;
 
-interface PurchasedListProps {
-  page: number;
-  search: string;
-  hrefFor: (page: number) => string;
-}
-
 /** What the user owns, with every version's files (design, section 11). */
-export function PurchasedList({ page, search, hrefFor }: PurchasedListProps) {
+export function PurchasedList({ address }: { address: PurchasedAddress }) {
   const isSignedIn = useIsSignedIn();
-  const { data, error, refetch } = useQuery({ ...purchasedQuery(useShopApi(), { page, search }), enabled: isSignedIn });
+  const { data, error, refetch } = useQuery({ ...purchasedQuery(useShopApi(), address), enabled: isSignedIn });
 
   if (error && !data) {
     return (
@@ -52,9 +52,9 @@ export function PurchasedList({ page, search, hrefFor }: PurchasedListProps) {
     );
   }
   if (data.data.length === 0) {
-    return search ? (
+    return address.search || address.kind ? (
       <Notice
-        sentence={`Nothing you own matches “${search}”.`}
+        sentence={address.search ? `Nothing you own matches “${address.search}”.` : 'You own nothing of this kind.'}
         action={<ButtonLink href="/account/purchased">Show all</ButtonLink>}
       />
     ) : (
@@ -66,18 +66,50 @@ export function PurchasedList({ page, search, hrefFor }: PurchasedListProps) {
   }
   return (
     <>
+      <DownloadAll />
       <ul className={styles.list} aria-label="Purchased assets">
         {data.data.map((product) => (
           <PurchasedCard key={product.id} product={product} />
         ))}
       </ul>
-      <Pagination page={data.meta.page} pageCount={data.meta.last_page} hrefFor={hrefFor} />
+      <Pagination
+        page={data.meta.page}
+        pageCount={data.meta.last_page}
+        hrefFor={(page) => purchasedPath({ ...address, page })}
+      />
     </>
+  );
+}
+
+/** Nothing of a queue is on its way, or waits for its connection. */
+const useIsQueueFree = () => {
+  const queue = useDownloadQueue();
+  const isBusy = useSelector(queue, selectIsQueueBusy);
+  const isShown = useSelector(queue, selectQueuedFile) !== null;
+  return { queue, isBusy, isFree: !isBusy && !isShown };
+};
+
+/** The newest version of everything that is owned, one file after the other; their progress stands above the list. */
+function DownloadAll() {
+  const { queue, isBusy, isFree } = useIsQueueFree();
+  return (
+    <div>
+      <Button
+        tone="owned"
+        icon={<Download size={16} aria-hidden="true" />}
+        busy={isBusy}
+        aria-disabled={!isFree}
+        onClick={() => queue.send({ type: 'queue.startAll' })}
+      >
+        Download all
+      </Button>
+    </div>
   );
 }
 
 function PurchasedCard({ product }: { product: PurchasedProduct }) {
   const [newest, ...older] = product.versions;
+  const news = product.versions.filter(({ is_new: isNew }) => isNew);
   return (
     <li className={styles.card}>
       <Picture
@@ -93,13 +125,27 @@ function PurchasedCard({ product }: { product: PurchasedProduct }) {
           <h2 className={styles.title}>
             <Link href={`/asset/${product.id}`}>{product.title}</Link>
           </h2>
-          <Badge tone="owned">Owned</Badge>
+          {news.length > 0 ? (
+            <Badge tone="action">New since your last download: {news.map(({ version }) => version).join(', ')}</Badge>
+          ) : (
+            <Badge tone="owned">Owned</Badge>
+          )}
         </div>
         <p className={styles.quiet}>
           Bought on {formatDate(product.granted_at)}
-          {product.order_number ? ` with order ${product.order_number}` : ''}
+          {product.order_number ? (
+            <>
+              {' '}
+              with order <Link href={orderPath(product.order_number)}>{product.order_number}</Link>
+            </>
+          ) : null}
         </p>
-        {newest ? <VersionFiles productId={product.id} version={newest} /> : null}
+        {newest ? (
+          <>
+            <VersionFiles productId={product.id} version={newest} />
+            <DownloadProduct product={product} version={newest.version} />
+          </>
+        ) : null}
         {older.length > 0 ? (
           <details>
             <summary className={styles.older}>Older versions ({older.length})</summary>
@@ -113,10 +159,33 @@ function PurchasedCard({ product }: { product: PurchasedProduct }) {
   );
 }
 
+/** All files of a product's newest version; a single one has its own button. */
+function DownloadProduct({ product, version }: { product: PurchasedProduct; version: string }) {
+  const { queue, isFree } = useIsQueueFree();
+  const files = newestFiles(product);
+  if (files.length < 2) return null;
+  return (
+    <div>
+      <Button
+        tone="quiet"
+        size="small"
+        icon={<Download size={16} aria-hidden="true" />}
+        aria-label={`Download all ${files.length} files of ${product.title} ${version}`}
+        aria-disabled={!isFree}
+        onClick={() => queue.send({ type: 'queue.start', files })}
+      >
+        All {files.length} files
+      </Button>
+    </div>
+  );
+}
+
 function VersionFiles({ productId, version }: { productId: number; version: PurchasedProduct['versions'][number] }) {
   return (
     <section aria-label={`Version ${version.version}`} className={styles.version}>
-      <h3 className={styles.versionTitle}>Version {version.version}</h3>
+      <h3 className={styles.versionTitle}>
+        Version {version.version} · {formatDate(version.released_at)}
+      </h3>
       <p className={styles.quiet}>{version.changelog}</p>
       <ul className={styles.files}>
         {version.files.map((file) => (

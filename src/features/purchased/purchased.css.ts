@@ -56,3 +56,23 @@ export const saved = style([ending, { color: vars.color.owned }]);
 export const failed = style([ending, { color: vars.color.danger }]);
 export const transfer = style({ display: 'flex', gap: vars.space[12], alignItems: 'center' });
 export const progress = style({ width: 140, accentColor: vars.color.action });
+
+export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16], alignItems: 'end' });
+export const search = style({ flex: '1 1 16rem' });
+
+/** The one progress of many files. */
+export const queue = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[16],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: vars.space[16],
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.raised,
+});
+export const queueTexts = style({ display: 'grid', gap: vars.space[4], flex: '1 1 16rem', minWidth: 0 });
+export const queueProgress = style({ width: '100%', accentColor: vars.color.action });
+export const cut = style([ending, { color: vars.color.text }]);
+export const checksum = style({ overflowWrap: 'anywhere' });

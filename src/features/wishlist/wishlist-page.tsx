@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { Favorite } from '#contract/favorites.ts';
 import type { Product } from '#contract/product.ts';
+import { formatPrice } from '#lib/money.ts';
+import { priceDrop, sortWishlist, WISHLIST_SORTS, wishlistNote, type WishlistSort } from '#lib/wishlist.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
@@ -11,45 +15,98 @@ import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { AddAll } from './add-all.tsx';
+import { item, note, toolbar } from './wishlist.css.ts';
 
 const SKELETON_CARDS = 4;
 
-/**
- * The products a user marked.
- * @param Tile how a product is drawn
- */
-export function WishlistPage({ Tile }: { Tile: ComponentType<{ product: Product }> }) {
+const SORT_WORDS: Record<WishlistSort, string> = {
+  added: 'Newest',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  drop: 'Largest price drop',
+  title: 'Title',
+};
+
+interface WishlistPageProps {
+  sort: WishlistSort;
+  /** How a product is drawn. */
+  Tile: ComponentType<{ product: Product }>;
+}
+
+/** The products a user marked, and what became of their prices since. */
+export function WishlistPage({ sort, Tile }: WishlistPageProps) {
   const isSignedIn = useIsSignedIn();
-  const { data: products, error, refetch } = useQuery({ ...favoritesQuery(useShopApi()), enabled: isSignedIn });
+  const { data: favorites, error, refetch } = useQuery({ ...favoritesQuery(useShopApi()), enabled: isSignedIn });
 
   return (
     <Page title="Wishlist">
-      {error && !products ? (
+      {error && !favorites ? (
         <RetryNotice
           sentence="Your wishlist could not be loaded."
           onRetry={() => void refetch()}
           requestId={requestIdOf(error)}
         />
-      ) : products?.length === 0 ? (
+      ) : favorites?.length === 0 ? (
         <Notice
           sentence="Your wishlist is empty. Mark a product with the heart to find it here again."
           action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
         />
+      ) : favorites ? (
+        <Wishlist favorites={favorites} sort={sort} Tile={Tile} />
       ) : (
-        <MediaGrid label={products ? 'Wishlist' : 'Loading your wishlist'}>
-          {products
-            ? products.map((product) => (
-                <li key={product.id}>
-                  <Tile product={product} />
-                </li>
-              ))
-            : Array.from({ length: SKELETON_CARDS }, (_, index) => (
-                <li key={index}>
-                  <MediaCardSkeleton />
-                </li>
-              ))}
+        <MediaGrid label="Loading your wishlist">
+          {Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            <li key={index}>
+              <MediaCardSkeleton />
+            </li>
+          ))}
         </MediaGrid>
       )}
     </Page>
   );
 }
+
+function Wishlist({ favorites, sort, Tile }: WishlistPageProps & { favorites: readonly Favorite[] }) {
+  const navigate = useNavigate();
+  return (
+    <>
+      <div className={toolbar}>
+        <SelectField
+          label="Sort by"
+          value={sort}
+          onChange={({ target }) =>
+            void navigate(`/account/wishlist?sort=${encodeURIComponent(target.value)}`, { preventScrollReset: true })
+          }
+        >
+          {WISHLIST_SORTS.map((value) => (
+            <option key={value} value={value}>
+              {SORT_WORDS[value]}
+            </option>
+          ))}
+        </SelectField>
+        <AddAll favorites={favorites} />
+      </div>
+      <MediaGrid label="Wishlist">
+        {sortWishlist(favorites, sort).map((favorite) => (
+          <li key={favorite.id} className={item}>
+            <Tile product={favorite} />
+            <p className={note}>{noteOf(favorite)}</p>
+          </li>
+        ))}
+      </MediaGrid>
+    </>
+  );
+}
+
+const noteOf = (favorite: Favorite): string => {
+  switch (wishlistNote(favorite)) {
+    case 'dropped':
+      return `${formatPrice(priceDrop(favorite), favorite.currency)} cheaper than when you added it`;
+    case 'sale':
+      return 'On sale';
+    case null:
+      return '';
+  }
+};

@@ -14,30 +14,46 @@ export interface FetchedFile {
 }
 
 export type DownloadEvent =
+  /** Begins, or goes on with one that was cut. */
   | { type: 'download.start' }
   | { type: 'download.cancel' }
+  /** `received`: bytes of the whole file that are here, those from before a cut included. */
   | { type: 'download.progressed'; received: number }
   | { type: 'download.fetched'; file: FetchedFile; sha256: string }
   | { type: 'download.broke'; error: unknown };
 
-export type DownloadEmitted = { type: 'download.saved'; name: string } | { type: 'download.failed'; error: unknown };
+export type DownloadEmitted =
+  | { type: 'download.saved'; name: string }
+  /** The connection did not come back in time; what has come is kept. */
+  | { type: 'download.interrupted'; name: string }
+  | { type: 'download.failed'; error: unknown };
 
 /** The bytes that came are not the bytes that are sold. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
 
+/** The connection was lost on the way: what has come is still right, and the rest can be asked for. */
+export class ConnectionCutError extends Error {
+  override name = 'ConnectionCutError';
+}
+
+/** Tries to go on by itself before the shopper is asked to. */
+const RESUME_LIMIT = 4;
+
 interface DownloadContext extends DownloadTarget {
   link: FileLink | null;
   /** Bytes so far. */
   received: number;
+  /** Tries to go on since the last byte came. */
+  tries: number;
   file: FetchedFile | null;
   error: unknown;
 }
 
 /**
  * One file on its way to the shopper's disk: a signed address, the bytes with progress, the SHA-256 checked before anything is
- * saved. The object address lives 40 s after that (specification, section 9) and is revoked however the state is left.
+ * saved. A connection that is cut on the way is no failure: the bytes are kept and the rest is asked for. The object address lives 40 s after that (specification, section 9) and is revoked however the state is left.
  */
 export const downloadMachine = setup({
   types: {
@@ -45,39 +61,53 @@ export const downloadMachine = setup({
     input: {} as DownloadTarget,
     events: {} as DownloadEvent,
     emitted: {} as DownloadEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'cut',
   },
   actors: {
     requestLink: fromPromise<FileLink, DownloadTarget>(notProvided('download', 'requestLink')),
-    /** Sends download.progressed, then download.fetched or download.broke; its cleanup ends the transfer. */
+    /**
+     * Asks for the bytes that are not here yet. Sends download.progressed, then download.fetched or download.broke; its cleanup ends
+     * the transfer and keeps the bytes.
+     */
     fetchFile: fromCallback<DownloadEvent, { link: FileLink }>(notProvided('download', 'fetchFile')),
     /** Hands the file to the browser; its cleanup revokes the object address. */
     holdFile: fromCallback<DownloadEvent, { file: FetchedFile }>(notProvided('download', 'holdFile')),
   },
   actions: {
-    rememberLink: assign({ link: (_, params: { link: FileLink }) => params.link, received: 0 }),
-    countReceived: assign({ received: (_, params: { received: number }) => params.received }),
+    beginAnew: assign({ received: 0, tries: 0 }),
+    rememberLink: assign({ link: (_, params: { link: FileLink }) => params.link }),
+    countReceived: assign({ received: (_, params: { received: number }) => params.received, tries: 0 }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    forgetTries: assign({ tries: 0 }),
     rememberFile: assign({ file: (_, params: { file: FetchedFile }) => params.file }),
     rememberError: assign({ error: (_, params: { error: unknown }) => params.error }),
     rememberDamage: assign({ error: () => new DamagedFileError() }),
-    /** The bytes are wrong: they are thrown away unseen. */
-    discardFile: actionNotProvided<{ file: FetchedFile }>('download', 'discardFile'),
+    /** The bytes are wrong, or nobody wants them any more: they are thrown away unseen. */
+    discardBytes: actionNotProvided('download', 'discardBytes'),
     announceSaved: emit((_, params: { name: string }) => ({ type: 'download.saved', ...params })),
+    announceInterrupted: emit(({ context }) => ({ type: 'download.interrupted', name: context.link?.name ?? '' })),
     announceFailed: emit(({ context }) => ({ type: 'download.failed', error: context.error })),
   },
   guards: {
     isIntact: ({ context }, params: { sha256: string }) => context.link?.sha256 === params.sha256,
+    /** Without a byte there is nothing to go on with: that is a plain failure. */
+    canBeResumed: ({ context }, params: { error: unknown }) =>
+      params.error instanceof ConnectionCutError && context.received > 0,
+    hasTriesLeft: ({ context }, params: { error: unknown }) =>
+      params.error instanceof ConnectionCutError && context.received > 0 && context.tries < RESUME_LIMIT,
   },
   delays: {
+    /** ms: 1, 2, 4, 8 seconds. */
+    resumePause: ({ context }) => 1000 * 2 ** (context.tries - 1),
     /** ms (specification, section 9). */
     objectUrlLifetime: 40_000,
   },
 }).createMachine({
   id: 'download',
   initial: 'idle',
-  context: ({ input }) => ({ ...input, link: null, received: 0, file: null, error: null }),
+  context: ({ input }) => ({ ...input, link: null, received: 0, tries: 0, file: null, error: null }),
   states: {
-    idle: { on: { 'download.start': 'signing' } },
+    idle: { on: { 'download.start': { target: 'signing', actions: 'beginAnew' } } },
 
     signing: {
       tags: ['busy'],
@@ -89,12 +119,17 @@ export const downloadMachine = setup({
           target: 'fetching',
           actions: { type: 'rememberLink', params: ({ event }) => ({ link: event.output }) },
         },
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            target: 'waiting',
+            guard: { type: 'hasTriesLeft', params: ({ event }) => ({ error: event.error }) },
+            actions: 'countTry',
+          },
+          { target: 'interrupted', guard: { type: 'canBeResumed', params: ({ event }) => ({ error: event.error }) } },
+          { target: 'failed', actions: { type: 'rememberError', params: ({ event }) => ({ error: event.error }) } },
+        ],
       },
-      on: { 'download.cancel': 'idle' },
+      on: { 'download.cancel': { target: 'idle', actions: 'discardBytes' } },
     },
 
     fetching: {
@@ -119,10 +154,35 @@ export const downloadMachine = setup({
               { type: 'announceSaved', params: ({ event }) => ({ name: event.file.name }) },
             ],
           },
-          { target: 'failed', actions: [{ type: 'discardFile', params: ({ event }) => event }, 'rememberDamage'] },
+          { target: 'failed', actions: 'rememberDamage' },
         ],
-        'download.broke': { target: 'failed', actions: { type: 'rememberError', params: ({ event }) => event } },
-        'download.cancel': 'idle',
+        'download.broke': [
+          {
+            target: 'waiting',
+            guard: { type: 'hasTriesLeft', params: ({ event }) => event },
+            actions: 'countTry',
+          },
+          { target: 'interrupted', guard: { type: 'canBeResumed', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'rememberError', params: ({ event }) => event } },
+        ],
+        'download.cancel': { target: 'idle', actions: 'discardBytes' },
+      },
+    },
+
+    /** The connection was cut; a new address is asked for in a moment, as the old one may have run out. */
+    waiting: {
+      tags: ['busy', 'cut'],
+      after: { resumePause: 'signing' },
+      on: { 'download.cancel': { target: 'idle', actions: 'discardBytes' } },
+    },
+
+    /** It did not come back: the shopper says when to go on. */
+    interrupted: {
+      tags: ['cut'],
+      entry: 'announceInterrupted',
+      on: {
+        'download.start': { target: 'signing', actions: 'forgetTries' },
+        'download.cancel': { target: 'idle', actions: 'discardBytes' },
       },
     },
 
@@ -137,9 +197,12 @@ export const downloadMachine = setup({
         },
       },
       after: { objectUrlLifetime: 'idle' },
-      on: { 'download.start': 'signing' },
+      on: { 'download.start': { target: 'signing', actions: 'beginAnew' } },
     },
 
-    failed: { entry: 'announceFailed', on: { 'download.start': 'signing' } },
+    failed: {
+      entry: ['discardBytes', 'announceFailed'],
+      on: { 'download.start': { target: 'signing', actions: 'beginAnew' } },
+    },
   },
 });

@@ -1,5 +1,6 @@
-import { assertEvent, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PurchaseResponse } from '#contract/cart.ts';
+import type { PriceChange } from '#lib/price-change.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
 /** What is to be paid. */
@@ -14,6 +15,12 @@ export type PurchaseSubject =
 
 export type PurchaseEvent =
   | PurchaseSubject
+  /** The shopper pays the new total. */
+  | { type: 'purchase.acceptTotal' }
+  /** The shopper would rather look at the cart again. */
+  | { type: 'purchase.declineTotal' }
+  /** Another page is shown. */
+  | { type: 'route.changed' }
   | { type: 'session.ended' }
   /** The page is shown again out of the browser's back/forward cache: the shopper came back from the payment page. */
   | { type: 'page.restored' };
@@ -24,26 +31,58 @@ export type PurchaseEmitted =
   /** No answer in time. Nothing was charged: that happens on the payment page alone. */
   | { type: 'purchase.timedOut'; message: string };
 
+/** A price is no longer the one that was shown: nothing was bought, and the shopper is asked. */
+export class PriceChangedError extends Error {
+  override name = 'PriceChangedError';
+  readonly change: PriceChange;
+
+  constructor(change: PriceChange) {
+    super('A price has changed');
+    this.change = change;
+  }
+}
+
+interface PurchaseContext {
+  subject: PurchaseSubject | null;
+  change: PriceChange | null;
+}
+
 const TIMED_OUT = 'The payment page took too long to open. Nothing was charged. Please try again';
 
 /**
  * The purchase lock (specification, section 4): a second `purchase.start` while one is under way has no transition, so it
- * is ignored, and the lock cannot be forgotten on any way out.
+ * is ignored, and the lock cannot be forgotten on any way out. When a price changed since the cart was shown, the shopper is asked
+ * once whether the new total is right (design, section 6), and nobody pays what they did not see.
  */
 export const purchaseMachine = setup({
   types: {
+    context: {} as PurchaseContext,
     events: {} as PurchaseEvent,
     emitted: {} as PurchaseEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'asking',
   },
   actors: {
-    /** Stops when the state is left: an answer that comes after the session ended leads nowhere. */
+    /** Fails with a PriceChangedError when the server refuses the total. Stops when the state is left: an answer that comes after the session ended leads nowhere. */
     startCheckout: fromPromise<PurchaseResponse, PurchaseSubject>(notProvided('purchase', 'startCheckout')),
   },
   actions: {
+    rememberSubject: assign({ subject: (_, params: { subject: PurchaseSubject }) => params.subject, change: null }),
+    rememberChange: assign({
+      change: (_, params: { error: unknown }) =>
+        params.error instanceof PriceChangedError ? params.error.change : null,
+    }),
+    takeNewTotal: assign({
+      subject: ({ context: { subject, change } }) =>
+        subject?.type === 'purchase.start' && change ? { ...subject, expectedTotal: change.total } : subject,
+      change: null,
+    }),
+    forgetChange: assign({ change: null }),
     announceStarted: emit((_, params: PurchaseResponse) => ({ type: 'purchase.started', ...params })),
     announceFailed: emit((_, params: { error: unknown }) => ({ type: 'purchase.failed', ...params })),
     announceTimedOut: emit({ type: 'purchase.timedOut', message: TIMED_OUT }),
+  },
+  guards: {
+    isPriceChange: (_, params: { error: unknown }) => params.error instanceof PriceChangedError,
   },
   delays: {
     /** ms. A request that is never answered must not hold the lock for ever. */
@@ -54,26 +93,49 @@ export const purchaseMachine = setup({
 }).createMachine({
   id: 'purchase',
   initial: 'idle',
+  context: { subject: null, change: null },
   states: {
-    idle: { on: { 'purchase.start': 'startingCheckout', 'purchase.continue': 'startingCheckout' } },
+    idle: {
+      on: {
+        'purchase.start': {
+          target: 'startingCheckout',
+          actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event }) },
+        },
+        'purchase.continue': {
+          target: 'startingCheckout',
+          actions: { type: 'rememberSubject', params: ({ event }) => ({ subject: event }) },
+        },
+      },
+    },
 
     startingCheckout: {
       tags: ['busy'],
       invoke: {
         id: 'startCheckout',
         src: 'startCheckout',
-        input: ({ event }) => {
-          assertEvent(event, ['purchase.start', 'purchase.continue']);
-          return event;
-        },
+        input: ({ context }) => context.subject as PurchaseSubject,
         onDone: { target: 'redirecting', actions: { type: 'announceStarted', params: ({ event }) => event.output } },
-        onError: {
-          target: 'idle',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: [
+          {
+            target: 'askingTotal',
+            guard: { type: 'isPriceChange', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'rememberChange', params: ({ event }) => ({ error: event.error }) },
+          },
+          { target: 'idle', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
+        ],
       },
       after: { checkoutPatience: { target: 'idle', actions: 'announceTimedOut' } },
       on: { 'session.ended': 'idle' },
+    },
+
+    askingTotal: {
+      tags: ['asking'],
+      on: {
+        'purchase.acceptTotal': { target: 'startingCheckout', actions: 'takeNewTotal' },
+        'purchase.declineTotal': { target: 'idle', actions: 'forgetChange' },
+        'route.changed': { target: 'idle', actions: 'forgetChange' },
+        'session.ended': { target: 'idle', actions: 'forgetChange' },
+      },
     },
 
     redirecting: {

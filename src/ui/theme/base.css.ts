@@ -75,3 +75,10 @@ base('*:not(.Toastify__progress-bar):not([data-motion="fade"]), *::before, *::af
     },
   },
 });
+
+/** On paper stands the page alone: the shop's header, footer and menus lead nowhere there. */
+const onPaper = (selector: string, rule: Rule) =>
+  globalStyle(selector, { '@layer': { [layers.utilities]: { '@media': { print: rule } } } });
+
+onPaper(':is(header, footer):not(main *), nav, .Toastify', { display: 'none' });
+onPaper('body, [data-theme]', { background: '#fff', color: '#000' });

@@ -140,7 +140,7 @@ export class ShopDriver {
   async downloadFirstFile(): Promise<{ bytes: Buffer; name: string; sha256: string }> {
     const saving = this.page.waitForEvent('download');
     await this.page
-      .getByRole('button', { name: /^Download / })
+      .getByRole('button', { name: /^Download .+\.zip$/ })
       .first()
       .click();
     const download = await saving;

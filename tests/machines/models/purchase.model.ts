@@ -1,6 +1,13 @@
-import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import { PriceChangedError, purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { afterOf, doneOf, errorOf } from '#tests/support/charts.ts';
 import { defineModel, nameOf } from './chart-model.ts';
+
+const CHANGE = {
+  shownTotal: 10,
+  total: 12,
+  currency: 'USD',
+  lines: [{ id: 1, title: 'Car', from: 10, to: 12 }],
+};
 
 export const model = defineModel<typeof purchaseMachine>({
   machine: purchaseMachine,
@@ -9,6 +16,9 @@ export const model = defineModel<typeof purchaseMachine>({
     'purchase.start': { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 },
     'purchase.continue': { type: 'purchase.continue', orderNumber: 'PB-100001' },
     'session.ended': { type: 'session.ended' },
+    'purchase.acceptTotal': { type: 'purchase.acceptTotal' },
+    'purchase.declineTotal': { type: 'purchase.declineTotal' },
+    'route.changed': { type: 'route.changed' },
     'page.restored': { type: 'page.restored' },
     ...(snapshot.matches('startingCheckout') && {
       'startCheckout succeeds': doneOf('startCheckout', {
@@ -17,6 +27,7 @@ export const model = defineModel<typeof purchaseMachine>({
       }),
       'checkoutPatience passes': afterOf('checkoutPatience', 'purchase.startingCheckout'),
       'startCheckout fails': errorOf('startCheckout', new Error('refused')),
+      'startCheckout fails, a price changed': errorOf('startCheckout', new PriceChangedError(CHANGE)),
     }),
     ...(snapshot.matches('redirecting') && {
       'redirectPatience passes': afterOf('redirectPatience', 'purchase.redirecting'),

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ApiShopper } from '#tests/support/api-shopper.ts';
-import type { BrowserDriver } from './driver.ts';
+import type { BrowserDriver, Moment } from './driver.ts';
 import type { Stage } from './stage.ts';
 
 /** ms (specification, section 9: "Download helper object URL revoked after 40 s."). */
@@ -10,7 +10,8 @@ const SLOW = 20_000;
 /** What a shopper reads, by the failure in the model. Specification, section 8, for the answer and the lost connection. */
 const FAILURES: Record<string, string> = {
   'Error: 403': 'Not for the path',
-  'Error: lost': 'Unknown error',
+  'Error: lost': 'The file is away for the path',
+  'ConnectionCutError: lost': 'Unknown error',
   DamagedFileError: 'The file arrived damaged, so it was not saved. Please download it again',
 };
 
@@ -26,17 +27,17 @@ const makeOwner = async (shopper: ApiShopper) => {
 const main = ({ page }: Stage) => page.getByRole('main');
 const startButton = (stage: Stage) =>
   main(stage)
-    .getByRole('button', { name: /^Download / })
+    .getByRole('button', { name: /^(Download|Resume download of) .+\.zip$/ })
     .first();
 const cancelButton = (stage: Stage) => main(stage).getByRole('button', { name: /^Cancel download/ });
 const progressBar = (stage: Stage) => main(stage).getByRole('progressbar');
 const saved = (stage: Stage) => main(stage).getByText('Checksum right, saved');
 
-/** Bytes a second that reach the page from now on; -1 for as many as there are. */
-const throttle = async (stage: Stage, downloadThroughput: number) => {
+/** Bytes a second that reach the page from now on; -1 for as many as there are. Offline, what is on its way breaks too. */
+const throttle = async (stage: Stage, downloadThroughput: number, offline = false) => {
   const devtools = await stage.context.newCDPSession(stage.page);
   await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
+    offline,
     latency: 0,
     downloadThroughput,
     uploadThroughput: -1,
@@ -55,7 +56,9 @@ const isUnderWay = async (stage: Stage) => {
   await expect(cancelButton(stage)).toBeVisible();
 };
 
-const hasSomeBytes = (step: { from: string }) => step.from.includes('(some bytes)');
+/** A transfer that was let through to the server: its bytes are coming. */
+const isFlowing = ({ path, index }: Moment) => path.steps[index - 1]?.name === 'download.progressed';
+const triesOf = ({ step }: Moment) => (step.before.context as { tries: number }).tries;
 
 export const driver: BrowserDriver = {
   work: {
@@ -67,13 +70,15 @@ export const driver: BrowserDriver = {
     await stage.haveCookies({ access: true, refresh: true }, await stage.accounts.of('owner', makeOwner));
     await stage.shop.open('/account/purchased');
   },
-  refuses: ({ step }) => {
+  refuses: (moment) => {
+    const { step } = moment;
     const isBusy = step.before.hasTag('busy');
     if (step.name === 'download.start' && isBusy) return 'Cancel stands where Download was';
-    if (step.name === 'download.cancel' && !isBusy) return 'there is no Cancel where nothing is under way';
+    if (step.name === 'download.cancel' && !isBusy && !step.before.hasTag('cut'))
+      return 'there is no Cancel where nothing is under way';
     if (/^(fetchFile|holdFile) fails$/.test(step.name)) return 'a browser that cannot begin this draws no page either';
-    if (hasSomeBytes(step) && /damaged bytes$|^download\.broke$/.test(step.name))
-      return 'what was let through to the server cannot be broken any more: shown before the first byte';
+    if (isFlowing(moment) && /damaged bytes$|^download\.broke$/.test(step.name))
+      return 'what was let through to the server cannot be changed any more: shown before the first byte';
     return null;
   },
   steps: {
@@ -81,8 +86,9 @@ export const driver: BrowserDriver = {
     'download.cancel': (stage) => cancelButton(stage).click(),
     'requestLink succeeds': (stage) => stage.answer('requestLink', 'real'),
     'requestLink fails': (stage) => stage.answer('requestLink', { status: 403, body: { message: 'Not for the path' } }),
-    'download.progressed': async (stage, { step }) => {
-      if (hasSomeBytes(step)) {
+    'requestLink is cut': (stage) => stage.answer('requestLink', 'lost'),
+    'download.progressed': async (stage, moment) => {
+      if (isFlowing(moment)) {
         const before = await progressBar(stage).getAttribute('value');
         await expect(progressBar(stage)).not.toHaveAttribute('value', String(before));
         return;
@@ -90,27 +96,43 @@ export const driver: BrowserDriver = {
       await throttle(stage, SLOW);
       await stage.answer('fetchFile', 'real');
     },
-    'download.fetched, the right bytes': async (stage, { step }) => {
-      if (hasSomeBytes(step)) await throttle(stage, -1);
+    'download.fetched, the right bytes': async (stage, moment) => {
+      if (isFlowing(moment)) await throttle(stage, -1);
       else await stage.answer('fetchFile', 'real');
     },
-    'download.fetched, damaged bytes': (stage) => stage.answer('fetchFile', { status: 200, body: 'not what was sold' }),
-    'download.broke': (stage) => stage.answer('fetchFile', 'lost'),
+    'download.fetched, damaged bytes': (stage) => stage.answer('fetchFile', 'flipped'),
+    'download.broke': (stage) =>
+      stage.answer('fetchFile', { status: 503, body: { message: 'The file is away for the path' } }),
+    'download.broke, cut': async (stage, moment) => {
+      if (!isFlowing(moment)) return stage.answer('fetchFile', 'lost');
+      stage.expectLoss();
+      await throttle(stage, -1, true);
+    },
+    'resumePause passes': async (stage, moment) => {
+      await throttle(stage, -1);
+      await stage.time.pass(1000 * 2 ** (triesOf(moment) - 1));
+    },
     'objectUrlLifetime passes': (stage) => stage.time.pass(OBJECT_URL_LIFETIME),
   },
   states: {
     idle: isAtRest,
-    signing: async (stage) => {
-      await isUnderWay(stage);
-      await expect(progressBar(stage)).not.toHaveAttribute('value');
-    },
+    signing: isUnderWay,
     fetching: async (stage) => {
       await isUnderWay(stage);
-      await expect(progressBar(stage)).toHaveAttribute('value', '0');
+      await expect(progressBar(stage)).toHaveAttribute('value', /^0(\.\d+)?$/);
     },
     'fetching (some bytes)': async (stage) => {
       await isUnderWay(stage);
       await expect(progressBar(stage)).toHaveAttribute('value', /^0\.\d+$/);
+    },
+    waiting: async (stage) => {
+      await isUnderWay(stage);
+      await expect(main(stage).getByText(/^Connection lost at \d+ %, trying again…$/)).toBeVisible();
+    },
+    interrupted: async (stage) => {
+      await expect(main(stage).getByText(/^Stopped at \d+ %, what has come is kept$/)).toBeVisible();
+      await expect(startButton(stage)).toHaveText('Resume');
+      await expect(cancelButton(stage)).toBeVisible();
     },
     held: async (stage) => {
       await expect(saved(stage)).toBeVisible();
@@ -119,6 +141,7 @@ export const driver: BrowserDriver = {
     failed: isAtRest,
   },
   tells: {
+    'download.interrupted': (stage) => stage.seeToast(/^The connection was lost\. What has come of .+ is kept/),
     'download.saved': (stage) => stage.seeToast(/was checked and saved$/),
     'download.failed': (stage, { error }) => stage.seeToast(FAILURES[String(error)] ?? 'nobody knows this failure'),
   },

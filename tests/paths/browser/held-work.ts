@@ -6,11 +6,15 @@ export interface Request {
   method: 'GET' | 'POST' | 'DELETE';
   /** Of the address's path. */
   path: RegExp;
+  /** Of the address's query, where a page asks for the same path in another way too. */
+  query?: RegExp;
 }
 
 /** What a held request is answered with. */
 export type Answer =
-  | { status: number; body: unknown }
+  | { status: number; body: unknown; headers?: Record<string, string> }
+  /** What the server says, with one byte of it turned. */
+  | 'flipped'
   /** No answer: the connection broke. */
   | 'lost'
   /** Whatever the server says. */
@@ -20,15 +24,24 @@ export type Answer =
 const PATIENCE = 10_000;
 const POLL = 10;
 
+const flip = async (route: Route | undefined) => {
+  const response = await route?.fetch();
+  const body = await response?.body();
+  if (!response || !body) return;
+  const middle = Math.floor(body.length / 2);
+  body.writeUInt8((body.readUInt8(middle) + 1) % 256, middle);
+  await route?.fulfill({ response, body });
+};
+
 /** Requests of one kind: counted, and held until a step of the path answers them. */
 export class HeldWork {
   /** How many were made so far. */
   begun = 0;
   readonly #held: Route[] = [];
 
-  async watch(page: Page, { method, path }: Request) {
+  async watch(page: Page, { method, path, query = /^/ }: Request) {
     await page.route(
-      ({ pathname }) => path.test(pathname),
+      ({ pathname, search }) => path.test(pathname) && query.test(search),
       async (route) => {
         if (route.request().method() !== method) return route.fallback();
         this.begun += 1;
@@ -52,6 +65,7 @@ export class HeldWork {
     const route = this.#held.pop();
     if (answer === 'real') await route?.continue();
     else if (answer === 'lost') await route?.abort();
-    else await route?.fulfill({ status: answer.status, json: answer.body });
+    else if (answer === 'flipped') await flip(route);
+    else await route?.fulfill({ status: answer.status, json: answer.body, headers: answer.headers ?? {} });
   }
 }

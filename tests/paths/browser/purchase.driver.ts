@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ApiShopper } from '#tests/support/api-shopper.ts';
-import type { BrowserDriver } from './driver.ts';
+import type { BrowserDriver, Moment } from './driver.ts';
 import type { Stage } from './stage.ts';
 
 const MESSAGE = 'Order made for the path';
@@ -39,6 +39,9 @@ const toOrders = async (stage: Stage) => {
   await expect(buttons(stage)).toHaveText('Continue payment');
 };
 
+/** From the cart to the orders, and back. */
+const toOtherPage = (stage: Stage) => (stage.page.url().endsWith('/cart') ? toOrders(stage) : toCart(stage));
+
 /** Presses whether the button takes it or not: a second attempt is made for real. */
 const press = (stage: Stage) => buttons(stage).click({ force: true });
 
@@ -52,6 +55,12 @@ const signInAgain = async (stage: Stage) => {
   await expect(stage.page).toHaveURL(/\/account$/);
 };
 
+const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'A price has changed' });
+/** Only the cart's total can be refused: what an order is continued at is frozen. */
+const isOfCart = ({ path, index }: Moment) =>
+  path.steps.slice(0, index).findLast(({ name }) => /^purchase\.(start|continue)$/.test(name))?.name ===
+  'purchase.start';
+
 const isBusy = async (stage: Stage) => {
   await expect(buttons(stage)).toHaveAttribute('aria-busy', 'true');
   await expect(buttons(stage)).toHaveAttribute('aria-disabled', 'true');
@@ -63,11 +72,23 @@ export const driver: BrowserDriver = {
     await stage.haveCookies({ access: true, refresh: true }, await buyer(stage));
     // A payment page that never comes: the shop stays, as when the browser is stopped on its way.
     await stage.page.route('**/sandbox-gateway/pay/of-the-path', (route) => route.fulfill({ status: 204 }));
-    await stage.shop.open('/account/cart');
-    await expect(buttons(stage)).toHaveText('Buy');
+    // Where Back leads to.
+    await stage.shop.open('/account/orders');
+    await expect(buttons(stage)).toHaveText('Continue payment');
   },
-  refuses: ({ step }) =>
-    step.name === 'session.ended' && step.from === 'idle' ? 'without a purchase a sign-out shows nothing of it' : null,
+  refuses: (moment) => {
+    const { step } = moment;
+    if (step.name === 'session.ended' && step.from === 'idle')
+      return 'without a purchase a sign-out shows nothing of it';
+    if (step.name === 'startCheckout fails, a price changed' && !isOfCart(moment))
+      return 'an order is continued at its frozen prices';
+    if (step.from === 'askingTotal' && /^(purchase\.(start|continue)|session\.ended|page\.restored)$/.test(step.name))
+      return 'the question lies over the page';
+    if (step.from !== 'askingTotal' && /^purchase\.(accept|decline)Total$/.test(step.name))
+      return 'nothing is asked there';
+    if (step.from === 'redirecting' && step.name === 'route.changed') return 'the browser is leaving the page';
+    return null;
+  },
   steps: {
     'purchase.start': async (stage) => {
       await toCart(stage);
@@ -76,6 +97,15 @@ export const driver: BrowserDriver = {
     'purchase.continue': async (stage) => {
       await toOrders(stage);
       await press(stage);
+    },
+    'purchase.acceptTotal': (stage) =>
+      question(stage)
+        .getByRole('button', { name: /^Pay the new total/ })
+        .click(),
+    'purchase.declineTotal': (stage) => question(stage).getByRole('button', { name: 'Back to cart' }).last().click(),
+    'route.changed': async (stage, { step }) => {
+      if (step.from === 'askingTotal') await stage.page.goBack();
+      else await toOtherPage(stage);
     },
     'session.ended': async (stage) => {
       await stage.shop.logOut();
@@ -86,6 +116,12 @@ export const driver: BrowserDriver = {
       stage.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'startCheckout succeeds': (stage) =>
       stage.answer('startCheckout', { status: 200, body: { checkout_url: paymentPage(stage), message: MESSAGE } }),
+    'startCheckout fails, a price changed': (stage) =>
+      stage.answer('startCheckout', {
+        status: 409,
+        body: { message: 'A price has changed' },
+        headers: { 'X-Error-Code': 'price_changed' },
+      }),
     'startCheckout fails': (stage) =>
       stage.answer('startCheckout', { status: 409, body: { message: 'Refused for the path' } }),
     'checkoutPatience passes': (stage) => stage.time.pass(CHECKOUT_PATIENCE),
@@ -101,6 +137,10 @@ export const driver: BrowserDriver = {
       await expect(buttons(stage)).not.toHaveAttribute('aria-busy');
     },
     startingCheckout: isBusy,
+    askingTotal: async (stage) => {
+      await expect(question(stage)).toBeVisible();
+      await expect(question(stage).getByRole('list', { name: 'What has changed' })).toContainText('Total');
+    },
     redirecting: isBusy,
   },
   tells: {

@@ -90,12 +90,17 @@ export class Stage {
   #isExpected(text: string) {
     const status = REFUSAL_NOTED.exec(text)?.[1];
     if (status !== undefined) return this.#expectedStatuses.has(status);
-    return this.#isLossExpected && text.includes('net::ERR_FAILED');
+    return this.#isLossExpected && /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text);
   }
 
   /** The browser may note answers with this status from now on: the path asks for them. */
   expectStatus(status: number) {
     this.#expectedStatuses.add(String(status));
+  }
+
+  /** The browser may note lost connections from now on. */
+  expectLoss() {
+    this.#isLossExpected = true;
   }
 
   async prepare({ width, system, localStorage }: Beginnings) {
@@ -178,8 +183,8 @@ export class Stage {
   }
 
   async answer(name: string, answer: Answer) {
-    if (answer === 'lost') this.#isLossExpected = true;
-    else if (answer !== 'real' && answer.status >= 400) this.expectStatus(answer.status);
+    if (answer === 'lost') this.expectLoss();
+    else if (typeof answer === 'object' && answer.status >= 400) this.expectStatus(answer.status);
     await this.#heldAs(name).answer(answer);
   }
 

@@ -5,20 +5,26 @@ const is =
   (...types: string[]) =>
   ({ event }: RuleStep) =>
     types.includes(event.type);
+const isPriceChange = (step: RuleStep) =>
+  is('xstate.error.actor.startCheckout')(step) && (step.event.error as Error).name === 'PriceChangedError';
+const isAsking = ({ before }: RuleStep) => before.hasTag('asking');
+const contextOf = ({ after }: RuleStep) =>
+  after.context as { subject: { expectedTotal?: number } | null; change: { total: number } | null };
 const isStart = is('purchase.start', 'purchase.continue');
 
 export const rules: Rule[] = [
   {
     says: 'Specification 4: "a loading flag is set"',
-    when: (step) => isStart(step) && !step.before.hasTag('busy'),
+    when: (step) => isStart(step) && !step.before.hasTag('busy') && !isAsking(step),
     demands: (step) => {
+      expect(contextOf(step).subject).toEqual(step.event);
       comesTo(step, 'startingCheckout', { begins: ['startCheckout'] });
       expect(step.after.hasTag('busy')).toBe(true);
     },
   },
   {
     says: 'Specification 4: "a second attempt is ignored while set"',
-    when: (step) => isStart(step) && step.before.hasTag('busy'),
+    when: (step) => isStart(step) && (step.before.hasTag('busy') || isAsking(step)),
     demands: isIgnored,
   },
   {
@@ -33,7 +39,7 @@ export const rules: Rule[] = [
   },
   {
     says: 'Specification 4: "cleared afterwards"; statecharts 3: "flag cleared after success and failure"',
-    when: is('xstate.error.actor.startCheckout'),
+    when: (step) => is('xstate.error.actor.startCheckout')(step) && !isPriceChange(step),
     demands: (step) => {
       comesTo(step, 'idle', { tells: [{ type: 'purchase.failed', error: step.event.error as unknown }] });
       expect(step.after.hasTag('busy')).toBe(false);
@@ -59,15 +65,46 @@ export const rules: Rule[] = [
     when: (step) =>
       step.event.type.startsWith('xstate.after.redirectPatience') ||
       is('session.ended')(step) ||
-      (is('page.restored')(step) && !step.before.matches('startingCheckout')),
+      (is('page.restored')(step) && !step.before.matches('startingCheckout') && !isAsking(step)),
     demands: (step) => {
       comesTo(step, 'idle');
+      expect(contextOf(step).change).toBeNull();
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
   {
     says: 'Specification 4: "a second attempt is ignored while set": a page shown again ends no attempt that is under way',
-    when: (step) => is('page.restored')(step) && step.before.matches('startingCheckout'),
+    when: (step) => is('page.restored')(step) && (step.before.matches('startingCheckout') || isAsking(step)),
     demands: isIgnored,
+  },
+  {
+    says: 'Design 6: "a price that changed since the cart was shown → 409 with the new total, asked once": nothing is bought meanwhile',
+    when: isPriceChange,
+    demands: (step) => {
+      comesTo(step, 'askingTotal');
+      expect([step.after.hasTag('busy'), step.after.hasTag('asking')]).toEqual([false, true]);
+      expect(contextOf(step).change).toMatchObject({ total: 12 });
+    },
+  },
+  {
+    says: 'Design 6: the new total is paid when the shopper says so, and asked for no second time',
+    when: is('purchase.acceptTotal'),
+    demands: (step) => {
+      if (!isAsking(step)) return isIgnored(step);
+      comesTo(step, 'startingCheckout', { begins: ['startCheckout'] });
+      const { subject, change } = contextOf(step);
+      expect(change).toBeNull();
+      // An order that is continued has its prices frozen.
+      if (subject && 'expectedTotal' in subject) expect(subject.expectedTotal).toBe(12);
+    },
+  },
+  {
+    says: 'Design 6: a question that is not answered with yes buys nothing',
+    when: (step) => is('purchase.declineTotal', 'route.changed')(step),
+    demands: (step) => {
+      if (!isAsking(step)) return isIgnored(step);
+      comesTo(step, 'idle');
+      expect(contextOf(step).change).toBeNull();
+    },
   },
 ];

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkit';
+import fontverter from 'fontverter';
+
+const require = createRequire(import.meta.url);
+const pathOf = (file: string) => require.resolve(file);
+
+/** A font of the invoice, and which characters it draws. */
+export interface InvoiceFont {
+  name: string;
+  bytes: Buffer;
+  draws(codePoint: number): boolean;
+}
+
+const open = (name: string, bytes: Buffer): InvoiceFont => {
+  const font = create(bytes) as Font;
+  return { name, bytes, draws: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
+};
+
+const once = <Value>(make: () => Promise<Value>) => {
+  let made: Promise<Value> | undefined;
+  return () => (made ??= make());
+};
+
+/** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic: what most names are written in. */
+export const regularFont = once(async () =>
+  open('regular', await readFile(pathOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))),
+);
+export const boldFont = once(async () =>
+  open('bold', await readFile(pathOf('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'))),
+);
+
+/**
+ * Every other script, drawn plainly: read when a text needs it. It comes compressed, and is unpacked once: read as it comes, every
+ * glyph would unpack all of it again, which takes seconds.
+ */
+export const fallbackFont = once(async () => {
+  const packed = await readFile(pathOf('@fontsource/unifontex/files/unifontex-latin-400-normal.woff2'));
+  return open('fallback', await fontverter.convert(packed, 'truetype'));
+});
+
+/** Whether a font has every character of a text. */
+export const canDraw = (font: InvoiceFont, text: string): boolean =>
+  Array.from(text).every((char) => font.draws(char.codePointAt(0) ?? 0));
+
+/** Marks and joiners stay with the character that they change. */
+const ATTACHED = /[\p{M}\p{Cf}]/u;
+
+/**
+ * Cuts a text into runs that one font draws.
+ * @param fonts the nicest first; the last one takes what none draws
+ */
+export const runsOf = (text: string, fonts: readonly InvoiceFont[]): { text: string; font: InvoiceFont }[] => {
+  const runs: { text: string; font: InvoiceFont }[] = [];
+  for (const char of text) {
+    const last = runs.at(-1);
+    const drawn = fonts.find((font) => font.draws(char.codePointAt(0) ?? 0)) ?? fonts.at(-1);
+    if (!drawn) throw new Error('There is no font');
+    if (last && (last.font === drawn || ATTACHED.test(char))) last.text += char;
+    else runs.push({ text: char, font: drawn });
+  }
+  return runs;
+};

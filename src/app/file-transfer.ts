@@ -1,0 +1,141 @@
+import type { sha256 } from '@noble/hashes/sha2.js';
+import type { FileLink } from '#contract/purchased.ts';
+import { ApiFailure } from '#api/api-error.ts';
+import { ConnectionCutError, type DownloadEvent, type FetchedFile } from '#machines/download/download.machine.ts';
+import type { ByteSink } from './byte-sinks.ts';
+
+/** ms without a byte after which the connection counts as lost. */
+const STALLED_AFTER = 30_000;
+/** Progress is told in steps of this part of the file: more than a bar can show is only work. */
+const STEPS = 200;
+
+/** What has come so far of one file. */
+interface Kept {
+  sha256: string;
+  /** Of the answer that they came with: a part of another file is never put behind them. */
+  etag: string | null;
+  hash: ReturnType<typeof sha256.create>;
+  sink: ByteSink;
+}
+
+const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const failureOf = async (response: Response) =>
+  new ApiFailure({
+    kind: 'http',
+    status: response.status,
+    body: await response.json().catch(() => null),
+    code: response.headers.get('x-error-code'),
+    requestId: response.headers.get('x-request-id'),
+  });
+
+const startOf = (response: Response): number | null => {
+  const [, start] = /^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '') ?? [];
+  return start === undefined ? null : Number(start);
+};
+
+/** RFC 9110, section 13.1.5: only a strong tag may ask for the rest of a file. */
+const isStrong = (etag: string | null): etag is string => etag !== null && etag.startsWith('"');
+
+/** A signal that also fires when nothing was heard for long. */
+const createWatch = (leaving: AbortSignal) => {
+  const stalled = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    signal: AbortSignal.any([leaving, stalled.signal]),
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => stalled.abort(), STALLED_AFTER);
+    },
+    end: () => clearTimeout(timer),
+  };
+};
+
+/** A browser says TypeError of every connection that broke, and AbortError of one that this shop gave up. */
+const asCut = (error: unknown) =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')
+    ? new ConnectionCutError('The connection was lost')
+    : error;
+
+/**
+ * The bytes of one file, over as many connections as it takes: each asks for what is not here yet (Range), as long as it is still
+ * the same file (If-Range), and the SHA-256 is made as they come.
+ * @param openSink where the bytes are kept
+ */
+export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink>) => {
+  let kept: Kept | null = null;
+
+  const begin = async (link: FileLink): Promise<Kept> => {
+    await kept?.sink.discard();
+    // Loaded with the first download: no page needs it before.
+    const { sha256: algorithm } = await import('@noble/hashes/sha2.js');
+    kept = { sha256: link.sha256, etag: null, hash: algorithm.create(), sink: await openSink(link.size) };
+    return kept;
+  };
+
+  const request = async (link: FileLink, from: number, etag: string | null, signal: AbortSignal) => {
+    const isRest = from > 0 && isStrong(etag);
+    // The address carries its own right: no token goes along.
+    const response = await fetch(link.url, {
+      signal,
+      credentials: 'omit',
+      ...(isRest && { headers: { Range: `bytes=${from}-`, 'If-Range': etag } }),
+    });
+    if (!response.ok || !response.body) throw await failureOf(response);
+    return { body: response.body, etag: response.headers.get('etag'), start: startOf(response) ?? 0 };
+  };
+
+  const receive = async (link: FileLink, tell: (event: DownloadEvent) => void, leaving: AbortSignal) => {
+    const watch = createWatch(leaving);
+    watch.heard();
+    try {
+      let file = kept?.sha256 === link.sha256 ? kept : await begin(link);
+      if (file.sink.size >= link.size) return file;
+      const { body, etag, start } = await request(link, file.sink.size, file.etag, watch.signal);
+      // The server sends it from the start: it has become another file, or knows no parts.
+      if (start !== file.sink.size) file = await begin(link);
+      if (start !== file.sink.size) throw new TypeError('The server sent a part that nobody asked for');
+      file.etag = etag;
+      let told = file.sink.size;
+      const reader = body.getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        watch.heard();
+        await file.sink.write(value);
+        file.hash.update(value);
+        if (file.sink.size - told < link.size / STEPS && file.sink.size < link.size) continue;
+        told = file.sink.size;
+        tell({ type: 'download.progressed', received: told });
+      }
+      if (file.sink.size < link.size) throw new TypeError('The answer ended too early');
+      return file;
+    } finally {
+      watch.end();
+    }
+  };
+
+  return {
+    /** Sends download.progressed, and at the end download.fetched or download.broke. */
+    run: async (link: FileLink, tell: (event: DownloadEvent) => void, leaving: AbortSignal): Promise<void> => {
+      try {
+        const file = await receive(link, tell, leaving);
+        leaving.throwIfAborted();
+        const blob = await file.sink.finish('application/octet-stream');
+        const fetched: FetchedFile = { objectUrl: URL.createObjectURL(blob), name: link.name };
+        tell({ type: 'download.fetched', file: fetched, sha256: toHex(file.hash.digest()) });
+      } catch (error) {
+        if (!leaving.aborted) tell({ type: 'download.broke', error: asCut(error) });
+      }
+    },
+    /** Of a file that was handed over: the next download begins anew. */
+    forget: () => void (kept = null),
+    /** Throws away what has come. */
+    discard: () => {
+      void kept?.sink.discard();
+      kept = null;
+    },
+  };
+};
+
+export type FileTransfer = ReturnType<typeof createFileTransfer>;

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { OrderPage } from '#features/orders/order-page.tsx';
+import { documentTitle } from '#lib/document-title.ts';
+
+/** /account/orders/{number} */
+export function Component() {
+  const { number = '' } = useParams();
+  return (
+    <>
+      <title>{documentTitle(`Order ${number}`)}</title>
+      <OrderPage key={number} number={number} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toApiError } from '#api/api-error.ts';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { purchaseCart } from '#api/cart/purchase-cart.ts';
+import { continuePayment } from '#api/orders/order-query.ts';
+import type { ShopApi } from '#api/shop-api.ts';
+import type { PurchaseResponse } from '#contract/cart.ts';
+import { priceChange } from '#lib/price-change.ts';
+import { PriceChangedError, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
+
+type CartPurchase = Extract<PurchaseSubject, { type: 'purchase.start' }>;
+
+const isPriceChange = (error: unknown) => {
+  const known = toApiError(error);
+  return known.kind === 'http' && known.status === 409 && known.code === 'price_changed';
+};
+
+/** The purchase chart's request; a refused total comes back with what changed, so that the shopper can be asked. */
+export const createStartCheckout = (api: ShopApi, queryClient: QueryClient, newIdempotencyKey: () => string) => {
+  const buyCart = async ({ gateway, expectedTotal }: CartPurchase, signal: AbortSignal) => {
+    const shown = queryClient.getQueryData(cartQuery(api).queryKey) ?? [];
+    try {
+      return await purchaseCart(api, { gateway, expected_total: expectedTotal }, newIdempotencyKey(), signal);
+    } catch (error) {
+      if (!isPriceChange(error)) throw error;
+      const now = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 });
+      // The cart may have been emptied meanwhile: then there is nothing to ask.
+      if (now.length === 0) throw error;
+      throw new PriceChangedError(priceChange(shown, now, expectedTotal));
+    }
+  };
+
+  return (subject: PurchaseSubject, signal: AbortSignal): Promise<PurchaseResponse> =>
+    subject.type === 'purchase.start' ? buyCart(subject, signal) : continuePayment(api, subject.orderNumber, signal);
+};

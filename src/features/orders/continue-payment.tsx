@@ -1,0 +1,13 @@
+import { usePurchase } from '#machines/purchase/purchase.context.tsx';
+import type { ButtonLook } from '#ui/button/button.css.ts';
+import { Button } from '#ui/button/button.tsx';
+
+/** Leads to the payment page of an order that is not paid. The purchase chart is the lock. */
+export function ContinuePayment({ number, size }: { number: string } & Pick<ButtonLook, 'size'>) {
+  const { isPurchasing, send } = usePurchase();
+  return (
+    <Button size={size} busy={isPurchasing} onClick={() => send({ type: 'purchase.continue', orderNumber: number })}>
+      Continue payment
+    </Button>
+  );
+}

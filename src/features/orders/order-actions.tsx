@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileText, LifeBuoy, Printer } from 'lucide-react';
+import { cancelOrder, fetchInvoice, ordersKey } from '#api/orders/order-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { OrderDetail } from '#contract/orders.ts';
+import { isPayable } from '#lib/order-status.ts';
+import { saveBlob } from '#lib/save-file.ts';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { sprinkles } from '#ui/theme/sprinkles.css.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ContinuePayment } from './continue-payment.tsx';
+import { confirm, notPrinted, summary } from './orders.css.ts';
+
+/** What can be done with an order as it stands. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  return (
+    <div
+      className={classNames(
+        sprinkles({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }),
+        notPrinted,
+      )}
+    >
+      {isPayable(order.status) ? <ContinuePayment number={order.number} /> : null}
+      {order.has_invoice ? <InvoiceButton number={order.number} /> : null}
+      <Button tone="quiet" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <ButtonLink
+        tone="quiet"
+        icon={<LifeBuoy size={16} aria-hidden="true" />}
+        href={`/account/support?order=${encodeURIComponent(order.number)}`}
+      >
+        Ask for help with this order
+      </ButtonLink>
+      {order.can_cancel ? <CancelOrder number={order.number} /> : null}
+    </div>
+  );
+}
+
+function InvoiceButton({ number }: { number: string }) {
+  const api = useShopApi();
+  const feedback = useFeedback();
+  const { isBusy, submit } = useSubmission<string, Blob>({
+    submit: (asked, signal) => fetchInvoice(api, asked, signal),
+    leaveAfter: null,
+    onSucceeded: (pdf) => saveBlob(pdf, `invoice-${number}.pdf`),
+    onFailed: feedback.failure,
+  });
+  return (
+    <Button tone="quiet" icon={<FileText size={16} aria-hidden="true" />} busy={isBusy} onClick={() => submit(number)}>
+      Invoice (PDF)
+    </Button>
+  );
+}
+
+/** Asks before it calls off. */
+function CancelOrder({ number }: { number: string }) {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ordersKey });
+  const { isBusy, submit } = useSubmission<string, string>({
+    submit: async (asked, signal) => (await cancelOrder(api, asked, signal)).message,
+    leaveAfter: null,
+    onSucceeded: (message) => {
+      feedback.success(message);
+      void refresh();
+    },
+    onFailed: (error) => {
+      feedback.failure(error);
+      // It may have been paid meanwhile: what is shown must be what there is.
+      void refresh();
+    },
+  });
+  return (
+    <details>
+      <summary className={summary}>Cancel this order…</summary>
+      <div className={confirm}>
+        <p>It is not paid yet, so nothing was charged. Your cart stays as it is.</p>
+        <Button tone="danger" size="small" busy={isBusy} onClick={() => submit(number)}>
+          Yes, cancel order
+        </Button>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,51 @@
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatPrice } from '#lib/money.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
+import * as styles from './orders.css.ts';
+
+const standingOf = (line: OrderDetail['lines'][number], hasInvoice: boolean) => {
+  if (line.is_owned) return 'Files ready in Purchased Assets';
+  return hasInvoice ? 'Its files can no longer be downloaded' : null;
+};
+
+/** What was ordered at which price, what came back, and the sum. */
+export function OrderLines({ order }: { order: OrderDetail }) {
+  const money = (amount: number) => formatPrice(amount, order.currency);
+  return (
+    <Card as="section" aria-labelledby="order-lines">
+      <h2 className={styles.heading} id="order-lines">
+        Products
+      </h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.product_id} className={styles.line}>
+            <span className={styles.lineTexts}>
+              <Link href={`/asset/${line.product_id}`}>{line.title}</Link>
+              <span className={styles.quiet}>
+                {[standingOf(line, order.has_invoice), line.refunded > 0 ? `${money(line.refunded)} returned` : null]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={styles.amount}>{money(line.price)}</span>
+          </li>
+        ))}
+        <li className={styles.sum}>
+          <span>Total</span> <span className={styles.amount}>{money(order.total)}</span>
+        </li>
+        {order.refunded > 0 ? (
+          <>
+            <li className={styles.line}>
+              <span>Returned</span> <span className={styles.amount}>−{money(order.refunded)}</span>
+            </li>
+            <li className={styles.sum}>
+              <span>Total after refunds</span>{' '}
+              <span className={styles.amount}>{money(Math.round(order.total * 100 - order.refunded * 100) / 100)}</span>
+            </li>
+          </>
+        ) : null}
+      </ul>
+    </Card>
+  );
+}

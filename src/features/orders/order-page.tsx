@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { orderQuery } from '#api/orders/order-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { OrderDetail } from '#contract/orders.ts';
+import { formatDate } from '#lib/dates.ts';
+import { ORDER_STATUS } from '#lib/order-status.ts';
+import { ORDERS } from '#lib/orders-address.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
+import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
+import { column, layout } from './orders.css.ts';
+import { PrintedSeller } from './printed-seller.tsx';
+
+/** One order: what it holds, what was paid for it, what happened to it, and what can be done (design, section 11). */
+export function OrderPage({ number }: { number: string }) {
+  const isSignedIn = useIsSignedIn();
+  const { data: order, error, refetch } = useQuery({ ...orderQuery(useShopApi(), number), enabled: isSignedIn });
+
+  if (order) return <Order order={order} />;
+  return (
+    <Page title={`Order ${number}`}>
+      {!error ? (
+        <div className={layout} aria-busy="true">
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+          <Card>
+            <SkeletonText lines={6} />
+          </Card>
+        </div>
+      ) : statusOf(error) === 404 ? (
+        <Notice
+          sentence="You have no order with this number."
+          action={<ButtonLink href={ORDERS}>See your orders</ButtonLink>}
+        />
+      ) : (
+        <RetryNotice
+          sentence="Your order could not be loaded."
+          onRetry={() => void refetch()}
+          requestId={requestIdOf(error)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Order({ order }: { order: OrderDetail }) {
+  const { tone, word } = ORDER_STATUS[order.status];
+  return (
+    <Page
+      title={`Order ${order.number}`}
+      intro={
+        <>
+          <StatusDot tone={tone}>{word}</StatusDot> · placed on {formatDate(order.created_at)}
+        </>
+      }
+      actions={<OrderActions order={order} />}
+    >
+      <PrintedSeller />
+      <div className={layout}>
+        <div className={column}>
+          <OrderLines order={order} />
+          <OrderPayments order={order} />
+        </div>
+        <OrderTimeline order={order} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router-dom';
+import { shopperOrderStatusSchema } from '#contract/orders.ts';
+import { ORDER_STATUS } from '#lib/order-status.ts';
+import { type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { filter } from './orders.css.ts';
+
+/** Which orders are listed: by status and by the days they were placed on. Each choice is in the address. */
+export function OrdersFilter({ address }: { address: OrdersAddress }) {
+  const navigate = useNavigate();
+  const show = (change: Partial<OrdersAddress>) =>
+    void navigate(ordersPath({ ...address, ...change, page: 1 }), { preventScrollReset: true });
+  const isFiltered = ordersPath({ ...address, page: 1 }) !== ordersPath({});
+
+  return (
+    <div role="search" className={filter}>
+      <SelectField
+        label="Status"
+        value={address.status ?? ''}
+        onChange={({ target }) => show({ status: shopperOrderStatusSchema.safeParse(target.value).data })}
+      >
+        <option value="">All</option>
+        {shopperOrderStatusSchema.options.map((status) => (
+          <option key={status} value={status}>
+            {ORDER_STATUS[status].word}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="From"
+        type="date"
+        value={address.from ?? ''}
+        max={address.to}
+        onChange={({ target }) => show({ from: target.value || undefined })}
+      />
+      <Field
+        label="To"
+        type="date"
+        value={address.to ?? ''}
+        min={address.from}
+        onChange={({ target }) => show({ to: target.value || undefined })}
+      />
+      {isFiltered ? (
+        <ButtonLink tone="quiet" href={ordersPath({})}>
+          Show all
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

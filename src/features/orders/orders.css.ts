@@ -1,0 +1,79 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme/contract.css.ts';
+import { from } from '#ui/theme/media.ts';
+
+const PRINT = 'print';
+
+export const filter = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[16],
+  alignItems: 'end',
+});
+
+/** Many titles in one cell: two lines of them, the rest is on the order's page. */
+export const titles = style({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  minWidth: '14rem',
+});
+
+export const layout = style({
+  display: 'grid',
+  gap: vars.space[24],
+  alignItems: 'start',
+  ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)' }),
+});
+export const column = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
+export const heading = style({ fontSize: vars.fontSize.lead, marginBottom: vars.space[12] });
+
+export const lines = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${vars.space[4]} ${vars.space[16]}`,
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  paddingBlock: vars.space[12],
+  borderTop: `1px solid ${vars.color.line}`,
+  selectors: { '&:first-child': { borderTop: 'none', paddingTop: 0 } },
+});
+export const lineTexts = style({ display: 'grid', gap: vars.space[4], minWidth: 0, overflowWrap: 'anywhere' });
+export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+export const amount = style({
+  fontFamily: vars.font.mono,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const sum = style([line, { fontWeight: 600 }]);
+
+export const timeline = style({
+  display: 'grid',
+  gap: vars.space[16],
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+});
+export const happening = style({
+  display: 'grid',
+  gap: vars.space[4],
+  paddingInlineStart: vars.space[16],
+  borderInlineStart: `2px solid ${vars.color.lineStrong}`,
+});
+export const happened = style({ fontWeight: 600 });
+
+/** A target of its own height. */
+export const summary = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
+export const confirm = style({
+  display: 'grid',
+  gap: vars.space[12],
+  justifyItems: 'start',
+  paddingTop: vars.space[12],
+});
+
+/** What a sheet of paper has no use for. */
+export const notPrinted = style({ '@media': { [PRINT]: { display: 'none !important' } } });
+/** Who sells, at the head of the sheet. */
+export const onlyPrinted = style({ display: 'none', '@media': { [PRINT]: { display: 'block' } } });

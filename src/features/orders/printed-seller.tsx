@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { companyInfoQuery } from '#api/content/company-info-query.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import { onlyPrinted } from './orders.css.ts';
+
+/** Who sells: only on paper, where the shop's header and footer are missing. */
+export function PrintedSeller() {
+  const { data: company } = useQuery(companyInfoQuery(useShopApi()));
+  if (!company) return null;
+  const { street, postalCode, city, country } = company.address;
+  return (
+    <address className={onlyPrinted}>
+      <strong>{company.name}</strong>
+      <br />
+      {street}, {postalCode} {city}, {country}
+      <br />
+      Registration number {company.registrationNumber}
+    </address>
+  );
+}

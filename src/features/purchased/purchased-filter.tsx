@@ -1,0 +1,44 @@
+import { Form, useNavigate } from 'react-router-dom';
+import { productKindSchema, type ProductKind } from '#contract/product.ts';
+import { PURCHASED, type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
+import { Field } from '#ui/field/field.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import * as styles from './purchased.css.ts';
+
+const KIND_WORDS: Record<ProductKind, string> = {
+  model: '3D models',
+  sprites: '2D sprites',
+  hud: 'HUD kits',
+  font: 'Fonts',
+  fx: 'FX',
+};
+
+/** Which of what is owned is listed: by words of the title and by kind. Both are in the address. */
+export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
+  const navigate = useNavigate();
+  const { search, kind } = address;
+  return (
+    <div className={styles.toolbar}>
+      <Form role="search" action={PURCHASED} className={styles.search}>
+        <Field key={search} label="Search what you own" type="search" name="q" defaultValue={search} />
+        {kind ? <input type="hidden" name="kind" value={kind} /> : null}
+      </Form>
+      <SelectField
+        label="Kind"
+        value={kind ?? ''}
+        onChange={({ target }) =>
+          void navigate(purchasedPath({ search, kind: productKindSchema.safeParse(target.value).data }), {
+            preventScrollReset: true,
+          })
+        }
+      >
+        <option value="">All</option>
+        {productKindSchema.options.map((value) => (
+          <option key={value} value={value}>
+            {KIND_WORDS[value]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { RotateCw, X } from 'lucide-react';
+import { useDownload } from '#machines/download/download.context.tsx';
+import { selectProgress } from '#machines/download/download.selectors.ts';
+import { useDownloadQueue } from '#machines/download-queue/download-queue.context.tsx';
+import type { QueuedFile } from '#machines/download-queue/download-queue.machine.ts';
+import {
+  selectIsQueuePaused,
+  selectQueue,
+  selectQueuedFile,
+} from '#machines/download-queue/download-queue.selectors.ts';
+import { Button } from '#ui/button/button.tsx';
+import * as styles from './purchased.css.ts';
+
+/** Many files on their way, with one progress; nothing while there are none. */
+export function QueueBar() {
+  const file = useSelector(useDownloadQueue(), selectQueuedFile);
+  return file ? <RunningQueue file={file} /> : null;
+}
+
+const bytesOf = (files: readonly QueuedFile[]) => files.reduce((sum, { size }) => sum + size, 0);
+
+function RunningQueue({ file }: { file: QueuedFile }) {
+  const queue = useDownloadQueue();
+  const { files, at } = useSelector(queue, selectQueue);
+  const isPaused = useSelector(queue, selectIsQueuePaused);
+  const fraction = useSelector(useDownload(file), selectProgress) ?? 0;
+  const progress = (bytesOf(files.slice(0, at)) + fraction * file.size) / Math.max(1, bytesOf(files));
+
+  return (
+    <section className={styles.queue} aria-label="Download of several files">
+      <div className={styles.queueTexts}>
+        <p role="status">
+          {isPaused ? 'The connection was lost at file' : 'Downloading file'} {at + 1} of {files.length}:{' '}
+          <span className={styles.checksum}>{file.name}</span>
+        </p>
+        <progress className={styles.queueProgress} aria-label="Download of all files" max={1} value={progress} />
+      </div>
+      {isPaused ? (
+        <Button
+          tone="owned"
+          icon={<RotateCw size={16} aria-hidden="true" />}
+          onClick={() => queue.send({ type: 'queue.resume' })}
+        >
+          Resume all
+        </Button>
+      ) : null}
+      <Button
+        tone="quiet"
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={() => queue.send({ type: 'queue.cancel' })}
+      >
+        Cancel all
+      </Button>
+    </section>
+  );
+}

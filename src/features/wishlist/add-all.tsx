@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShoppingCart } from 'lucide-react';
+import { addToCart } from '#api/cart/change-cart.ts';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { type ShopApi } from '#api/shop-api.ts';
+import { useShopApi } from '#api/shop-api.context.tsx';
+import type { Favorite } from '#contract/favorites.ts';
+import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+
+const countText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+
+/** One after the other: the server puts a user's changes of the cart in a row anyway. */
+const addEach = async (api: ShopApi, ids: readonly number[], signal: AbortSignal) => {
+  for (const id of ids) await addToCart(api, id, signal);
+  return ids.length;
+};
+
+/** Puts everything of the wishlist into the cart that is neither there nor owned. */
+export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
+  const api = useShopApi();
+  const queryClient = useQueryClient();
+  const feedback = useFeedback();
+  const isSignedIn = useIsSignedIn();
+  const { data: cart } = useQuery({ ...cartQuery(api), enabled: isSignedIn });
+  const inCart = new Set(cart?.map(({ id }) => id));
+  const missing = favorites.filter(({ id, purchased }) => !purchased && !inCart.has(id)).map(({ id }) => id);
+
+  const { isBusy, submit } = useSubmission<readonly number[], number>({
+    submit: async (ids, signal) => {
+      try {
+        return await addEach(api, ids, signal);
+      } finally {
+        // After a failure too: what was added before it is in the cart.
+        await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+      }
+    },
+    leaveAfter: null,
+    onSucceeded: (count) => feedback.success(`${countText(count)} added to your cart`),
+    onFailed: feedback.failure,
+  });
+  if (!cart) return null;
+  return (
+    <Button
+      icon={<ShoppingCart size={16} aria-hidden="true" />}
+      busy={isBusy}
+      aria-disabled={missing.length === 0}
+      onClick={() => submit(missing)}
+    >
+      {missing.length === 0 ? 'All in your cart' : 'Add all to cart'}
+    </Button>
+  );
+}

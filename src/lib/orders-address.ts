@@ -1,0 +1,46 @@
+import { shopperOrderStatusSchema } from '#contract/orders.ts';
+import type { z } from '#contract/zod.ts';
+import { PAGE_PARAM, pageIn } from './page-number.ts';
+
+/** What the address of My Orders says: the list follows from it and from nothing else. */
+export interface OrdersAddress {
+  status?: z.infer<typeof shopperOrderStatusSchema> | undefined;
+  /** Days such as 2026-03-01, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Counted from 1. */
+  page: number;
+}
+
+/** Names of the address's parameters. */
+const PARAM = { status: 'status', first: 'since', last: 'until' } as const;
+
+export const ORDERS = '/account/orders';
+
+const dayIn = (text: string | null): string | undefined => {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+};
+
+/** Reads the address of My Orders; what makes no sense counts as left out. */
+export const readOrdersAddress = (params: URLSearchParams): OrdersAddress => ({
+  status: shopperOrderStatusSchema.safeParse(params.get(PARAM.status)).data,
+  from: dayIn(params.get(PARAM.first)),
+  to: dayIn(params.get(PARAM.last)),
+  page: pageIn(params),
+});
+
+/** Writes it; what is the default is left out. */
+export const ordersPath = ({ status, from, to, page = 1 }: Partial<OrdersAddress>): string => {
+  const params = new URLSearchParams({
+    ...(status ? { [PARAM.status]: status } : {}),
+    ...(from ? { [PARAM.first]: from } : {}),
+    ...(to ? { [PARAM.last]: to } : {}),
+    ...(page > 1 ? { [PAGE_PARAM]: String(page) } : {}),
+  }).toString();
+  return params ? `${ORDERS}?${params}` : ORDERS;
+};
+
+/** One order's own page. */
+export const orderPath = (number: string): string => `${ORDERS}/${encodeURIComponent(number)}`;

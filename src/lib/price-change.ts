@@ -1,0 +1,27 @@
+import type { CartItem } from '#contract/cart.ts';
+import { cartTotal, effectivePrice } from './money.ts';
+
+/** What is different between the cart that was shown and the one there is. Decimal, as on the wire. */
+export interface PriceChange {
+  shownTotal: number;
+  total: number;
+  currency: string;
+  /** `from` is null for a product that was not shown, `to` for one that can no longer be bought. */
+  lines: { id: number; title: string; from: number | null; to: number | null }[];
+}
+
+/**
+ * @param shown what the shopper saw
+ * @param now what the server has
+ */
+export const priceChange = (shown: readonly CartItem[], now: readonly CartItem[], shownTotal: number): PriceChange => {
+  const ids = [...new Set([...now, ...shown].map(({ id }) => id))];
+  const lines = ids.flatMap((id) => {
+    const before = shown.find((item) => item.id === id);
+    const after = now.find((item) => item.id === id);
+    const from = before ? effectivePrice(before) : null;
+    const to = after ? effectivePrice(after) : null;
+    return from === to ? [] : [{ id, title: (after ?? before)?.title ?? '', from, to }];
+  });
+  return { shownTotal, total: cartTotal(now), currency: (now[0] ?? shown[0])?.currency ?? '', lines };
+};

@@ -1,0 +1,142 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { notProvided } from '#machines/not-provided.ts';
+
+/** A file that waits for its turn. */
+export interface QueuedFile {
+  productId: number;
+  fileId: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** How a file's download ended: `cut` when the connection is gone, which is so for those behind it too. */
+export type QueuedOutcome = 'saved' | 'notSaved' | 'cut';
+
+export type DownloadQueueEvent =
+  | { type: 'queue.start'; files: readonly QueuedFile[] }
+  /** Everything that the user owns, in its newest version. */
+  | { type: 'queue.startAll' }
+  /** Goes on where the connection was lost. */
+  | { type: 'queue.resume' }
+  | { type: 'queue.cancel' }
+  | { type: 'session.ended' };
+
+export type DownloadQueueEmitted =
+  { type: 'queue.finished'; saved: number; total: number } | { type: 'queue.failed'; error: unknown };
+
+interface DownloadQueueContext {
+  files: readonly QueuedFile[];
+  /** Index of the file whose turn it is. */
+  at: number;
+  saved: number;
+}
+
+/**
+ * Several files, one after the other: each through its own download, with its own checksum. One that cannot be saved
+ * does not hold up the others; a lost connection holds up all, until the shopper goes on.
+ */
+export const downloadQueueMachine = setup({
+  types: {
+    context: {} as DownloadQueueContext,
+    events: {} as DownloadQueueEvent,
+    emitted: {} as DownloadQueueEmitted,
+    tags: {} as 'busy' | 'shown',
+  },
+  actors: {
+    listFiles: fromPromise<readonly QueuedFile[]>(notProvided('downloadQueue', 'listFiles')),
+    /** Ends with the file's own download; stopped, it cancels that. */
+    downloadFile: fromPromise<QueuedOutcome, { file: QueuedFile }>(notProvided('downloadQueue', 'downloadFile')),
+  },
+  actions: {
+    rememberFiles: assign({
+      files: (_, params: { files: readonly QueuedFile[] }) => params.files,
+      at: 0,
+      saved: 0,
+    }),
+    countSaved: assign({ saved: ({ context }) => context.saved + 1 }),
+    goOn: assign({ at: ({ context }) => context.at + 1 }),
+    announceFinished: emit(({ context }) => ({
+      type: 'queue.finished',
+      saved: context.saved,
+      total: context.files.length,
+    })),
+    announceFailed: emit((_, params: { error: unknown }) => ({ type: 'queue.failed', ...params })),
+  },
+  guards: {
+    hasFiles: (_, params: { files: readonly QueuedFile[] }) => params.files.length > 0,
+    isSaved: (_, params: { outcome: QueuedOutcome }) => params.outcome === 'saved',
+    isCut: (_, params: { outcome: QueuedOutcome }) => params.outcome === 'cut',
+    isLast: ({ context }) => context.at + 1 >= context.files.length,
+  },
+}).createMachine({
+  id: 'downloadQueue',
+  initial: 'idle',
+  context: { files: [], at: 0, saved: 0 },
+  states: {
+    idle: {
+      on: {
+        'queue.start': {
+          target: 'downloading',
+          guard: { type: 'hasFiles', params: ({ event }) => event },
+          actions: { type: 'rememberFiles', params: ({ event }) => event },
+        },
+        'queue.startAll': 'listing',
+      },
+    },
+
+    listing: {
+      tags: ['busy'],
+      invoke: {
+        id: 'listFiles',
+        src: 'listFiles',
+        onDone: [
+          {
+            target: 'downloading',
+            guard: { type: 'hasFiles', params: ({ event }) => ({ files: event.output }) },
+            actions: { type: 'rememberFiles', params: ({ event }) => ({ files: event.output }) },
+          },
+          { target: 'idle' },
+        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { 'queue.cancel': 'idle', 'session.ended': 'idle' },
+    },
+
+    downloading: {
+      tags: ['busy', 'shown'],
+      invoke: {
+        id: 'downloadFile',
+        src: 'downloadFile',
+        input: ({ context }) => ({ file: context.files[context.at] as QueuedFile }),
+        onDone: [
+          { target: 'paused', guard: { type: 'isCut', params: ({ event }) => ({ outcome: event.output }) } },
+          {
+            target: 'next',
+            guard: { type: 'isSaved', params: ({ event }) => ({ outcome: event.output }) },
+            actions: 'countSaved',
+          },
+          { target: 'next' },
+        ],
+        onError: 'next',
+      },
+      on: { 'queue.cancel': 'idle', 'session.ended': 'idle' },
+    },
+
+    /** A choice, never rested in. */
+    next: {
+      always: [
+        { target: 'idle', guard: 'isLast', actions: 'announceFinished' },
+        { target: 'downloading', actions: 'goOn' },
+      ],
+    },
+
+    paused: {
+      tags: ['shown'],
+      on: { 'queue.resume': 'downloading', 'queue.cancel': 'idle', 'session.ended': 'idle' },
+    },
+  },
+});

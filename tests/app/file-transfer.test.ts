@@ -1,0 +1,231 @@
+import '#tests/support/quiet-console.ts';
+import { createHash } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createDiskSink, createMemorySink, DISK_FROM, openSink } from '#app/byte-sinks.ts';
+import { createFileTransfer } from '#app/file-transfer.ts';
+import type { FileLink } from '#contract/purchased.ts';
+import { ConnectionCutError, type DownloadEvent } from '#machines/download/download.machine.ts';
+
+const CONTENT = Buffer.from('0123456789'.repeat(100));
+const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
+const LINK: FileLink = { url: '/downloads/x', name: 'x.zip', size: 1000, sha256: SHA256, expires_at: '' };
+
+let blobs: Blob[];
+let asked: Headers[];
+/** What the server does with the next requests, the last one for all that follow. */
+let server: ((headers: Headers) => Response)[];
+
+beforeEach(() => {
+  blobs = [];
+  asked = [];
+  server = [answer];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    asked.push(headers);
+    const next = server.length > 1 ? server.shift() : server[0];
+    return next!(headers);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.push(blob as Blob);
+    return `blob:${blobs.length}`;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** In chunks of 100 bytes; after `until` of them the connection breaks. */
+const bodyOf = (bytes: Buffer, until = Infinity) => {
+  let sent = 0;
+  return new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      if (sent >= until) return controller.error(new TypeError('network error'));
+      if (sent >= bytes.length) return controller.close();
+      controller.enqueue(new Uint8Array(bytes.subarray(sent, sent + 100)));
+      sent += 100;
+    },
+  });
+};
+const answer = (headers: Headers, { content = CONTENT, until = Infinity, etag = `"${SHA256}"` } = {}) => {
+  const [, from] = /^bytes=(\d+)-$/.exec(headers.get('range') ?? '') ?? [];
+  const isRest = from !== undefined && headers.get('if-range') === etag;
+  const start = isRest ? Number(from) : 0;
+  return new Response(bodyOf(content.subarray(start), until), {
+    status: isRest ? 206 : 200,
+    headers: { etag, ...(isRest && { 'content-range': `bytes ${start}-${content.length - 1}/${content.length}` }) },
+  });
+};
+
+const createRun = (openAny = async () => createMemorySink()) => {
+  const transfer = createFileTransfer(openAny);
+  const leaving = new AbortController();
+  return {
+    transfer,
+    leaving,
+    run: async (link = LINK) => {
+      const told: DownloadEvent[] = [];
+      await transfer.run(link, (event) => void told.push(event), leaving.signal);
+      return told;
+    },
+  };
+};
+const bytesOf = async (blob: Blob | undefined) => Buffer.from(await blob!.arrayBuffer());
+
+test('the bytes as they come, their progress, and the SHA-256 of all of them', async () => {
+  const told = await createRun().run();
+  expect(told.map((event) => ('received' in event ? event.received : event.type))).toEqual([
+    ...Array.from({ length: 10 }, (_, index) => (index + 1) * 100),
+    'download.fetched',
+  ]);
+  expect(told.at(-1)).toMatchObject({ sha256: SHA256, file: { name: 'x.zip', objectUrl: 'blob:1' } });
+  expect(await bytesOf(blobs[0])).toEqual(CONTENT);
+  expect(asked[0]?.has('range')).toBe(false);
+});
+
+// Issue 5: "Cut a download at 40 % and resume: bytes and checksum right".
+test('cut at 40 % and resumed: only the rest is asked for, and bytes and checksum are right', async () => {
+  const { run } = createRun();
+  server = [(headers) => answer(headers, { until: 400 }), answer];
+  const first = await run();
+  expect(first.at(-1)).toMatchObject({ type: 'download.broke', error: expect.any(ConnectionCutError) as unknown });
+  const second = await run();
+  expect([asked[1]?.get('range'), asked[1]?.get('if-range')]).toEqual(['bytes=400-', `"${SHA256}"`]);
+  expect(second[0]).toEqual({ type: 'download.progressed', received: 500 });
+  expect(second.at(-1)).toMatchObject({ type: 'download.fetched', sha256: SHA256 });
+  expect(await bytesOf(blobs[0])).toEqual(CONTENT);
+});
+
+test('an answer that ends too early is a cut too, and so is a server that cannot be reached', async () => {
+  const { run } = createRun();
+  server = [
+    (headers) => answer(headers, { content: CONTENT.subarray(0, 300) }),
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+    answer,
+  ];
+  for (let tries = 0; tries < 2; tries += 1)
+    expect((await run()).at(-1)).toMatchObject({ type: 'download.broke', error: { name: 'ConnectionCutError' } });
+  expect((await run()).at(-1)).toMatchObject({ sha256: SHA256 });
+  expect(asked[2]?.get('range')).toBe('bytes=300-');
+});
+
+test('the file changed meanwhile, or the server knows no parts: it comes from the start', async () => {
+  const { run } = createRun();
+  server = [(headers) => answer(headers, { until: 400, etag: '"before"' }), answer];
+  await run();
+  const told = await run();
+  expect(told[0]).toEqual({ type: 'download.progressed', received: 100 });
+  expect(told.at(-1)).toMatchObject({ sha256: SHA256 });
+  expect(await bytesOf(blobs[0])).toEqual(CONTENT);
+
+  const weak = createRun();
+  server = [(headers) => answer(headers, { until: 400, etag: 'W/"weak"' }), answer];
+  await weak.run();
+  await weak.run();
+  expect(asked.at(-1)?.has('range'), 'RFC 9110, 13.1.5: a weak tag asks for no part').toBe(false);
+});
+
+test('a link to another file than the one begun with begins anew', async () => {
+  const { run } = createRun();
+  const other = Buffer.from('x'.repeat(1000));
+  const sha256 = createHash('sha256').update(other).digest('hex');
+  server = [
+    (headers) => answer(headers, { until: 400 }),
+    (headers) => answer(headers, { content: other, etag: '"o"' }),
+  ];
+  await run();
+  expect((await run({ ...LINK, sha256 })).at(-1)).toMatchObject({ sha256 });
+  expect(asked[1]?.has('range')).toBe(false);
+  expect(await bytesOf(blobs[0])).toEqual(other);
+});
+
+test('one byte that is wrong makes another SHA-256: the chart refuses it', async () => {
+  const rotten = Buffer.from(CONTENT);
+  rotten[500]! ^= 1;
+  server = [(headers) => answer(headers, { content: rotten })];
+  const [last] = (await createRun().run()).slice(-1);
+  expect(last).toMatchObject({ type: 'download.fetched' });
+  expect((last as { sha256: string }).sha256).not.toBe(SHA256);
+});
+
+test('what the server says no to is told as it says it; what is thrown away begins anew', async () => {
+  const { run, transfer } = createRun();
+  server = [(headers) => answer(headers, { until: 400 }), answer];
+  await run();
+  transfer.discard();
+  await run();
+  expect(asked[1]?.has('range')).toBe(false);
+
+  server = [() => Response.json({ message: 'Gone' }, { status: 410, headers: { 'x-error-code': 'link_expired' } })];
+  const refused = createRun();
+  expect(await refused.run()).toMatchObject([
+    { type: 'download.broke', error: { error: { kind: 'http', status: 410, code: 'link_expired' } } },
+  ]);
+});
+
+test('given up: nothing more is told', async () => {
+  const { run, leaving } = createRun();
+  leaving.abort();
+  server = [
+    () => {
+      throw new DOMException('Aborted', 'AbortError');
+    },
+  ];
+  expect(await run()).toEqual([]);
+});
+
+/** A private folder as browsers have it, with what is in it. */
+const createFolder = () => {
+  const files = new Map<string, { bytes: Uint8Array[]; lastModified: number }>();
+  const handleOf = (name: string) => ({
+    kind: 'file',
+    getFile: async () => {
+      const { bytes, lastModified } = files.get(name)!;
+      return Object.assign(new Blob(bytes as BlobPart[]), { lastModified });
+    },
+    createWritable: async () => ({
+      write: async (bytes: Uint8Array) => void files.get(name)!.bytes.push(bytes),
+      close: async () => {},
+      abort: async () => {},
+    }),
+  });
+  const folder = {
+    entries: () => [...files.keys()].map((name) => [name, handleOf(name)] as const).values(),
+    getFileHandle: async (name: string) => {
+      files.set(name, { bytes: [], lastModified: Date.now() });
+      return handleOf(name);
+    },
+    removeEntry: async (name: string) => void files.delete(name),
+  };
+  const storage = { getDirectory: async () => ({ getDirectoryHandle: async () => folder }) };
+  return { files, storage: storage as unknown as StorageManager };
+};
+
+test('a large file lies on disk meanwhile: it is resumed, handed over and, when unwanted, removed there', async () => {
+  const { files, storage } = createFolder();
+  files.set('left behind', { bytes: [], lastModified: Date.now() - 2 * 3600_000 });
+  const { run, transfer } = createRun(() => createDiskSink(storage));
+  server = [(headers) => answer(headers, { until: 400 }), answer];
+  await run();
+  expect(files.size, 'what is an hour old was removed').toBe(1);
+  expect((await run()).at(-1)).toMatchObject({ sha256: SHA256 });
+  expect(await bytesOf(blobs[0])).toEqual(CONTENT);
+  transfer.discard();
+  await vi.waitFor(() => expect(files.size).toBe(0));
+});
+
+test('small files, and browsers without such a folder, keep the bytes in memory', async () => {
+  const { files, storage } = createFolder();
+  await openSink(DISK_FROM - 1, storage);
+  expect(files.size).toBe(0);
+  await openSink(DISK_FROM, storage);
+  expect(files.size).toBe(1);
+  const locked = { getDirectory: () => Promise.reject(new DOMException('', 'SecurityError')) };
+  for (const none of [undefined, locked as unknown as StorageManager]) {
+    const sink = await openSink(DISK_FROM, none);
+    await sink.write(new Uint8Array([1, 2]));
+    expect([sink.size, (await sink.finish('')).size]).toEqual([2, 2]);
+  }
+});

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Download, Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { violationsOf } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import { CARD, type ShopDriver } from './support/shop-driver.ts';
+
+const WIDTHS = [1280, 390];
+const THEMES = ['dark', 'light'] as const;
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const bytesOf = async (download: Download) => readFile(await download.path());
+
+/** Puts the first two fonts into the wishlist, and from there into the cart. */
+const fillFromWishlist = async (shop: ShopDriver) => {
+  await shop.open('/catalog/55');
+  const hearts = shop.page.getByRole('main').getByRole('button', { name: /^Keep .+ in the wishlist$/ });
+  for (const index of [0, 1]) {
+    await hearts.nth(index).click();
+    await expect(hearts.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await shop.open('/account/wishlist?sort=title');
+  const titles = shop.page.getByRole('list', { name: 'Wishlist' }).getByRole('heading');
+  await expect(titles).toHaveCount(2);
+  await shop.page.getByRole('button', { name: 'Add all to cart' }).click();
+  await shop.seeMessage('2 products added to your cart');
+  await expect(shop.page.getByRole('button', { name: 'All in your cart' })).toBeVisible();
+  return titles.allInnerTexts();
+};
+
+/** The price that the cart page was shown is no longer the one there is: as when the owner changed it meanwhile. */
+const showOldPrice = (page: Page) =>
+  page.route('**/front/v2/cart', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { price: number; new_price: number | null }[] };
+    const [first] = body.data;
+    if (first) Object.assign(first, { price: 1, new_price: null });
+    await route.fulfill({ response, json: body });
+  });
+
+/** Lets so many bytes through and then breaks the connection, once; what follows comes whole. */
+const cutOnce = async (page: Page, part: number) => {
+  const asked: (string | undefined)[] = [];
+  await page.route('**/downloads/**', async (route) => {
+    const headers = await route.request().allHeaders();
+    asked.push(headers['range']);
+    if (asked.length > 1) return route.continue();
+    const response = await route.fetch();
+    const body = await response.body();
+    const { 'content-length': _length, ...rest } = response.headers();
+    await route.fulfill({ status: 200, headers: rest, body: body.subarray(0, Math.floor(body.length * part)) });
+  });
+  return asked;
+};
+
+const textOfPdf = async (bytes: Buffer) => {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { items } = await (await pdf.getPage(1)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+};
+
+/** Every kept file with this SHA-256 for a name. */
+const keptFile = async (dataDir: string, sha256: string) => {
+  const folder = join(dataDir, 'goods', sha256.slice(0, 2), sha256.slice(2, 4));
+  expect(await readdir(folder)).toContain(sha256);
+  return join(folder, sha256);
+};
+
+test.describe('what one owns', () => {
+  // A refused total is 409, and a part of a file that never came breaks off.
+  test.use({ expectedConsoleErrors: [/409/, /ERR_(FAILED|CONTENT_LENGTH_MISMATCH)/] });
+
+  test('from the wishlist over a changed price to the order, its invoice, and files that survive a cut', async ({
+    shop,
+    shop: { page },
+    server,
+  }) => {
+    test.setTimeout(150_000);
+    await shop.register();
+    const titles = await fillFromWishlist(shop);
+
+    // Cart: the price that was shown is asked about, and nothing is bought by saying no.
+    await showOldPrice(page);
+    await shop.open('/account/cart');
+    await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')).toHaveCount(2);
+    await page.unroute('**/front/v2/cart');
+    await page.getByRole('button', { name: 'Buy' }).click();
+    const question = page.getByRole('dialog', { name: 'A price has changed' });
+    await expect(question.getByRole('list', { name: 'What has changed' })).toContainText('1.00 USD');
+    expect(await violationsOf(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Back to cart' }).last().click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/\/account\/cart$/);
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await shop.seePaymentPage();
+
+    // An order that waits: its page, and the list that is filtered by its status.
+    await shop.open('/account/orders?status=pending_payment');
+    const row = page.getByRole('row', { name: /Waiting for payment/ });
+    await expect(row).toHaveCount(1);
+    await row.getByRole('link', { name: /^PB-/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Order PB-\d+$/ })).toBeVisible();
+    const number = page.url().split('/').at(-1) ?? '';
+    await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveText([
+      /^Order placed/,
+      /^Payment started/,
+    ]);
+    await expect(page.getByText('Cancel this order…')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Continue payment' }).click();
+    await shop.seePaymentPage();
+    await shop.pay(CARD.pays);
+    await shop.seePaid();
+    await shop.open(`/account/orders/${number}`);
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Paid');
+    await expect(page.getByRole('link', { name: 'Ask for help with this order' })).toHaveAttribute(
+      'href',
+      `/account/support?order=${number}`,
+    );
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await violationsOf(page), `the order, ${colorScheme}, ${width} px`).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByText('Registration number').first()).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    const [invoice] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Invoice (PDF)' }).click(),
+    ]);
+    expect(invoice.suggestedFilename()).toBe(`invoice-${number}.pdf`);
+    const text = await textOfPdf(await bytesOf(invoice));
+    for (const words of [number, 'Ada Lovelace', ...titles]) expect(text).toContain(words);
+
+    // Files: cut at 40 %, gone on with by itself, and right.
+    await shop.open('/account/purchased?kind=font');
+    await expect(shop.ownedProducts()).toHaveCount(2);
+    const asked = await cutOnce(page, 0.4);
+    const file = await shop.downloadFirstFile();
+    expect(asked).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/)]);
+    await expect(page.getByTitle(`SHA-256 ${file.sha256}`)).toBeVisible();
+    await page.unroute('**/downloads/**');
+
+    // One byte turned in the store: refused, thrown away, and said.
+    const kept = await keptFile(server.dataDir, file.sha256);
+    const rotten = Buffer.from(file.bytes);
+    rotten.writeUInt8((rotten.readUInt8(100) + 1) % 256, 100);
+    await writeFile(kept, rotten);
+    await page.getByRole('button', { name: `Download ${file.name}` }).click();
+    await shop.seeMessage('The file arrived damaged, so it was not saved. Please download it again');
+    await expect(page.getByText('Not saved, please download it again')).toBeVisible();
+    await writeFile(kept, file.bytes);
+
+    // All of them, one after the other.
+    const saved: Download[] = [];
+    page.on('download', (download) => saved.push(download));
+    await page.getByRole('button', { name: 'Download all', exact: true }).click();
+    await shop.seeMessage('2 files were checked and saved');
+    expect(saved).toHaveLength(2);
+    for (const download of saved)
+      await expect(page.getByTitle(`SHA-256 ${sha256Of(await bytesOf(download))}`)).toBeVisible();
+    await expect(page.getByText(/^Last downloaded on|^Checksum right/).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Product } from '#contract/product.ts';
+import { productOf } from '#tests/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const CASTLE: Product = { ...productOf(7, 'Stone Castle'), price: 20 };
+const CARS: Product = { ...productOf(8, 'Fast Cars'), price: 10 };
+
+test('the cart is emptied after a question, with the server’s words', async () => {
+  let cart = [CASTLE, CARS];
+  const { user } = renderShop('/account/cart', {
+    signedIn: true,
+    answers: {
+      cart: () => ({ body: { data: cart } }),
+      'cart/clear': () => {
+        cart = [];
+        return { body: { message: 'Your cart is now empty' } };
+      },
+    },
+  });
+  await user.click(await screen.findByText('Clear cart…'));
+  expect(screen.getByText('Remove all 2 products from your cart?')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  expect(await screen.findByText('Your cart is now empty')).toBeInTheDocument();
+  expect(await screen.findByText('No products found')).toBeInTheDocument();
+});
+
+test('a clear that fails says so, and the cart is as it was', async () => {
+  const { user } = renderShop('/account/cart', {
+    signedIn: true,
+    answers: {
+      cart: () => ({ body: { data: [CASTLE] } }),
+      'cart/clear': () => ({ status: 503, body: { message: 'The shop is away' } }),
+    },
+  });
+  await user.click(await screen.findByText('Clear cart…'));
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  expect(await screen.findByText('The shop is away')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Stone Castle' })).toBeInTheDocument();
+});
+
+// Design, section 6: "a price that changed since the cart was shown → 409 with the new total, asked once".
+const withChange = () => {
+  let price = 20;
+  return renderShop('/account/cart', {
+    signedIn: true,
+    answers: {
+      cart: () => ({ body: { data: [{ ...CASTLE, price }, CARS] } }),
+      'cart/purchase': ({ body }) => {
+        price = 25;
+        if ((body as { expected_total: number }).expected_total === 35)
+          return { body: { checkout_url: 'https://pay.example/1', message: 'Off you go' } };
+        return {
+          status: 409,
+          body: { message: 'A price has changed: the total is now 35.00 USD' },
+          headers: { 'x-error-code': 'price_changed' },
+        };
+      },
+    },
+  });
+};
+
+test('a changed price is asked about with old and new, and paid at the new total', async () => {
+  const { user, server, tab } = withChange();
+  await user.click(await screen.findByRole('button', { name: 'Buy' }));
+  const question = within(await screen.findByRole('dialog', { name: 'A price has changed' }));
+  const [castle, total, ...others] = question.getAllByRole('listitem');
+  expect(castle).toHaveTextContent(/Stone Castle.*20\.00 USD.*25\.00 USD/);
+  expect(total).toHaveTextContent(/Total.*30\.00 USD.*35\.00 USD/);
+  expect(others).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Pay the new total 35.00 USD' }));
+  await waitFor(() => expect(tab.left).toEqual(['https://pay.example/1']));
+  expect(tab.successes).toEqual(['Off you go']);
+  expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([
+    { gateway: 'card', expected_total: 30 },
+    { gateway: 'card', expected_total: 35 },
+  ]);
+});
+
+test('"Back to cart" buys nothing; the cart has the new price', async () => {
+  const { user, server } = withChange();
+  await user.click(await screen.findByRole('button', { name: 'Buy' }));
+  const question = within(await screen.findByRole('dialog', { name: 'A price has changed' }));
+  await user.click(question.getAllByRole('button', { name: 'Back to cart' }).at(-1)!);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(server.to('cart/purchase')).toHaveLength(1);
+  expect(within(screen.getByRole('form', { name: 'Payment' })).getByText('35.00 USD')).toBeInTheDocument();
+});

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PurchasedProduct } from '#contract/purchased.ts';
+import { productOf } from '#tests/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const fileOf = (id: number, name: string) => ({
+  id,
+  name,
+  format: 'zip',
+  size: 2_000_000,
+  sha256: 'ab'.repeat(32),
+  contains: ['ttf'],
+  downloaded_at: null,
+});
+const FONT: PurchasedProduct = {
+  ...productOf(9, 'Neat Font'),
+  kind: 'font',
+  order_number: 'PB-100001',
+  granted_at: '2026-03-01T10:00:00Z',
+  versions: [
+    {
+      version: '1.1.0',
+      released_at: '2026-04-01T00:00:00Z',
+      changelog: 'Kerning',
+      is_new: true,
+      files: [fileOf(11, 'neat-1.1.0.zip'), fileOf(12, 'neat-web-1.1.0.zip')],
+    },
+    {
+      version: '1.0.0',
+      released_at: '2026-01-01T00:00:00Z',
+      changelog: 'First',
+      is_new: false,
+      files: [{ ...fileOf(10, 'neat-1.0.0.zip'), downloaded_at: '2026-03-02T10:00:00Z' }],
+    },
+  ],
+};
+const listOf = (...data: PurchasedProduct[]) => ({
+  data,
+  meta: { page: 1, per_page: 16, total: data.length, last_page: 1 },
+});
+
+test('each product with its versions, what changed in them, what is new, and files with size, format and checksum', async () => {
+  renderShop('/account/purchased', { signedIn: true, answers: { purchased: () => ({ body: listOf(FONT) }) } });
+  const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
+  expect(list.getByText('New since your last download: 1.1.0')).toBeInTheDocument();
+  expect(list.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/orders/PB-100001');
+  const newest = within(list.getByRole('region', { name: 'Version 1.1.0' }));
+  expect(newest.getByText('Kerning')).toBeInTheDocument();
+  expect(newest.getAllByText(/zip · ttf · 2\.0 MB/)).toHaveLength(2);
+  expect(newest.getAllByTitle(`SHA-256 ${'ab'.repeat(32)}`)).toHaveLength(2);
+  expect(list.getByText('Last downloaded on 2 March 2026')).toBeInTheDocument();
+});
+
+test('the kind is in the address and reaches the server; nothing of it is said', async () => {
+  const { user, address, server } = renderShop('/account/purchased?q=neat', {
+    signedIn: true,
+    answers: { purchased: () => ({ body: listOf() }) },
+  });
+  expect(await screen.findByText('Nothing you own matches “neat”.')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
+  expect(address()).toBe('/account/purchased?q=neat&kind=font');
+  await waitFor(() => expect(server.to('purchased').at(-1)?.params).toEqual({ search: 'neat', kind: 'font', page: 1 }));
+});
+
+test('all files of a product, one after the other; a lost connection waits for Resume, Cancel ends all', async () => {
+  const { user, server, tab } = renderShop('/account/purchased', {
+    signedIn: true,
+    answers: {
+      purchased: () => ({ body: listOf(FONT) }),
+      'files/11/link': () => ({ status: 403, body: { message: 'Refunded' } }),
+      'files/12/link': () => 'network',
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download all 2 files of Neat Font 1.1.0' }));
+  await waitFor(() => expect(tab.errors[0]).toBe('Refunded'));
+  const bar = within(await screen.findByRole('region', { name: 'Download of several files' }));
+  expect(await bar.findByText(/^The connection was lost at file 2 of 2/)).toBeInTheDocument();
+  await user.click(bar.getByRole('button', { name: 'Resume all' }));
+  await waitFor(() => expect(server.to('files/12/link')).toHaveLength(2));
+  await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Download of several files' })).toBeNull());
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Favorite } from '#contract/favorites.ts';
+import { productOf } from '#tests/support/fake-server.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const DROPPED: Favorite = { ...productOf(1, 'Zebra'), price: 20, new_price: 12, added_price: 15.5 };
+const ON_SALE: Favorite = { ...productOf(2, 'Apple'), price: 30, new_price: 25, added_price: 25 };
+const OWNED: Favorite = { ...productOf(3, 'Mine'), price: 5, purchased: true };
+
+const open = (favorites: Favorite[], path = '/account/wishlist') => {
+  const cart: Favorite[] = [];
+  const add = (favorite: Favorite) => () => {
+    cart.push(favorite);
+    return { body: { message: 'Added' } };
+  };
+  return renderShop(path, {
+    signedIn: true,
+    answers: {
+      favorites: () => ({ body: { data: favorites } }),
+      cart: () => ({ body: { data: [...cart] } }),
+      ...Object.fromEntries(favorites.map((favorite) => [`cart/add/${favorite.id}`, add(favorite)])),
+    },
+  });
+};
+const titles = async () => {
+  const list = within(await screen.findByRole('list', { name: 'Wishlist' }));
+  return list.getAllByRole('heading').map(({ textContent }) => textContent);
+};
+
+test('tells what is on sale and what became cheaper, in the order that the address asks for', async () => {
+  const { user, address } = open([DROPPED, ON_SALE, OWNED]);
+  expect(await titles()).toEqual(['Zebra', 'Apple', 'Mine']);
+  expect(screen.getByText('3.50 USD cheaper than when you added it')).toBeInTheDocument();
+  expect(screen.getByText('On sale')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Title');
+  await waitFor(async () => expect(await titles()).toEqual(['Apple', 'Mine', 'Zebra']));
+  expect(address()).toBe('/account/wishlist?sort=title');
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: low to high');
+  await waitFor(async () => expect(await titles()).toEqual(['Mine', 'Zebra', 'Apple']));
+});
+
+test('adds all to the cart that is neither there nor owned', async () => {
+  const { user, server } = open([DROPPED, ON_SALE, OWNED]);
+  await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
+  expect(await screen.findByText('2 products added to your cart')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'All in your cart' })).toBeInTheDocument();
+  expect(server.requests.filter(({ url }) => url.includes('/cart/add/'))).toHaveLength(2);
+});
+
+test('an empty wishlist says how to fill it', async () => {
+  open([]);
+  expect(await screen.findByText(/^Your wishlist is empty\./)).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { priceChange } from '#lib/price-change.ts';
+
+const item = (id: number, price: number, newPrice: number | null = null) => ({
+  id,
+  title: `Product ${id}`,
+  image: '',
+  rating: 4,
+  price,
+  new_price: newPrice,
+  currency: 'USD',
+  category: [],
+});
+
+// Design, section 6: "a price that changed since the cart was shown → 409 with the new total".
+test('tells each line that changed, went or came, and both totals', () => {
+  const shown = [item(1, 20, 15), item(2, 10), item(3, 5)];
+  const now = [item(1, 20), item(2, 10), item(4, 0.1)];
+  expect(priceChange(shown, now, 30)).toEqual({
+    shownTotal: 30,
+    total: 30.1,
+    currency: 'USD',
+    lines: [
+      { id: 1, title: 'Product 1', from: 15, to: 20 },
+      { id: 4, title: 'Product 4', from: null, to: 0.1 },
+      { id: 3, title: 'Product 3', from: 5, to: null },
+    ],
+  });
+});

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
+import { users } from '#server/db/schema/people.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+let gateway: FakeGateway;
+let user: TestUser;
+let admin: TestUser;
+let car: number;
+let castle: number;
+
+beforeAll(async () => {
+  gateway = createFakeGateway('http://localhost:3000');
+  shop = await withMoney(await createTestShop({ gateway }));
+  car = await shop.addProduct({ title: 'Car', price: 20 });
+  castle = await shop.addProduct({ title: 'Castle 城', price: 10.5 });
+  admin = await shop.newUser({ isAdmin: true });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  gateway.checkouts.clear();
+  user = await shop.newUser();
+});
+
+const newest = async (who = user) => `PB-${100_000 + (await shop.ordersOf(who)).at(-1)!.sequence}`;
+const read = async (number: string) => orderDetailResponseSchema.parse((await shop.getOrder(user, number)).body).data;
+const kinds = async (number: string) => (await read(number)).timeline.map(({ kind }) => kind);
+const cancel = (number: string, who = user) =>
+  shop.call('POST', `/api/orders/${number}/cancel`, { token: who.accessToken });
+const invoice = (number: string, who = user) =>
+  shop.call('GET', `/api/orders/${number}/invoice`, { token: who.accessToken });
+const openOrder = async (...products: number[]) => {
+  await shop.fillCart(user, ...products);
+  await shop.buy(user);
+  return newest();
+};
+
+/** What another program than the one that wrote it reads in a PDF: text, and how many pages. */
+const readPdf = async (bytes: Buffer) => {
+  const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => {
+      const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string } };
+  return { text: pages.join('\n').replaceAll(/\s+/g, ' '), pages: pages.length, title: info.Title };
+};
+
+describe('filters of the list', () => {
+  const numbers = async (query: string) => {
+    const answer = await shop.call('GET', `/api/orders?${query}`, { token: user.accessToken });
+    return ordersResponseSchema.parse(answer.body).data.map(({ number }) => number);
+  };
+
+  test('by status, and by the days from and to, both included', async () => {
+    const first = await shop.buyPaid(user, car);
+    const today = shop.clock.now().toISOString().slice(0, 10);
+    const tomorrow = new Date(shop.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+    const second = await openOrder(castle);
+    expect(await numbers('')).toEqual([second, first]);
+    expect(await numbers('status=paid')).toEqual([first]);
+    expect(await numbers('status=pending_payment')).toEqual([second]);
+    expect(await numbers('status=expired')).toEqual([]);
+    expect(await numbers(`from=${today}&to=${today}`)).toEqual([second, first]);
+    expect(await numbers(`from=${tomorrow}`)).toEqual([]);
+    expect(await numbers(`to=2020-01-01`)).toEqual([]);
+  });
+
+  test.each(['status=draft', 'status=x', 'from=2026-02-30', 'from=yesterday', 'to=1', 'from=2026-03-02&to=2026-03-01'])(
+    '%s is 422',
+    async (query) => {
+      expect((await shop.call('GET', `/api/orders?${query}`, { token: user.accessToken })).status).toBe(422);
+    },
+  );
+});
+
+describe('one order', () => {
+  test('tells its lines, payments and all that happened, in order', async () => {
+    const number = await openOrder(car, castle);
+    gateway.checkouts.values().next().value!.status = 'paid';
+    const paid = await read(number);
+    expect(paid).toMatchObject({ status: 'paid', refunded: 0, can_cancel: false, has_invoice: true });
+    expect(paid.lines.map(({ title, is_owned }) => [title, is_owned])).toEqual([
+      ['Car', true],
+      ['Castle 城', true],
+    ]);
+    expect(paid.payments).toMatchObject([{ number: 1, method: 'Card', status: 'succeeded', amount: 30.5 }]);
+    expect(await kinds(number)).toEqual(['placed', 'payment_started', 'paid']);
+
+    shop.clock.advance(1000);
+    await shop.staff(admin, number, 'refund', { reason: 'Wrong car', revoke: true, lines: [{ product_id: car }] });
+    const refunded = await read(number);
+    expect(refunded).toMatchObject({ status: 'partially_refunded', refunded: 20, has_invoice: true });
+    expect(refunded.lines.map((line) => [line.refunded, line.is_owned])).toEqual([
+      [20, false],
+      [0, true],
+    ]);
+    expect(refunded.timeline.find(({ kind }) => kind === 'refunded')).toMatchObject({ amount: 20, about: 'Wrong car' });
+    expect(refunded.timeline.find(({ kind }) => kind === 'access_ended')).toMatchObject({ about: 'Car' });
+  });
+
+  test('canceled by the shopper: closed at the gateway, nothing charged, the cart as it was', async () => {
+    const number = await openOrder(car);
+    expect((await read(number)).can_cancel).toBe(true);
+    const answer = orderChangedResponseSchema.parse((await cancel(number)).body);
+    expect(answer).toMatchObject({ message: 'Your order was canceled. Nothing was charged' });
+    expect(answer.data).toMatchObject({
+      status: 'canceled',
+      can_cancel: false,
+      has_invoice: false,
+      checkout_url: null,
+    });
+    expect(answer.data.timeline.map(({ kind }) => kind)).toContain('canceled');
+    expect([...gateway.checkouts.values()].map(({ status }) => status)).toEqual(['expired']);
+    expect(await shop.cartOf(user)).toEqual([car]);
+    const again = await cancel(number);
+    expect([again.status, again.headers['x-error-code']]).toEqual([409, 'order_conflict']);
+  });
+
+  test('paid at the gateway while it was being canceled: it stays paid, and says so', async () => {
+    const number = await openOrder(car);
+    gateway.checkouts.values().next().value!.status = 'paid';
+    expect((await cancel(number)).status).toBe(409);
+    expect((await read(number)).status).toBe('paid');
+    expect(await shop.ownedBy(user)).toEqual([car]);
+  });
+
+  test('of somebody else, or of nobody, is 404: page, cancel and invoice', async () => {
+    const number = await shop.buyPaid(user, car);
+    const stranger = await shop.newUser();
+    for (const answer of [
+      await shop.getOrder(stranger, number),
+      await cancel(number, stranger),
+      await invoice(number, stranger),
+      await cancel('PB-999999'),
+      await invoice('PB-999999'),
+      await invoice('nonsense'),
+    ])
+      expect(answer.status).toBe(404);
+    expect((await shop.call('GET', `/api/orders/${number}/invoice`)).status).toBe(401);
+    expect((await shop.call('POST', `/api/orders/${number}/cancel`)).status).toBe(401);
+  });
+});
+
+describe('the invoice', () => {
+  test('is a PDF that another reader opens, with company, number, names of any script, lines and their sum', async () => {
+    await shop.db
+      .update(users)
+      .set({ fullName: 'Łukasz 山田 Привет', address: '12 Row', city: 'London', country: 'United Kingdom' })
+      .where(eq(users.id, user.id));
+    const number = await shop.buyPaid(user, car, castle);
+    const answer = await invoice(number);
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="invoice-${number}.pdf"`);
+    expect(answer.headers['cache-control']).toContain('no-store');
+
+    const { text, pages, title } = await readPdf(answer.raw);
+    expect([pages, title]).toEqual([1, `Invoice ${number}`]);
+    for (const words of ['Prefab Bazaar', 'Registration number PB-2026-0001', `Invoice number ${number}`, 'London'])
+      expect(text).toContain(words);
+    expect(text.replaceAll(' ', '')).toContain('Łukasz山田Привет');
+    expect(text.replaceAll(' ', '')).toContain('Castle城');
+    const sums = [...text.matchAll(/(\d+\.\d\d) USD/g)].map(([, sum]) => Number(sum));
+    expect(sums).toEqual([20, 10.5, 30.5]);
+  });
+
+  test('tells what was returned and what is left', async () => {
+    const number = await shop.buyPaid(user, car, castle);
+    await shop.staff(admin, number, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
+    const { text } = await readPdf((await invoice(number)).raw);
+    expect(text).toMatch(new RegExp(`Credit note ${number}-1, returned on .*: A scratch`));
+    expect(text).toContain('−5.25 USD');
+    expect(text).toMatch(/Total after refunds 25\.25 USD/);
+  });
+
+  test('of a long order goes over several pages and loses no line', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => shop.addProduct({ id: 5000 + index, title: `Prop ${index}`, price: 1 })),
+    );
+    const number = await shop.buyPaid(user, ...many);
+    const { text, pages } = await readPdf((await invoice(number)).raw);
+    expect(pages).toBeGreaterThan(1);
+    for (const index of [0, 30, 59]) expect(text).toContain(`Prop ${index} `);
+    expect(text).toContain('Total 60.00 USD');
+  });
+
+  test('of an order that was never paid is 409', async () => {
+    const answer = await invoice(await openOrder(car));
+    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'invoice_not_ready']);
+  });
+});
