@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { FileLink } from '#contract/purchased.ts';
+import { isErrorNamed } from '#lib/error-name.ts';
 import { actionNotProvided, notProvided } from '#machines/not-provided.ts';
 
 export interface DownloadTarget {
@@ -92,9 +93,9 @@ export const downloadMachine = setup({
     isIntact: ({ context }, params: { sha256: string }) => context.link?.sha256 === params.sha256,
     /** Without a byte there is nothing to go on with: that is a plain failure. */
     canBeResumed: ({ context }, params: { error: unknown }) =>
-      params.error instanceof ConnectionCutError && context.received > 0,
+      isErrorNamed(params.error, 'ConnectionCutError') && context.received > 0,
     hasTriesLeft: ({ context }, params: { error: unknown }) =>
-      params.error instanceof ConnectionCutError && context.received > 0 && context.tries < RESUME_LIMIT,
+      isErrorNamed(params.error, 'ConnectionCutError') && context.received > 0 && context.tries < RESUME_LIMIT,
   },
   delays: {
     /** ms: 1, 2, 4, 8 seconds. */

@@ -6,7 +6,7 @@ import type { downloadMachine } from './download.machine.ts';
 const link = fields({ sha256: aliased });
 
 export const downloadTrace = vocabularyOf<typeof downloadMachine>({
-  context: { productId: count, fileId: count, link, received: count, file: present, error: failure },
+  context: { productId: count, fileId: count, link, received: count, tries: count, file: present, error: failure },
   events: {
     'download.start': {},
     'download.cancel': {},

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PurchaseResponse } from '#contract/cart.ts';
+import { isErrorNamed } from '#lib/error-name.ts';
 import type { PriceChange } from '#lib/price-change.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
@@ -82,7 +83,7 @@ export const purchaseMachine = setup({
     announceTimedOut: emit({ type: 'purchase.timedOut', message: TIMED_OUT }),
   },
   guards: {
-    isPriceChange: (_, params: { error: unknown }) => params.error instanceof PriceChangedError,
+    isPriceChange: (_, params: { error: unknown }) => isErrorNamed(params.error, 'PriceChangedError'),
   },
   delays: {
     /** ms. A request that is never answered must not hold the lock for ever. */

@@ -1,4 +1,4 @@
-import { aliased, count, dropped, fields, oneOf } from '#machines/tracing/shapes.ts';
+import { aliased, count, dropped, fields, moment, oneOf } from '#machines/tracing/shapes.ts';
 import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
 import { supportStatusSchema } from '#contract/support.ts';
 import type { supportThreadMachine } from './support-thread.machine.ts';

@@ -8,9 +8,11 @@ import { checkoutReturnMachine } from '#machines/checkout-return/checkout-return
 import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
+import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
+import { previewMachine } from '#machines/preview/preview.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
@@ -18,6 +20,7 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { submissionMachine } from '#machines/submission/submission.machine.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
+import { supportThreadMachine } from '#machines/support-thread/support-thread.machine.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 import { CHART_HASHES } from './chart-hashes.ts';
 import type { ReplayedChart } from './replay.ts';
@@ -33,9 +36,11 @@ const MACHINES: readonly AnyStateMachine[] = [
   confirmationMachine,
   cookieConsentMachine,
   downloadMachine,
+  downloadQueueMachine,
   drawerMachine,
   filterDrawerMachine,
   intentGateMachine,
+  previewMachine,
   purchaseMachine,
   quickViewMachine,
   recorderReportMachine,
@@ -43,6 +48,7 @@ const MACHINES: readonly AnyStateMachine[] = [
   sessionMachine,
   submissionMachine,
   suggestionsMachine,
+  supportThreadMachine,
   themeMachine,
 ];
 

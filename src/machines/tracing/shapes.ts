@@ -7,6 +7,10 @@ import type { TraceValue } from '#contract/trace.ts';
  */
 export type Shape = (value: unknown, alias: (text: string) => string) => TraceValue | undefined;
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const matching = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value) && value;
+
 const orNull =
   (shape: Shape): Shape =>
   (value, alias) =>
@@ -21,6 +25,9 @@ export const flag: Shape = orNull((value) => (typeof value === 'boolean' ? value
 export const count: Shape = orNull((value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined,
 );
+
+/** A moment in ISO 8601. */
+export const moment: Shape = orNull((value) => matching(value, MOMENT) || undefined);
 
 /** One of the words that the code itself writes. */
 export const oneOf = (...words: readonly string[]): Shape =>
@@ -90,8 +97,6 @@ const KINDS = ['http', 'network', 'contract', 'signedOut', 'canceled', 'unexpect
 const CODE = /^[a-z_]{1,40}$/;
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 const ERROR_NAME = /^[A-Z][A-Za-z]{1,40}$/;
-
-const matching = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value) && value;
 
 /** The name of an error's class, as the code writes it. */
 export const className: Shape = (value) => matching(value, ERROR_NAME) || undefined;

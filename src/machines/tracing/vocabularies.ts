@@ -7,9 +7,11 @@ import { checkoutReturnTrace } from '#machines/checkout-return/checkout-return.t
 import { confirmationTrace } from '#machines/confirmation/confirmation.trace.ts';
 import { cookieConsentTrace } from '#machines/cookie-consent/cookie-consent.trace.ts';
 import { downloadTrace } from '#machines/download/download.trace.ts';
+import { downloadQueueTrace } from '#machines/download-queue/download-queue.trace.ts';
 import { drawerTrace } from '#machines/drawer/drawer.trace.ts';
 import { filterDrawerTrace } from '#machines/filter-drawer/filter-drawer.trace.ts';
 import { intentGateTrace } from '#machines/intent-gate/intent-gate.trace.ts';
+import { previewTrace } from '#machines/preview/preview.trace.ts';
 import { purchaseTrace } from '#machines/purchase/purchase.trace.ts';
 import { quickViewTrace } from '#machines/quick-view/quick-view.trace.ts';
 import { recorderReportTrace } from '#machines/recorder-report/recorder-report.trace.ts';
@@ -17,6 +19,7 @@ import { searchTrace } from '#machines/search/search.trace.ts';
 import { sessionTrace } from '#machines/session/session.trace.ts';
 import { submissionTrace } from '#machines/submission/submission.trace.ts';
 import { suggestionsTrace } from '#machines/suggestions/suggestions.trace.ts';
+import { supportThreadTrace } from '#machines/support-thread/support-thread.trace.ts';
 import { themeTrace } from '#machines/theme/theme.trace.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -31,9 +34,11 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   confirmation: confirmationTrace,
   cookieConsent: cookieConsentTrace,
   download: downloadTrace,
+  downloadQueue: downloadQueueTrace,
   drawer: drawerTrace,
   filterDrawer: filterDrawerTrace,
   intentGate: intentGateTrace,
+  preview: previewTrace,
   purchase: purchaseTrace,
   quickView: quickViewTrace,
   recorderReport: recorderReportTrace,
@@ -41,5 +46,6 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   session: sessionTrace,
   submission: submissionTrace,
   suggestions: suggestionsTrace,
+  supportThread: supportThreadTrace,
   theme: themeTrace,
 };

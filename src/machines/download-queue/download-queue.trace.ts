@@ -1,0 +1,17 @@
+import { count, fields, listOf, oneOf } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { downloadQueueMachine } from './download-queue.machine.ts';
+
+const files = listOf(fields({ productId: count, fileId: count, size: count }));
+
+export const downloadQueueTrace = vocabularyOf<typeof downloadQueueMachine>({
+  context: { files, at: count, saved: count },
+  events: {
+    'queue.start': { files },
+    'queue.startAll': {},
+    'queue.resume': {},
+    'queue.cancel': {},
+    'session.ended': {},
+  },
+  outputs: { listFiles: files, downloadFile: oneOf('saved', 'notSaved', 'cut') },
+});

@@ -1,0 +1,34 @@
+import { count, dropped, fields, flag, oneOf } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { BACKDROPS, ENVIRONMENTS } from './preview-settings.ts';
+import type { previewMachine } from './preview.machine.ts';
+
+// What is set in the typeface was typed; a clip's name is the product's. Both stay out.
+const settings = fields({
+  animation: dropped,
+  isWireframe: flag,
+  environment: oneOf(...ENVIRONMENTS),
+  clip: count,
+  speed: count,
+  zoom: count,
+  backdrop: oneOf(...BACKDROPS),
+  scale: count,
+  room: count,
+  text: dropped,
+  size: count,
+  hasGlyphMap: flag,
+});
+
+export const previewTrace = vocabularyOf<typeof previewMachine>({
+  context: { moves: flag, settings, loaded: dropped },
+  events: {
+    'preview.start': { moves: flag },
+    'preview.stop': {},
+    'preview.play': {},
+    'preview.pause': {},
+    'preview.nudge': { by: oneOf('left', 'right', 'up', 'down', 'nearer', 'further', 'back') },
+    'preview.change': { settings },
+    'preview.lost': {},
+  },
+  outputs: { loadPreview: fields({ type: oneOf('loaded', 'unsupported') }) },
+});
