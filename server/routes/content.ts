@@ -14,7 +14,7 @@ export const contentRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       const company = await readCompany(context.db);
       const { notice } = await readShopRules(context.db);
       allowCaching(request, reply);
-      return { data: { ...company, notice } };
+      return { data: { ...company, ...(notice !== '' && { notice }) } };
     },
   );
 

@@ -10,7 +10,7 @@ export const companyInfoSchema = z.object({
 });
 export type CompanyInfo = z.infer<typeof companyInfoSchema>;
 
-/** The answer has the notice on top of the shop with it: one call less for every visitor. Another server may send none. */
+/** The answer has the notice on top of the shop with it: one call less for every visitor. Left out where there is none. */
 export const companyInfoResponseSchema = wrappedOrBare(companyInfoSchema.extend({ notice: z.string().optional() }));
 
 /** `id` is what `cart/purchase` takes as `gateway`; `image` is a file under `/static/images/gateways/`. */
