@@ -38,10 +38,9 @@ export const seedLargeShop = async (db: Database, { users, orders }: { users: nu
       select i, 'seeded-' || i, 'Seeded ' || (${words(['castle', 'car', 'forest', 'sword', 'font'])})[1 + i % 5] || ' ' || i, 'Made to measure with.',
         'model', 500 + i * 25, 'USD', 4.5, now()
       from generate_series(1, ${PRODUCTS}::int) as i where not exists (select 1 from products)`);
-    const { rows } = (await tx.execute(sql`select count(*)::int as products from products`)) as unknown as {
-      rows: { products: number }[];
-    };
-    if (Math.ceil(orders / users) * LINES_MAX > (rows[0]?.products ?? 0))
+    const counted = await tx.execute<{ products: number }>(sql`select count(*)::int as products from products`);
+    const products = (counted as { rows: { products: number }[] }).rows[0]?.products ?? 0;
+    if (Math.ceil(orders / users) * LINES_MAX > products)
       throw new Error('So many orders need more users, or more products: nobody buys a product twice');
 
     await tx.execute(sql`

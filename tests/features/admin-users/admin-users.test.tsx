@@ -62,7 +62,7 @@ test('the list of users follows its address, and its rows lead on', async () => 
   const link = await screen.findByRole('link', { name: 'nora@example.com' });
   expect(link.getAttribute('href')).toBe(`/account/single-user-info/${ID}`);
   expect(await screen.findByText('1 user')).toBeTruthy();
-  expect((screen.getByLabelText('Email, name or username') as HTMLInputElement).value).toBe('nora');
+  expect(screen.getByLabelText<HTMLInputElement>('Email, name or username').value).toBe('nora');
   const [call] = server.requests.filter((each) => each.url.endsWith('/admin/users'));
   expect(call?.params).toMatchObject({ q: 'nora', status: 'active' });
 });
@@ -99,7 +99,7 @@ test('editing sends what changed and nothing else; what is refused stays typed',
   );
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
   expect((await screen.findAllByText('City is not right')).length).toBeGreaterThan(0);
-  expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Bergen');
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Bergen');
   const patch = server.requests.find((call) => call.method === 'PATCH');
   expect(patch?.body).toEqual({ city: 'Bergen' });
 });
