@@ -14,7 +14,12 @@ export const columns = style({
 });
 
 /** The picture, what may cover it, and the controls of that below (`preview/live-preview.tsx`). */
-export const pictureBox = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+export const pictureBox = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minWidth: 0,
+  borderRadius: radius.card,
+});
 
 export const picture = style({
   display: 'block',

@@ -19,7 +19,7 @@ import type { Nudge } from '#machines/preview/preview.machine.ts';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { meshesOf, type ModelContent, releaseModel } from './model-content.ts';
 import { makeSet } from './model-set.ts';
-import type { WebGl } from './webgl.ts';
+import { drawsWithoutCard, type WebGl } from './webgl.ts';
 
 /** Radians a second that the model turns by itself, and a step by hand turns it. */
 const TURN = 0.35;
@@ -30,6 +30,8 @@ const HAND_REST = 3;
 /** Degrees; the same lens as the still pictures have. */
 const LENS = 28;
 const FIRST_LOOK = new Spherical(1, MathUtils.degToRad(70), MathUtils.degToRad(32));
+/** ms between frames where the processor draws: the page has work of its own. */
+const SLOW_FRAME = 60;
 /** s; a page that was hidden a while does not jump. */
 const LONGEST_FRAME = 0.1;
 const PIXEL_RATIO_MAX = 2;
@@ -71,7 +73,8 @@ export const createModelViewer = (
   const { canvas } = webGl;
   const renderer = new WebGLRenderer(webGl);
   renderer.toneMapping = ACESFilmicToneMapping;
-  renderer.shadowMap.enabled = true;
+  const isSlow = drawsWithoutCard(webGl);
+  renderer.shadowMap.enabled = !isSlow;
   renderer.shadowMap.type = PCFShadowMap;
   host.append(canvas);
 
@@ -114,6 +117,7 @@ export const createModelViewer = (
 
   const draw = (now: number) => {
     frame = 0;
+    if (isSlow && look.isMoving && now - drawnAt < SLOW_FRAME) return ask();
     const passed = Math.min((now - drawnAt) / 1000, LONGEST_FRAME);
     drawnAt = now;
     if (look.isMoving) {
@@ -139,7 +143,7 @@ export const createModelViewer = (
   const resize = () => {
     const { clientWidth: width, clientHeight: height } = host;
     if (width === 0 || height === 0) return;
-    renderer.setPixelRatio(Math.min(window.devicePixelRatio, PIXEL_RATIO_MAX));
+    renderer.setPixelRatio(Math.min(window.devicePixelRatio, isSlow ? 1 : PIXEL_RATIO_MAX));
     renderer.setSize(width, height);
     camera.aspect = width / height;
     camera.updateProjectionMatrix();

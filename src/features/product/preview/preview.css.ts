@@ -5,7 +5,7 @@ import { from } from '#ui/theme/media.ts';
 const { color, font, fontSize, radius, space } = vars;
 
 /** The box that holds the picture, what covers it, and the controls below. */
-export const box = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const box = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderRadius: radius.panel });
 const first = { gridArea: '1 / 1' } as const;
 
 /** What the picture stands in. */
@@ -21,7 +21,8 @@ export const layer = style({
   minWidth: 0,
   minHeight: 0,
   overflow: 'clip',
-  borderRadius: radius.panel,
+  // As round as the box says that its picture is.
+  borderRadius: 'inherit',
   pointerEvents: 'none',
 });
 

@@ -8,3 +8,10 @@ export const openWebGl = (): { canvas: HTMLCanvasElement; context: WebGL2Renderi
   return context && { canvas, context };
 };
 export type WebGl = NonNullable<ReturnType<typeof openWebGl>>;
+
+/** Whether the processor draws in the place of a graphics card: then every pixel counts. */
+export const drawsWithoutCard = ({ context }: WebGl): boolean => {
+  const names = context.getExtension('WEBGL_debug_renderer_info');
+  const renderer: unknown = names && context.getParameter(names.UNMASKED_RENDERER_WEBGL);
+  return typeof renderer === 'string' && /swiftshader|llvmpipe|software|basic render/i.test(renderer);
+};
