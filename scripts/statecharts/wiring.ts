@@ -18,7 +18,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'session.ended':
     'a text by its reason, or none; private data leave the cache; after a logout to /sign-in, else the guard of the open page runs again',
   'session.started':
-    'what was cached of the user before goes, and a purchase of theirs is not gone on with; the tab notes who is signed in',
+    'errors that are still shown go, with what was cached of the user before; a purchase of theirs is not gone on with; the tab notes who is signed in',
   'session.renewed': 'the tab notes who is signed in, where it did not know yet',
   'purchase.started':
     'the message as a toast, then the browser leaves for the checkout page, if its address can be trusted',

@@ -16,7 +16,7 @@ import {
   reopenUntil,
   statusChange,
 } from '#server/repositories/support.ts';
-import { findProfile } from '#server/repositories/users.ts';
+import { findPerson } from '#server/repositories/users.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock'>;
 
@@ -38,7 +38,7 @@ export const askForHelp = async (
   userId: string,
   asked: NewSupportRequest,
 ): Promise<SupportThread> => {
-  const profile = await findProfile(db, userId);
+  const profile = await findPerson(db, userId);
   if (!profile) throw new ShopError('token_invalid');
   const number = asked.order ?? null;
   const order = number === null ? null : await findOrder(db, userId, number);

@@ -11,7 +11,14 @@ export const createSearchableShop = async (): Promise<TestShop> => {
   const shop = await createTestShop();
   const folder = await makeCatalogueFolder(SEARCHABLE);
   const assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
-  await importCatalogue({ db: shop.db, goods: shop.goods, clock: shop.clock, assetsDir, folder: folder.path });
+  await importCatalogue({
+    db: shop.db,
+    goods: shop.goods,
+    clock: shop.clock,
+    assetsDir,
+    previewsDir: assetsDir,
+    folder: folder.path,
+  });
   await rm(assetsDir, { recursive: true });
   await folder.close();
   return shop;

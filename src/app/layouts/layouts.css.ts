@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 import { from } from '#ui/theme/media.ts';
 
@@ -52,3 +52,4 @@ export const offlineNotice = style({
   boxShadow: vars.shadow.floating,
   animation: `${appear} ${vars.duration.small} ease-out both`,
 });
+globalStyle(`${offlineNotice} > svg`, { flexShrink: 0 });

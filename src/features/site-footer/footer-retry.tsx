@@ -1,4 +1,4 @@
-import { quiet, textButton } from './site-footer.css.ts';
+import { quiet, retry } from './site-footer.css.ts';
 
 interface FooterRetryProps {
   sentence: string;
@@ -10,7 +10,7 @@ export function FooterRetry({ sentence, onRetry }: FooterRetryProps) {
   return (
     <>
       <p className={quiet}>{sentence}</p>
-      <button type="button" className={textButton} onClick={onRetry}>
+      <button type="button" className={retry} onClick={onRetry}>
         Retry
       </button>
     </>

@@ -90,3 +90,5 @@ export const gateway = style({
   border: `1px solid ${color.line}`,
   borderRadius: 6,
 });
+
+export const retry = style([textButton, { textDecoration: 'underline', textUnderlineOffset: '0.2em' }]);
