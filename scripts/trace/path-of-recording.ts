@@ -15,7 +15,7 @@ export interface RecordedPath {
 const leavesOf = (value: TraceValue | undefined, way = ''): [way: string, leaf: string][] => {
   if (value === undefined) return [];
   if (typeof value !== 'object' || value === null) return [[way, JSON.stringify(value)]];
-  return Object.entries(value).flatMap(([field, below]) => leavesOf(below as TraceValue, `${way}.${field}`));
+  return Object.entries(value).flatMap(([field, below]) => leavesOf(below, `${way}.${field}`));
 };
 
 const ALIAS = /^" ?text-\d+ ?"$/;

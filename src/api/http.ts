@@ -115,7 +115,7 @@ const send = async <Schema extends z.ZodType>(
     response = await instance.request<unknown>(config);
     sent = { answer: parse(call.answer, response) };
   } catch (error) {
-    if (error instanceof AxiosError) ({ response } = error as AxiosError<unknown>);
+    if (error instanceof AxiosError) ({ response } = error as AxiosError);
     sent = { failure: toFailure(error) };
   }
   const failure = 'failure' in sent ? sent.failure.error : null;

@@ -21,6 +21,7 @@ export const walk = (chart: ChartModel, rules: readonly Rule[], input: string, e
 /**
  * The same for a chart by the name of its folder, with events by the names that its model gives them: what
  * `npm run trace -- CODE --test FILE` writes a test of. What work answers is part of the names.
+ * @public for the tests that are written so
  * @throws when a step is not as a rule demands, or cannot happen
  */
 export const walkByRules = async (name: string, input: string, events: readonly string[]): Promise<void> => {

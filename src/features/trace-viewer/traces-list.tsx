@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
@@ -23,13 +24,15 @@ const NO_CODE = 'This is no report code. It has eight signs, such as K7QF-2M9D';
 /** Opens the report whose code a shopper reads out. A slip is told from a code that nobody knows. */
 function CodeForm({ typed }: { typed: string | null }) {
   const navigate = useNavigate();
-  const open = (form: FormData) => {
-    const given = String(form.get('code') ?? '');
+  const open = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entered = new FormData(event.currentTarget).get('code');
+    const given = typeof entered === 'string' ? entered : '';
     const code = readTraceCode(given);
     void navigate(code === null ? `${PATH}?${new URLSearchParams({ code: given }).toString()}` : `${PATH}/${code}`);
   };
   return (
-    <form action={open} className={codeForm} role="search" aria-label="Open a report by its code">
+    <form onSubmit={open} className={codeForm} role="search" aria-label="Open a report by its code">
       <Field
         label="Report code"
         name="code"

@@ -22,7 +22,7 @@ export const linkInMail = async (
   const find = async () => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
     // Their names begin with the time: the newest one counts.
-    for (const file of files.sort().reverse()) {
+    for (const file of files.toSorted().toReversed()) {
       const mail = await readFile(join(folder, file), 'utf8');
       if (!mail.includes(`To: ${to}\r\n`) || !mail.includes(`Subject: ${subject}\r\n`)) continue;
       link = /https?:\/\/\S+/.exec(unfold(mail))?.[0] ?? '';

@@ -8,7 +8,7 @@ const is =
 const isIn =
   (...states: string[]) =>
   ({ before }: RuleStep) =>
-    states.some((state) => before.matches(state as never));
+    states.some((state) => before.matches(state));
 const keptIn = (snapshot: RuleStep['after']) => snapshot.context as { trace: unknown; code: string | null };
 /** What was shown is what is kept: nothing is gathered anew behind the shopper's back. */
 const keepsTrace = ({ before, after }: RuleStep) => expect(keptIn(after).trace).toBe(keptIn(before).trace);
