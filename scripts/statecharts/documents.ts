@@ -4,9 +4,9 @@ import type { AnyStateMachine } from 'xstate';
 import { drawingDataOf } from './drawing-data.ts';
 import { indexOf, layOutIndex } from './index-page.ts';
 import { layOut } from './layout.ts';
-import { chartHash } from './mermaid.ts';
 import { pageOf } from './page.ts';
 import { type Chart, readChart } from './read-chart.ts';
+import { registriesOf } from './registries.ts';
 import { readWiring } from './read-wiring.ts';
 import { svgOf } from './svg.ts';
 
@@ -24,26 +24,8 @@ export const readCharts = (root: string, machines: readonly MachineFile[]): Char
     .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
     .map(([file, machine]) => readChart(machine, file, readFileSync(join(root, file), 'utf8')));
 
-/** Where the charts' hashes lie: a trace carries those of the charts that made it. */
-const HASHES = 'src/machines/tracing/chart-hashes.ts';
 /** The drawings as data: the trace's viewer lights states in them. */
 export const DRAWINGS = 'src/machines/tracing/drawings';
-/** Hex digits of a hash that are kept: two drawings are told apart by far fewer. */
-const HASH_LENGTH = 16;
-
-const hashesOf = (charts: readonly Chart[]) => {
-  const lines = charts.map((chart) => `  ${chart.id}: '${chartHash(chart).slice(0, HASH_LENGTH)}',`);
-  return [
-    '// Made by `npm run statecharts` from the charts; a test fails when it is stale.',
-    '',
-    '/** What tells one drawing of a chart from another, by the charts’ ids. */',
-    'export const CHART_HASHES: Readonly<Record<string, string>> = {',
-    ...lines,
-    '};',
-    '',
-  ].join('\n');
-};
-
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /** Every document as it should be: its text by its path from the repository's root. */
@@ -62,6 +44,6 @@ export const drawDocuments = async (root: string, charts: readonly Chart[]): Pro
   const nameOf = ({ file }: Chart) => pageNameOf(file);
   documents.set(`${PAGES}/wiring.svg`, svgOf(await layOutIndex(charts, wiring), 'Who tells which chart what'));
   documents.set(index, indexOf(charts, wiring, nameOf, readIfThere(join(root, index))));
-  documents.set(HASHES, hashesOf(charts));
+  for (const [file, text] of registriesOf(charts)) documents.set(file, text);
   return documents;
 };

@@ -61,6 +61,17 @@ import type { ${id}Machine } from './${name}.machine.ts';
 export const selectIsBusy = (snapshot: SnapshotFrom<typeof ${id}Machine>) => snapshot.hasTag('busy');
 `;
 
+const traceText = (name: string, id: string) => `import { dropped } from '#machines/tracing/shapes.ts';
+import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import type { ${id}Machine } from './${name}.machine.ts';
+
+export const ${id}Trace = vocabularyOf<typeof ${id}Machine>({
+  context: {},
+  events: { '${id}.start': {}, '${id}.cancel': {} },
+  outputs: { work: dropped },
+});
+`;
+
 const contextText = (name: string, id: string, Type: string) => `import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { createRefContext } from '#machines/ref-context.tsx';
@@ -91,6 +102,7 @@ export const writeChart = async (root: string, name: string): Promise<string[]> 
     [`${folder}/${name}.machine.ts`]: machineText(id, Type),
     [`${folder}/${name}.selectors.ts`]: selectorsText(name, id),
     [`${folder}/${name}.context.tsx`]: contextText(name, id, Type),
+    [`${folder}/${name}.trace.ts`]: traceText(name, id),
     [`tests/machines/${name}.test.ts`]: testText(name, id, Type),
     [`tests/machines/models/${name}.model.ts`]: modelText(name, id),
     [`tests/paths/rules/${name}.rules.ts`]: rulesText(id),

@@ -28,6 +28,7 @@ const WRITTEN = [
   'src/machines/parcel-watch/parcel-watch.machine.ts',
   'src/machines/parcel-watch/parcel-watch.selectors.ts',
   'src/machines/parcel-watch/parcel-watch.context.tsx',
+  'src/machines/parcel-watch/parcel-watch.trace.ts',
   'tests/machines/parcel-watch.test.ts',
   'tests/machines/models/parcel-watch.model.ts',
   'tests/paths/rules/parcel-watch.rules.ts',

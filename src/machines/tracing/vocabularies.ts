@@ -1,3 +1,4 @@
+// Made by `npm run statecharts` from the charts; a test fails when it is stale.
 import { accountMenuTrace } from '#machines/account-menu/account-menu.trace.ts';
 import { accountSidebarTrace } from '#machines/account-sidebar/account-sidebar.trace.ts';
 import { cartPanelTrace } from '#machines/cart-panel/cart-panel.trace.ts';
@@ -6,8 +7,8 @@ import { categoryBarTrace } from '#machines/category-bar/category-bar.trace.ts';
 import { checkoutReturnTrace } from '#machines/checkout-return/checkout-return.trace.ts';
 import { confirmationTrace } from '#machines/confirmation/confirmation.trace.ts';
 import { cookieConsentTrace } from '#machines/cookie-consent/cookie-consent.trace.ts';
-import { downloadTrace } from '#machines/download/download.trace.ts';
 import { downloadQueueTrace } from '#machines/download-queue/download-queue.trace.ts';
+import { downloadTrace } from '#machines/download/download.trace.ts';
 import { drawerTrace } from '#machines/drawer/drawer.trace.ts';
 import { filterDrawerTrace } from '#machines/filter-drawer/filter-drawer.trace.ts';
 import { intentGateTrace } from '#machines/intent-gate/intent-gate.trace.ts';
@@ -23,7 +24,7 @@ import { supportThreadTrace } from '#machines/support-thread/support-thread.trac
 import { themeTrace } from '#machines/theme/theme.trace.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What may be written down of each chart, by the chart's id. */
+/** What may be written down of each chart, by the chart’s id. */
 export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   accountMenu: accountMenuTrace,
   accountSidebar: accountSidebarTrace,
@@ -33,8 +34,8 @@ export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   checkoutReturn: checkoutReturnTrace,
   confirmation: confirmationTrace,
   cookieConsent: cookieConsentTrace,
-  download: downloadTrace,
   downloadQueue: downloadQueueTrace,
+  download: downloadTrace,
   drawer: drawerTrace,
   filterDrawer: filterDrawerTrace,
   intentGate: intentGateTrace,
