@@ -115,9 +115,10 @@ export const redeemRefreshToken = async (parts: Parts, token: string): Promise<R
   // Read again: the update may have waited for another request's, which changed the row.
   const [current] = await parts.db.select().from(sessions).where(eq(sessions.id, sessionId));
   if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now) {
-    // Who was blocked is told so, not to sign in again: that would be refused as well.
-    const by = (await isBlocked(parts.db, found.userId)) ? 'blocked' : (current?.revokedReason ?? null);
-    return { reason: 'ended', by, sessionId };
+    // Who is blocked is told so, not to sign in again: that would be refused as well. Who no longer is may sign in.
+    if (await isBlocked(parts.db, found.userId)) return { reason: 'ended', by: 'blocked', sessionId };
+    const by = current?.revokedReason ?? null;
+    return { reason: 'ended', by: by === 'blocked' ? null : by, sessionId };
   }
 
   const isPrevious = counter === current.counter - 1;

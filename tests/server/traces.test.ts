@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RING_SIZE, type Trace, type TraceRecord } from '#contract/trace.ts';
+import { users } from '#server/db/schema/people.ts';
 import { requestLog, traces } from '#server/db/schema/traces.ts';
 import { type RevokedReason, revokeSession } from '#server/repositories/sessions.ts';
 import { forgetOldTraces } from '#server/repositories/traces.ts';
@@ -153,6 +155,8 @@ test.each<[RevokedReason, string]>([
 ])('a session that ended by %s says so to the holder of its token, and to the log', async (reason, code) => {
   const user = await shop.newUser();
   await revokeSession(shop.db, sessionOf(user), reason, shop.clock.now());
+  if (reason === 'blocked')
+    await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
 
   const answer = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
   expect(answer.headers['x-error-code']).toBe(code);

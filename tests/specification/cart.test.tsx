@@ -42,7 +42,7 @@ test('"Cart total and prices shown with 2 decimals"', async () => {
   const { row } = open(CASTLE, CAR);
   expect((await row('Stone Castle')).getByText('12.50 USD')).toBeInTheDocument();
   expect((await row('Red Car')).getByText('7.40 USD')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('19.90 USD');
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('19.90 USD');
 });
 
 test('"Cart row shows only the first category"', async () => {
@@ -60,7 +60,7 @@ test('"after add, remove or clear the list is refetched" and "Success toasts sho
   await user.click(screen.getByRole('button', { name: 'Remove Stone Castle' }));
 
   await waitFor(() => expect(tab.successes).toEqual(['Taken out of your cart']));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('7.40 USD'));
+  await waitFor(() => expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('7.40 USD'));
   expect(screen.queryByRole('link', { name: 'Stone Castle' })).not.toBeInTheDocument();
   expect(server.to('cart')).toHaveLength(asked + 1);
 });

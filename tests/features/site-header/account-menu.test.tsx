@@ -23,6 +23,7 @@ test("a user finds the account's pages and Log Out", async () => {
   await user.hover(await icon());
   expect(entries()).toEqual([
     ['Settings', '/account'],
+    ['Change Password', '/account/change-password'],
     ['My Orders', '/account/orders'],
     ['Purchased Assets', '/account/purchased'],
     ['Wishlist', '/account/wishlist'],

@@ -101,7 +101,7 @@ test('what is typed narrows the questions, counts them, and stands in the addres
   await user.type(await screen.findByRole('searchbox', { name: 'Search the answers' }), 'money');
 
   await waitFor(() => expect(questions()).toEqual(['When does the money arrive?']));
-  expect(screen.getByRole('status')).toHaveTextContent('1 answer');
+  expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('1 answer');
   expect(address()).toBe('/faq?q=money');
 });
 
