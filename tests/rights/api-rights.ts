@@ -6,6 +6,7 @@ export interface Things {
   product: number;
   file: number;
   session: string;
+  support: number;
 }
 
 /** A call that reaches as far as its thing: what stands for the parameters of its path, in their order, and its body. */
@@ -33,6 +34,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /front/v2/category/tree', 'public'],
   ['GET /front/v2/category/tree/:id', 'public'],
   ['GET /front/v2/search', 'public'],
+  ['GET /front/v2/search/suggestions', 'public'],
   ['GET /front/v2/product/:id', 'public'],
   ['GET /front/v2/static/contact_us', 'public'],
   ['GET /front/v2/payment_methods', 'public'],
@@ -67,9 +69,24 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/orders', 'private'],
   ['GET /api/orders/:number', 'owner', ({ order }) => ({ params: [order] })],
   ['POST /api/orders/:number/pay', 'owner', ({ order }) => ({ params: [order] })],
+  ['POST /api/orders/:number/cancel', 'owner', ({ order }) => ({ params: [order] })],
+  ['GET /api/orders/:number/invoice', 'owner', ({ order }) => ({ params: [order] })],
   ['GET /api/purchased', 'private'],
   ['POST /api/purchased/:productId/files/:fileId/link', 'owner', ({ product, file }) => ({ params: [product, file] })],
   ['GET /downloads/:link', 'link'],
+
+  // Support
+  ['GET /api/support', 'private'],
+  ['POST /api/support', 'private'],
+  ['GET /api/support/:id', 'owner', ({ support }) => ({ params: [support] })],
+  [
+    'POST /api/support/:id/messages',
+    'owner',
+    ({ support }) => ({ params: [support], body: { message: 'It still does not open.' } }),
+  ],
+  ['POST /api/support/:id/close', 'owner', ({ support }) => ({ params: [support] })],
+  ['POST /api/support/:id/reopen', 'owner', ({ support }) => ({ params: [support] })],
+  ['POST /api/traces', 'open'],
 
   // Staff: orders
   ['GET /api/admin/orders', 'staff'],
@@ -101,6 +118,18 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/admin/users/:id/downloads', 'staff'],
   ['GET /api/admin/users/:id/audit', 'staff'],
 
+  // Staff: support and reports
+  ['GET /api/admin/support', 'staff'],
+  ['GET /api/admin/support.csv', 'staff'],
+  ['GET /api/admin/support/assignees', 'staff'],
+  ['GET /api/admin/support/:id', 'staff'],
+  ['POST /api/admin/support/:id/reply', 'staff'],
+  ['POST /api/admin/support/:id/notes', 'staff'],
+  ['POST /api/admin/support/:id/assign', 'staff'],
+  ['POST /api/admin/support/:id/status', 'staff'],
+  ['GET /api/admin/traces', 'staff'],
+  ['GET /api/admin/traces/:code', 'staff'],
+
   // Staff: settings
   ['GET /api/admin/settings', 'staff'],
   ['PUT /api/admin/settings', 'staff'],
@@ -115,6 +144,8 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/docs/yaml', 'open'],
   ['GET /api/docs/static/index.html', 'open'],
   ['GET /api/docs/static/swagger-initializer.js', 'open'],
+  ['GET /robots.txt', 'open'],
+  ['GET /sitemap.xml', 'open'],
   ['GET /healthz', 'open'],
   ['GET /readyz', 'open'],
 

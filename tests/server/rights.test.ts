@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/db/schema/people.ts';
 import { startSession } from '#server/repositories/sessions.ts';
+import { openSupportRequest } from '#server/repositories/support.ts';
 import { API_RIGHTS, type Reach, type Things } from '#tests/rights/api-rights.ts';
 import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#tests/rights/levels.ts';
 import { isCall, routesOf } from '#tests/rights/routes.ts';
@@ -25,7 +26,17 @@ beforeAll(async () => {
   const product = await shop.addProduct();
   const order = await shop.buyPaid(people.user, product);
   const { body } = await shop.call('GET', '/api/purchased', { token: people.user.accessToken });
-  things = { order, product, file: body.data[0].versions[0].files[0].id };
+  const support = await openSupportRequest(shop.db, {
+    userId: people.user.id,
+    source: 'account',
+    name: 'Test User',
+    email: people.user.email,
+    kind: 'question',
+    subject: 'Does it open?',
+    message: 'The castle pack does not open here.',
+    createdAt: shop.clock.now(),
+  });
+  things = { order, product, support, file: body.data[0].versions[0].files[0].id };
 });
 afterAll(() => shop.close());
 

@@ -7,6 +7,7 @@ import {
   userSupportResponseSchema,
 } from '#contract/admin-users.ts';
 import type { PageMeta } from '#contract/common.ts';
+import { traceListResponseSchema } from '#contract/trace.ts';
 import type { z } from '#contract/zod.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_USERS } from './users-query.ts';
@@ -16,19 +17,25 @@ const PER_PAGE = 10;
 
 /** GET admin/users/{id}/{part}: what there is on record, newest first. */
 const recordsQuery =
-  <Row>(part: string, answer: z.ZodType<{ data: Row[]; meta: PageMeta }>) =>
+  <Row>(
+    part: string,
+    answer: z.ZodType<{ data: Row[]; meta: PageMeta }>,
+    from = (id: string): { path: string; user?: string } => ({ path: `admin/users/${encodeURIComponent(id)}/${part}` }),
+  ) =>
   (api: ShopApi, id: string, page: number) =>
     queryOptions({
       queryKey: [...ADMIN_USERS, 'one', id, part, page],
-      queryFn: ({ signal }) =>
-        api.account({
+      queryFn: ({ signal }) => {
+        const { path, user } = from(id);
+        return api.account({
           method: 'GET',
-          path: `admin/users/${encodeURIComponent(id)}/${part}`,
-          query: { page, per_page: PER_PAGE },
+          path,
+          query: { user, page, per_page: PER_PAGE },
           access: 'private',
           answer,
           signal,
-        }),
+        });
+      },
       placeholderData: keepPreviousData,
     });
 
@@ -39,3 +46,8 @@ export const userSessionsQuery = recordsQuery('sessions', userSessionsResponseSc
 export const userSupportQuery = recordsQuery('support', userSupportResponseSchema);
 export const userDownloadsQuery = recordsQuery('downloads', userDownloadsResponseSchema);
 export const userAuditQuery = recordsQuery('audit', userAuditResponseSchema);
+/** Reports of problems that came from the user's sessions. */
+export const userTracesQuery = recordsQuery('traces', traceListResponseSchema, (id) => ({
+  path: 'admin/traces',
+  user: id,
+}));

@@ -1,4 +1,5 @@
 import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
+import type { TraceHead } from '#contract/trace.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS } from '#lib/order-status.ts';
@@ -44,6 +45,17 @@ export const SUPPORT_COLUMNS: TableColumn<UserSupport>[] = [
   { key: 'status', header: 'Status', cell: (request) => request.status.replaceAll('_', ' ') },
   { key: 'created', header: 'Opened', cell: (request) => formatMoment(request.created_at) },
   { key: 'updated', header: 'Last change', cell: (request) => formatMoment(request.updated_at) },
+];
+
+export const TRACE_COLUMNS: TableColumn<TraceHead>[] = [
+  {
+    key: 'code',
+    header: 'Code',
+    cell: ({ code }) => <Link href={`/account/traces/${code}`}>{code}</Link>,
+    mono: true,
+    isRowHeader: true,
+  },
+  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatMoment(sent) },
 ];
 
 export const SESSION_COLUMNS: TableColumn<UserSession>[] = [

@@ -4,18 +4,26 @@ import {
   userOrdersQuery,
   userSessionsQuery,
   userSupportQuery,
+  userTracesQuery,
 } from '#api/admin-users/user-records-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin-users.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
-import { AUDIT_COLUMNS, DOWNLOAD_COLUMNS, ORDER_COLUMNS, SESSION_COLUMNS, SUPPORT_COLUMNS } from './record-columns.tsx';
+import {
+  AUDIT_COLUMNS,
+  DOWNLOAD_COLUMNS,
+  ORDER_COLUMNS,
+  SESSION_COLUMNS,
+  SUPPORT_COLUMNS,
+  TRACE_COLUMNS,
+} from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
 import { profileFactsOf } from './user-facts.ts';
 import { UserView } from './user-view.tsx';
 
-export type RecordPart = 'orders' | 'support' | 'sessions' | 'downloads' | 'audit';
+export type RecordPart = 'orders' | 'support' | 'traces' | 'sessions' | 'downloads' | 'audit';
 
 export interface RecordPages {
   /** The page of one part of the records that is shown, counted from 1. */
@@ -74,6 +82,14 @@ function Records({ id, pages: { pageOf, hrefFor } }: { id: string; pages: Record
         rowKey={(request) => request.id}
         emptySentence="This user has asked for nothing."
         {...paging('support')}
+      />
+      <RecordSection
+        title="Reports of problems"
+        query={userTracesQuery(api, id, pageOf('traces'))}
+        columns={TRACE_COLUMNS}
+        rowKey={({ code }) => code}
+        emptySentence="No report came from this user’s sessions."
+        {...paging('traces')}
       />
       <RecordSection
         title="Sessions"
