@@ -19,15 +19,22 @@ const leavesOf = (value: TraceValue | undefined, way = ''): [way: string, leaf: 
 };
 
 const ALIAS = /^" ?text-\d+ ?"$/;
+/** Both stand in for a text, or both are as short as one another: a text too short for an alias keeps its length. */
+const isAlike = (one: string, other: string) =>
+  ALIAS.test(one) ? ALIAS.test(other) : one.startsWith('"') && !ALIAS.test(other) && one.length === other.length;
 /** How much of what was recorded a model's event says too. Which text it was is nobody's business; that there was one counts. */
 const likeness = (recorded: TraceValue | undefined, modelled: TraceValue | undefined): number => {
   const others = new Map(leavesOf(modelled));
-  return leavesOf(recorded).reduce((sum, [way, leaf]) => {
+  const own = leavesOf(recorded);
+  // What the model's event says more counts against it as well: an empty list is no list of something.
+  const ways = new Set(own.map(([way]) => way));
+  const more = [...others.keys()].filter((way) => !ways.has(way)).length;
+  return own.reduce((sum, [way, leaf]) => {
     const other = others.get(way);
     if (other === undefined) return sum - 1;
     if (other === leaf) return sum + 2;
-    return sum + (ALIAS.test(leaf) && ALIAS.test(other) ? 1 : -2);
-  }, 0);
+    return sum + (isAlike(leaf, other) ? 1 : -2);
+  }, -more);
 };
 
 /** The model's name for a recorded event in the state that a path has come to; null when it has none. */

@@ -69,7 +69,13 @@ const bystanders = {
   downloads: silent as unknown as Listened['downloads'],
   downloadQueue: silent as unknown as Listened['downloadQueue'],
   cartRemovals: silent as unknown as Listened['cartRemovals'],
-  overlays: { cartPanel: silent, accountMenu: silent, search: silent } as unknown as Listened['overlays'],
+  overlays: {
+    cartPanel: silent,
+    accountMenu: silent,
+    search: silent,
+    suggestions: silent,
+    recorderReport: silent,
+  } as unknown as Listened['overlays'],
 };
 
 interface TabParts {

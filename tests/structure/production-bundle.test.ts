@@ -76,9 +76,11 @@ describe('the production bundle', () => {
       // Every page has the quick view over it.
       const home = modulesOfPage(/\/pages\/home-page\.tsx$/, /\/layouts\/(public-layout|overlays)\.tsx$/);
       expect(home.filter((id) => id.endsWith('/quick-view.tsx'))).toHaveLength(1);
-      expect(home.filter((id) => /\/product\/preview\/|machines\/preview\/|node_modules\/three\//.test(id))).toEqual(
-        [],
-      );
+      expect(
+        home.filter((id) =>
+          /\/product\/preview\/|machines\/preview\/(?!preview\.trace)|node_modules\/three\//.test(id),
+        ),
+      ).toEqual([]);
 
       // The page of a product has the button and the controls; what draws comes with the press.
       const product = modulesOfPage(/\/pages\/product-page\.tsx$/);

@@ -1,17 +1,16 @@
 import { count, dropped, fields, flag, oneOf } from '#machines/tracing/shapes.ts';
 import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
-import { BACKDROPS, ENVIRONMENTS } from './preview-settings.ts';
 import type { previewMachine } from './preview.machine.ts';
 
-// What is set in the typeface was typed; a clip's name is the product's. Both stay out.
+// The words stand here once more: the settings themselves are loaded with a preview alone. What is set in the typeface was typed; a clip's name is the product's. Both stay out.
 const settings = fields({
   animation: dropped,
   isWireframe: flag,
-  environment: oneOf(...ENVIRONMENTS),
+  environment: oneOf('studio', 'day', 'night'),
   clip: count,
   speed: count,
   zoom: count,
-  backdrop: oneOf(...BACKDROPS),
+  backdrop: oneOf('checks', 'dark', 'light', 'scene'),
   scale: count,
   room: count,
   text: dropped,

@@ -138,7 +138,7 @@ export const TEXT_FAULTS: { chart: string; name: string; find: string; put: stri
   ['quick-view', '=> params.productId }', '=> 7 }'],
   ['download', '40_000', '30_000'],
   ['download', 'context.link?.sha256 === params.sha256', 'params.sha256 !== ""'],
-  ['download', 'params.link, received: 0', 'params.link'],
+  ['download', 'assign({ received: 0, tries: 0 })', 'assign({ tries: 0 })'],
   ['purchase', 'redirectPatience: 10_000', 'redirectPatience: 0'],
   ['purchase', 'checkoutPatience: 10_000', 'checkoutPatience: 60_000'],
   ['purchase', 'Nothing was charged. ', ''],
