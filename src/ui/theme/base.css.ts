@@ -80,5 +80,5 @@ base('*:not(.Toastify__progress-bar):not([data-motion="fade"]), *::before, *::af
 const onPaper = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layers.utilities]: { '@media': { print: rule } } } });
 
-onPaper(':is(header, footer):not(main *), nav, .Toastify', { display: 'none' });
+onPaper(':is(header, footer):not(main *), nav, .Toastify', { display: 'none !important' });
 onPaper('body, [data-theme]', { background: '#fff', color: '#000' });
