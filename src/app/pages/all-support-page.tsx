@@ -3,13 +3,21 @@ import { supportDeskList } from '#contract/admin-support.ts';
 import { DeskList } from '#features/support/desk-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { listParams, readListAddress } from '#lib/list-address.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/all-support */
 export function Component() {
   const [search, setSearch] = useSearchParams();
   return (
-    <Page title="All Support Requests">
+    <Page
+      title="All Support Requests"
+      actions={
+        <ButtonLink tone="quiet" href="/account/traces">
+          Reports of problems
+        </ButtonLink>
+      }
+    >
       <title>{documentTitle('All support requests')}</title>
       <DeskList
         address={readListAddress(supportDeskList, search)}
