@@ -17,7 +17,7 @@ export const titles = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  minWidth: '14rem',
+  minWidth: '11rem',
 });
 
 export const layout = style({
