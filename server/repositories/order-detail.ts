@@ -103,6 +103,7 @@ const attemptEvents = (attempt: PaymentAttemptRow, { methods }: Facts): OrderEve
 
 /** Which comes first of what happened in the same moment. */
 const ORDER_OF_KINDS: readonly OrderEvent['kind'][] = [
+  'payment_requested',
   'placed',
   'payment_failed',
   'payment_canceled',
@@ -115,8 +116,22 @@ const rankOf = ({ kind }: OrderEvent) => {
   return rank < 0 ? ORDER_OF_KINDS.length : rank;
 };
 
-const timelineOf = (facts: Facts): OrderEvent[] =>
+/** An order that staff made stands in no ledger before the user, who was asked for the payment, begins it. */
+const requestOf = ({ paymentRequestedAt, totalMinor }: OrderRow): OrderEvent[] =>
+  paymentRequestedAt === null
+    ? []
+    : [
+        {
+          kind: 'payment_requested',
+          at: paymentRequestedAt.toISOString(),
+          amount: toWirePrice(totalMinor),
+          about: null,
+        },
+      ];
+
+const timelineOf = (order: OrderRow, facts: Facts): OrderEvent[] =>
   [
+    ...requestOf(order),
     ...facts.ledger.flatMap((entry) => ledgerEvent(entry, facts)),
     ...facts.attempts.flatMap((attempt) => attemptEvents(attempt, facts)),
   ].toSorted((a, b) => a.at.localeCompare(b.at) || rankOf(a) - rankOf(b));
@@ -163,7 +178,7 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
       created_at: attempt.createdAt.toISOString(),
       finished_at: attempt.finishedAt?.toISOString() ?? null,
     })),
-    timeline: timelineOf({ ledger, attempts: attempts.toReversed(), methods, lines, refunds }),
+    timeline: timelineOf(order, { ledger, attempts: attempts.toReversed(), methods, lines, refunds }),
     can_cancel: OPEN.includes(order.status),
     has_invoice: wasPaid(order),
   };

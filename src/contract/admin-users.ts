@@ -5,6 +5,7 @@ import { reasonSchema } from './admin-orders.ts';
 import { emailSchema } from './auth.ts';
 import { pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
 import { orderStatusSchema } from './orders.ts';
+import { supportKindSchema, supportStatusSchema } from './support.ts';
 
 /** POST admin/users: an account without a password; the person chooses one by the link that is mailed. */
 export const createUserRequestSchema = profileFormSchema.extend({
@@ -120,9 +121,9 @@ export const userSessionsResponseSchema = recordsOf(userSessionSchema);
 
 export const userSupportSchema = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: supportKindSchema,
   subject: z.string(),
-  status: z.string(),
+  status: supportStatusSchema,
   created_at: timestampSchema,
   updated_at: timestampSchema,
 });

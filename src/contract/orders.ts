@@ -79,6 +79,7 @@ const orderPaymentSchema = z.object({
 /** Something that happened to an order. `about` names which payment, refund or product it happened to. */
 export const orderEventSchema = z.object({
   kind: z.enum([
+    'payment_requested',
     'placed',
     'payment_started',
     'payment_failed',

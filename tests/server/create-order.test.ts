@@ -98,6 +98,13 @@ describe('the payment link', () => {
     expect(await mailsTo()).toEqual([`Order ${number} waits for your payment`]);
     expect(await actionsOn(number)).toEqual(['order.create', 'order.request_payment']);
     expect(await seen()).toMatchObject([{ number, status: 'pending_payment', total: 25 }]);
+    const [own, record] = await Promise.all([
+      shop.call('GET', `/api/orders/${number}`, { token: user.accessToken }),
+      shop.call('GET', `/api/admin/users/${user.id}/orders`, { token: admin.accessToken }),
+    ]);
+    expect(own.body.data).toMatchObject({ timeline: [{ kind: 'payment_requested', amount: 25 }] });
+    // Wherever staff look, the order has one status.
+    expect(record.body.data).toMatchObject([{ number, status: 'pending_payment' }]);
 
     expect((await pay(number)).status).toBe(200);
     const checkout = [...shop.fakeGateway().checkouts.values()].at(-1)!;

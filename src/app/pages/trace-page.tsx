@@ -1,13 +1,21 @@
 import { useParams } from 'react-router-dom';
 import { TraceViewer } from '#features/trace-viewer/trace-viewer.tsx';
 import { documentTitle } from '#lib/document-title.ts';
+import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/traces/{code} */
 export function Component() {
   const { code = '' } = useParams();
   return (
-    <Page title={`Report ${code}`}>
+    <Page
+      title={`Report ${code}`}
+      breadcrumbs={
+        <p>
+          <Link href="/account/traces">All reports</Link>
+        </p>
+      }
+    >
       <title>{documentTitle(`Report ${code}`)}</title>
       <TraceViewer code={code} />
     </Page>

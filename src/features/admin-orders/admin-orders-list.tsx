@@ -5,7 +5,7 @@ import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminOrderRow, adminOrderList, orderGatewaySchema } from '#contract/admin-order-list.ts';
 import { orderStatusSchema } from '#contract/orders.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, listPath, narrowList, readListAddress } from '#lib/list-address.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS } from '#lib/order-status.ts';
@@ -17,7 +17,7 @@ import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import { GATEWAY_WORDS } from './order-words.ts';
-import { quiet, stacked } from './admin-orders.css.ts';
+import { person, quiet, stacked } from './admin-orders.css.ts';
 
 const PATH = '/account/all-orders';
 
@@ -94,13 +94,13 @@ const COLUMNS: DataTableColumn<AdminOrderRow>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'created', header: 'Date', cell: (order) => formatDate(order.created_at) },
+  { key: 'created', header: 'Date', cell: (order) => formatShortDate(order.created_at), oneLine: true },
   {
     key: 'user',
     header: 'User',
     sortField: 'email',
     cell: ({ user }) => (
-      <span className={stacked}>
+      <span className={person}>
         {user.full_name}
         <span className={quiet}>{user.email}</span>
       </span>

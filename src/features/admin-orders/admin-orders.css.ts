@@ -5,6 +5,8 @@ import { responsive } from '#ui/theme/media.ts';
 const { color, fontSize, radius, space } = vars;
 
 export const stacked = style({ display: 'grid', gap: space[4] });
+/** A name above an address: on a phone the table scrolls rather than breaking it letter by letter. */
+export const person = style([stacked, { minWidth: '10rem' }]);
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
 
 /** Why a price is another one: as long as it is, where its column is for figures. */
@@ -57,6 +59,3 @@ export const eventText = style({ overflowWrap: 'anywhere', whiteSpace: 'pre-line
 
 export const lineChoices = style({ display: 'grid', gap: space[8], border: 0, padding: 0, margin: 0 });
 export const legend = style({ fontWeight: 600, paddingBottom: space[8] });
-
-export const linkRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[12] });
-export const linkField = style({ flex: '1 1 18rem', minWidth: 0 });

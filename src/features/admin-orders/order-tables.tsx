@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatShortMoment } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
@@ -58,8 +58,13 @@ const paymentColumns = (currency: string): TableColumn<Payment>[] => [
   { key: 'number', header: 'Attempt', mono: true, isRowHeader: true, cell: (payment) => `#${payment.number}` },
   { key: 'gateway', header: 'Through', cell: (payment) => payment.gateway },
   { key: 'status', header: 'Status', cell: status },
-  { key: 'started', header: 'Started', cell: (payment) => formatMoment(payment.created_at) },
-  { key: 'ended', header: 'Ended', cell: (payment) => (payment.finished_at ? formatMoment(payment.finished_at) : '–') },
+  { key: 'started', header: 'Started', cell: (payment) => formatShortMoment(payment.created_at), oneLine: true },
+  {
+    key: 'ended',
+    header: 'Ended',
+    cell: (payment) => (payment.finished_at ? formatShortMoment(payment.finished_at) : '–'),
+    oneLine: true,
+  },
   {
     key: 'amount',
     header: 'Amount',
@@ -86,7 +91,7 @@ const refundColumns = (currency: string): TableColumn<Refund>[] => [
   { key: 'reason', header: 'Reason', cell: (refund) => refund.reason },
   { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Taken back' : 'Kept') },
   { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? 'The shop' },
-  { key: 'when', header: 'Asked for', cell: (refund) => formatMoment(refund.created_at) },
+  { key: 'when', header: 'Asked for', cell: (refund) => formatShortMoment(refund.created_at), oneLine: true },
   {
     key: 'amount',
     header: 'Amount',

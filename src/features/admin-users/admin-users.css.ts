@@ -19,7 +19,13 @@ export const longText = style({
   overflowWrap: 'anywhere',
 });
 
-export const groupTitle = style({ fontSize: vars.fontSize.lead });
+export const groupTitle = style({
+  fontSize: vars.fontSize.lead,
+  selectors: { [`div + &`]: { marginTop: vars.space[12] } },
+});
+
+/** A long address takes several lines instead of widening the table. */
+export const mailAddress = style({ overflowWrap: 'anywhere' });
 
 export const actionRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] });
 

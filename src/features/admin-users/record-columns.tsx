@@ -1,8 +1,9 @@
 import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
 import type { TraceHead } from '#contract/trace.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatShortMoment } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS } from '#lib/order-status.ts';
+import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
@@ -18,7 +19,7 @@ export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'created', header: 'Ordered', cell: (order) => formatMoment(order.created_at) },
+  { key: 'created', header: 'Ordered', cell: (order) => formatShortMoment(order.created_at), oneLine: true },
   {
     key: 'status',
     header: 'Status',
@@ -41,10 +42,14 @@ export const SUPPORT_COLUMNS: TableColumn<UserSupport>[] = [
     cell: (request) => <Link href={`/account/single-support/${request.id}`}>{request.subject}</Link>,
     isRowHeader: true,
   },
-  { key: 'kind', header: 'Kind', cell: (request) => request.kind },
-  { key: 'status', header: 'Status', cell: (request) => request.status.replaceAll('_', ' ') },
-  { key: 'created', header: 'Opened', cell: (request) => formatMoment(request.created_at) },
-  { key: 'updated', header: 'Last change', cell: (request) => formatMoment(request.updated_at) },
+  { key: 'kind', header: 'Kind', cell: (request) => SUPPORT_KINDS[request.kind] },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusDot tone={DESK_STATUS[status].tone}>{DESK_STATUS[status].word}</StatusDot>,
+  },
+  { key: 'created', header: 'Opened', cell: (request) => formatShortMoment(request.created_at), oneLine: true },
+  { key: 'updated', header: 'Last change', cell: (request) => formatShortMoment(request.updated_at), oneLine: true },
 ];
 
 export const TRACE_COLUMNS: TableColumn<TraceHead>[] = [
@@ -55,7 +60,7 @@ export const TRACE_COLUMNS: TableColumn<TraceHead>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatMoment(sent) },
+  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortMoment(sent) },
 ];
 
 export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
@@ -71,8 +76,8 @@ export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
     cell: ({ status }) => <StatusDot tone={SESSION_STANDING[status].tone}>{SESSION_STANDING[status].word}</StatusDot>,
   },
   { key: 'ip', header: 'Address', cell: (session) => session.ip || '–', mono: true },
-  { key: 'created', header: 'Signed in', cell: (session) => formatMoment(session.created_at) },
-  { key: 'used', header: 'Last used', cell: (session) => formatMoment(session.last_used_at) },
+  { key: 'created', header: 'Signed in', cell: (session) => formatShortMoment(session.created_at), oneLine: true },
+  { key: 'used', header: 'Last used', cell: (session) => formatShortMoment(session.last_used_at), oneLine: true },
 ];
 
 export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
@@ -94,11 +99,11 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
   },
   { key: 'range', header: 'Part', cell: (download) => download.range || 'Whole file', mono: true },
   { key: 'ip', header: 'Address', cell: (download) => download.ip || '–', mono: true },
-  { key: 'created', header: 'Begun', cell: (download) => formatMoment(download.created_at) },
+  { key: 'created', header: 'Begun', cell: (download) => formatShortMoment(download.created_at), oneLine: true },
 ];
 
 export const AUDIT_COLUMNS: TableColumn<UserAudit>[] = [
-  { key: 'created', header: 'When', cell: (entry) => formatMoment(entry.created_at) },
+  { key: 'created', header: 'When', cell: (entry) => formatShortMoment(entry.created_at), oneLine: true },
   { key: 'action', header: 'What', cell: auditAction, isRowHeader: true },
   {
     key: 'details',

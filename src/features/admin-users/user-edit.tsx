@@ -13,7 +13,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { ActionDialog } from './action-dialog.tsx';
-import { actionRow, quiet, stack } from './admin-users.css.ts';
+import { actionRow, groupTitle, quiet, stack } from './admin-users.css.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 import { SESSION_COLUMNS } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
@@ -94,6 +94,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
 const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession> => ({
   key: 'end',
   header: 'End',
+  oneLine: true,
   cell: (session) =>
     session.status === 'live' ? (
       <Button
@@ -113,7 +114,7 @@ function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) 
   const isOwn = me?.email === user.email;
   return (
     <Card as="section" aria-label="Access" className={stack}>
-      <h2>Access</h2>
+      <h2 className={groupTitle}>Access</h2>
       {user.blocked_at ? (
         <p>
           Blocked since {formatMoment(user.blocked_at)}. {user.blocked_reason}

@@ -3,7 +3,7 @@ import { exportUsers, usersQuery } from '#api/admin-users/users-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type UserRow, usersList } from '#contract/admin-users.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, narrowList } from '#lib/list-address.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { useSubmission } from '#machines/submission/submission.context.tsx';
@@ -12,6 +12,7 @@ import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
+import { mailAddress } from './admin-users.css.ts';
 import { UserStanding, roleOf } from './user-standing.tsx';
 
 const FILTERS: readonly ListFilter[] = [
@@ -44,7 +45,11 @@ const columnsFor = (hrefOf: (id: string) => string): DataTableColumn<UserRow>[] 
   {
     key: 'email',
     header: 'Email',
-    cell: (user) => <Link href={hrefOf(user.id)}>{user.email}</Link>,
+    cell: (user) => (
+      <Link className={mailAddress} href={hrefOf(user.id)}>
+        {user.email}
+      </Link>
+    ),
     isRowHeader: true,
     sortField: 'email',
   },
@@ -55,10 +60,16 @@ const columnsFor = (hrefOf: (id: string) => string): DataTableColumn<UserRow>[] 
   {
     key: 'registered',
     header: 'Registered',
-    cell: (user) => formatDate(user.created_at),
+    cell: (user) => formatShortDate(user.created_at),
     sortField: 'created_at',
+    oneLine: true,
   },
-  { key: 'seen', header: 'Last seen', cell: (user) => (user.last_seen_at ? formatDate(user.last_seen_at) : 'Never') },
+  {
+    key: 'seen',
+    header: 'Last seen',
+    cell: (user) => (user.last_seen_at ? formatShortDate(user.last_seen_at) : 'Never'),
+    oneLine: true,
+  },
   { key: 'orders', header: 'Orders', cell: (user) => user.orders, mono: true, align: 'end' },
 ];
 

@@ -6,6 +6,7 @@ import { assetUrl } from '#lib/asset-url.ts';
 import { cartTotal, formatPrice } from '#lib/money.ts';
 import { usePurchase } from '#machines/purchase/purchase.context.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './cart.css.ts';
@@ -40,7 +41,14 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
         ) : null}
         {methods?.map((method, index) => (
           <label key={method.id} className={styles.method}>
-            <input type="radio" name="gateway" value={method.id} defaultChecked={index === 0} required />
+            <input
+              className={box}
+              type="radio"
+              name="gateway"
+              value={method.id}
+              defaultChecked={index === 0}
+              required
+            />
             <span>{method.method_name}</span>
             <img
               className={styles.methodLogo}

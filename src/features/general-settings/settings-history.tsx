@@ -3,7 +3,7 @@ import { settingsHistoryQuery } from '#api/admin/general-settings.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SettingsChange } from '#contract/general-settings.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatShortMoment } from '#lib/dates.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
@@ -17,7 +17,7 @@ const text = (value: string) => (value === '' ? '(empty)' : value);
 
 const COLUMNS: TableColumn<SettingsChange>[] = [
   { key: 'version', header: 'Version', mono: true, isRowHeader: true, cell: ({ version }) => version },
-  { key: 'at', header: 'When', cell: ({ at }) => formatMoment(at) },
+  { key: 'at', header: 'When', cell: ({ at }) => formatShortMoment(at), oneLine: true },
   { key: 'who', header: 'Who', cell: ({ who }) => who },
   {
     key: 'changes',

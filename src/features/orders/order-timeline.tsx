@@ -7,6 +7,7 @@ import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import * as styles from './orders.css.ts';
 
 const HAPPENINGS: Record<OrderEvent['kind'], string> = {
+  payment_requested: 'Made for you by our staff, waiting for your payment',
   placed: 'Order placed',
   payment_started: 'Payment started',
   payment_failed: 'Payment failed, nothing was charged',

@@ -3,7 +3,7 @@ import { requestIdOf } from '#api/api-error.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order } from '#contract/orders.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS, isPayable } from '#lib/order-status.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
@@ -87,7 +87,7 @@ const COLUMNS: TableColumn<Order>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'date', header: 'Date', cell: (order) => formatDate(order.created_at) },
+  { key: 'date', header: 'Date', cell: (order) => formatShortDate(order.created_at), oneLine: true },
   {
     key: 'products',
     header: 'Products',
@@ -105,7 +105,7 @@ const COLUMNS: TableColumn<Order>[] = [
     mono: true,
     align: 'end',
   },
-  { key: 'action', header: 'Next step', cell: (order) => <NextStep order={order} /> },
+  { key: 'action', header: 'Next step', cell: (order) => <NextStep order={order} />, oneLine: true },
 ];
 
 function NextStep({ order }: { order: Order }) {

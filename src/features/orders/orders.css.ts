@@ -17,7 +17,7 @@ export const titles = style({
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  minWidth: '14rem',
+  minWidth: '11rem',
 });
 
 export const layout = style({
@@ -38,7 +38,7 @@ export const line = style({
   justifyContent: 'space-between',
   paddingBlock: vars.space[12],
   borderTop: `1px solid ${vars.color.line}`,
-  selectors: { '&:first-child': { borderTop: 'none', paddingTop: 0 } },
+  selectors: { '&:first-child': { borderTop: 'none', paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
 });
 export const lineTexts = style({ display: 'grid', gap: vars.space[4], minWidth: 0, overflowWrap: 'anywhere' });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });

@@ -136,7 +136,10 @@ function PurchasedCard({ product }: { product: PurchasedProduct }) {
           {product.order_number ? (
             <>
               {' '}
-              with order <Link href={orderPath(product.order_number)}>{product.order_number}</Link>
+              with order{' '}
+              <Link className={styles.number} href={orderPath(product.order_number)}>
+                {product.order_number}
+              </Link>
             </>
           ) : null}
         </p>

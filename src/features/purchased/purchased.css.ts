@@ -20,6 +20,8 @@ export const contents = style({ display: 'grid', gap: vars.space[12], minWidth: 
 export const head = style({ display: 'flex', gap: vars.space[12], alignItems: 'center', flexWrap: 'wrap' });
 export const title = style({ fontSize: vars.fontSize.lead });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
+/** An order's number is one word. */
+export const number = style({ whiteSpace: 'nowrap' });
 export const older = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
 
 export const version = style({ display: 'grid', gap: vars.space[8], paddingTop: vars.space[8] });
@@ -33,6 +35,7 @@ export const file = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: vars.space[12],
+  border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.control,
   background: vars.color.raised,
 });

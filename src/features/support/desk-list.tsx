@@ -4,7 +4,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { deskListQuery, fetchDeskCsv } from '#api/support/desk-query.ts';
 import { type AdminSupportRow, supportDeskList } from '#contract/admin-support.ts';
 import { supportKindSchema, supportStatusSchema } from '#contract/support.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, listParams, narrowList } from '#lib/list-address.ts';
 import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
@@ -98,8 +98,6 @@ export function DeskList({ address, onAddress }: DeskListProps) {
   );
 }
 
-const Day = ({ moment }: { moment: string }) => <span className={styles.nowrap}>{formatDate(moment)}</span>;
-
 const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
   {
     key: 'subject',
@@ -109,6 +107,12 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
         <Link href={`/account/single-support/${row.id}`}>{row.subject}</Link>
         <span className={styles.below}>
           {row.id} · {SUPPORT_KINDS[row.kind]}
+          {row.order_number === null ? null : (
+            <>
+              {' · '}
+              <Link href={`/account/single-order/${row.order_number}`}>{row.order_number}</Link>
+            </>
+          )}
         </span>
       </span>
     ),
@@ -118,19 +122,11 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
     key: 'from',
     header: 'From',
     cell: (row) => (
-      <>
+      <span className={styles.person}>
         {row.name}
-        <br />
-        <span className={styles.below}>{row.email}</span>
-      </>
+        <span className={styles.address}>{row.email}</span>
+      </span>
     ),
-  },
-  {
-    key: 'order',
-    header: 'Order',
-    cell: ({ order_number: order }) =>
-      order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link>,
-    mono: true,
   },
   {
     key: 'status',
@@ -138,6 +134,18 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
     cell: ({ status }) => <StatusDot tone={DESK_STATUS[status].tone}>{DESK_STATUS[status].word}</StatusDot>,
   },
   { key: 'assignee', header: 'Assigned to', cell: (row) => row.assignee?.name ?? 'Nobody' },
-  { key: 'created', header: 'Asked', cell: (row) => <Day moment={row.created_at} />, sortField: 'created' },
-  { key: 'updated', header: 'Last change', cell: (row) => <Day moment={row.updated_at} />, sortField: 'updated' },
+  {
+    key: 'created',
+    header: 'Asked',
+    cell: (row) => formatShortDate(row.created_at),
+    oneLine: true,
+    sortField: 'created',
+  },
+  {
+    key: 'updated',
+    header: 'Last change',
+    cell: (row) => formatShortDate(row.updated_at),
+    oneLine: true,
+    sortField: 'updated',
+  },
 ];

@@ -3,7 +3,7 @@ import { requestIdOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportListQuery } from '#api/support/support-query.ts';
 import { type SupportStatus, type SupportSummary, supportStatusSchema } from '#contract/support.ts';
-import { formatDate } from '#lib/dates.ts';
+import { formatShortDate } from '#lib/dates.ts';
 import { SUPPORT_KINDS, SUPPORT_STATUS } from '#lib/support-words.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -116,6 +116,7 @@ const COLUMNS: TableColumn<SupportSummary>[] = [
   {
     key: 'updated',
     header: 'Last change',
-    cell: (request) => <span className={styles.nowrap}>{formatDate(request.updated_at)}</span>,
+    cell: (request) => formatShortDate(request.updated_at),
+    oneLine: true,
   },
 ];

@@ -22,7 +22,9 @@ export const below = style({
   fontWeight: 400,
   whiteSpace: 'nowrap',
 });
-export const nowrap = style({ whiteSpace: 'nowrap' });
+/** Whoever asks: a long address takes several lines instead of widening the table. */
+export const person = style({ display: 'grid', gap: space[4], minWidth: '10rem' });
+export const address = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
 /** Several facts about a request in one line, where there is room. */
 export const facts = style({
   display: 'flex',

@@ -24,6 +24,15 @@ function Texts({ texts }: { texts: readonly DrawnText[] }) {
   ));
 }
 
+/** Scrolls the drawing alone, until the state that it stands in is in the middle. */
+const showLit = (lit: SVGRectElement | null) => {
+  const scroller = lit?.ownerSVGElement?.parentElement;
+  if (!lit || !scroller) return;
+  const [box, frame] = [lit.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  scroller.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2);
+  scroller.scrollTop += box.top + box.height / 2 - (frame.top + frame.height / 2);
+};
+
 /** A chart with the state lit that it stands in, and the ways drawn strong that it has taken. */
 export function ChartDrawing({ position }: { position: ChartPosition }) {
   const { data: drawing } = useSuspenseQuery({
@@ -33,6 +42,7 @@ export function ChartDrawing({ position }: { position: ChartPosition }) {
   });
   if (!drawing) return <p>There is no drawing of the chart {position.chart}.</p>;
   const standing = position.states.at(-1) ?? '';
+  const isStanding = (id: string) => id === idOf(standing);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the arrow keys
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={`The chart ${position.chart}`}>
@@ -47,6 +57,7 @@ export function ChartDrawing({ position }: { position: ChartPosition }) {
         {drawing.boxes.map((box) => (
           <g key={box.id}>
             <rect
+              ref={isStanding(box.id) ? showLit : undefined}
               className={styles.box({
                 kind: box.kind,
                 isLit: isAt(box.id, position.states) && box.kind !== 'anywhere',

@@ -15,12 +15,22 @@ export interface TraceTimelineProps {
 }
 
 /** Scrolls the timeline alone: the page stays where it is. */
-const keepInSight = (row: HTMLLIElement | null) => {
-  const list = row?.parentElement;
+const scrollTo = (row: HTMLLIElement) => {
+  const list = row.parentElement;
   if (!list) return;
   const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
   if (top < list.scrollTop) list.scrollTop = top;
   else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+};
+
+/** Rows far away have a guessed height until they are near: once they are, the way there is measured again. */
+const keepInSight = (row: HTMLLIElement | null) => {
+  if (!row) return;
+  scrollTo(row);
+  requestAnimationFrame(() => {
+    scrollTo(row);
+    requestAnimationFrame(() => scrollTo(row));
+  });
 };
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;

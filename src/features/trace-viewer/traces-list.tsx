@@ -6,7 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { tracesQuery } from '#api/traces/trace-query.ts';
 import type { TraceHead } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatShortMoment } from '#lib/dates.ts';
 import { pageIn } from '#lib/page-number.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -94,7 +94,7 @@ const COLUMNS: TableColumn<TraceHead>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatMoment(sent), mono: true },
+  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortMoment(sent), mono: true },
   {
     key: 'user',
     header: 'User',

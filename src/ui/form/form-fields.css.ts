@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
+import { layers } from '../theme/layers.css.ts';
 import { query } from '../theme/media.ts';
 
 export const fields = style(
@@ -19,3 +20,8 @@ export const columns = style(
 
 /** A form: its fields, and what is done with them. */
 export const form = style(component({ display: 'grid', gap: vars.space[24] }));
+
+// A button across a whole card is hard to take for one; where it should be as wide as its form, it says so itself.
+globalStyle(`${form} > button`, {
+  '@layer': { [layers.components]: { '@media': { [query('tablet')]: { justifySelf: 'start' } } } },
+});

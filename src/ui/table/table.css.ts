@@ -9,6 +9,8 @@ export const scroller = style(
   component({
     maxHeight: 'min(72vh, 60rem)',
     overflow: 'auto',
+    // Paper does not scroll.
+    '@media': { print: { maxHeight: 'none', overflow: 'visible' } },
     background: color.surface,
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
@@ -18,7 +20,7 @@ export const scroller = style(
 
 export const table = style(component({ width: '100%', fontSize: fontSize.small, lineHeight: vars.lineHeight.snug }));
 
-const cellBox = { padding: `${space[8]} ${space[16]}`, textAlign: 'start' as const, verticalAlign: 'middle' as const };
+const cellBox = { padding: `${space[8]} ${space[12]}`, textAlign: 'start' as const, verticalAlign: 'middle' as const };
 
 export const headCell = style(
   component({
@@ -62,7 +64,7 @@ export const row = style(
   }),
 );
 
-export const cell = style(component({ ...cellBox, height: 44, minWidth: '6rem' }));
+export const cell = style(component({ ...cellBox, height: 44, minWidth: '4rem' }));
 
 /** Names its row: a title in it should not stand in a column of single words. */
 export const rowHead = style(component({ minWidth: '9rem' }));
@@ -70,6 +72,9 @@ export const rowHead = style(component({ minWidth: '9rem' }));
 export const mono = style(
   component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
 );
+
+/** A day, a moment, a button: broken over lines it is hard to read. */
+export const oneLine = style(component({ minWidth: 0, whiteSpace: 'nowrap' }));
 
 export const end = style(component({ textAlign: 'end' }));
 

@@ -4,7 +4,18 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
-import { cell, end, headCell, mono, row as rowClass, rowHead, scroller, sortLink, table } from './table.css.ts';
+import {
+  cell,
+  end,
+  headCell,
+  mono,
+  oneLine,
+  row as rowClass,
+  rowHead,
+  scroller,
+  sortLink,
+  table,
+} from './table.css.ts';
 
 export type TableSort = {
   /** How the rows are sorted by this column now; left out when they are not. */
@@ -20,6 +31,8 @@ export type TableColumn<Row> = {
   /** Ids, numbers, times: mono with even figures. */
   mono?: boolean;
   align?: 'start' | 'end';
+  /** Days, moments, buttons: never broken over lines. */
+  oneLine?: boolean;
   /** The column that names its row, e.g. the order's number; it is read out with each of the row's cells. */
   isRowHeader?: boolean;
   /** Left out: the rows cannot be sorted by this column. */
@@ -39,7 +52,13 @@ export type TableProps<Row> = {
 /** Many rows, close together, their heads staying in sight. Scrolls within itself where it is too wide or too long. */
 export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: TableProps<Row>) {
   const look = (column: TableColumn<Row>) =>
-    classNames(cell, column.isRowHeader && rowHead, column.mono && mono, column.align === 'end' && end);
+    classNames(
+      cell,
+      column.isRowHeader && rowHead,
+      column.mono && mono,
+      column.oneLine && oneLine,
+      column.align === 'end' && end,
+    );
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the arrow keys

@@ -71,7 +71,8 @@ base('*:not(.Toastify__progress-bar):not([data-motion="fade"]), *::before, *::af
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: the shortest one would still hand an inherited colour down one level a frame.
+      transitionDuration: '0s !important',
     },
   },
 });
@@ -80,5 +81,5 @@ base('*:not(.Toastify__progress-bar):not([data-motion="fade"]), *::before, *::af
 const onPaper = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layers.utilities]: { '@media': { print: rule } } } });
 
-onPaper(':is(header, footer):not(main *), nav, .Toastify', { display: 'none' });
+onPaper(':is(header, footer):not(main *), nav, .Toastify', { display: 'none !important' });
 onPaper('body, [data-theme]', { background: '#fff', color: '#000' });

@@ -102,3 +102,8 @@ globalStyle(':root:not([data-theme])', {
 globalStyle('[data-theme="light"]', {
   '@layer': { [layers.base]: { colorScheme: 'light', vars: lightLooks } },
 });
+
+// Paper is white, whatever the screen was.
+globalStyle(':root, :root[data-theme]', {
+  '@layer': { [layers.base]: { '@media': { print: { colorScheme: 'light', vars: lightLooks } } } },
+});
