@@ -116,7 +116,7 @@ const send = async <Schema extends z.ZodType>(
     sent = { answer: parse(call.answer, response) };
   } catch (error) {
     if (error instanceof AxiosError) ({ response } = error as AxiosError);
-    sent = { failure: toFailure(error) };
+    sent = { failure: toFailure(await readable(error)) };
   }
   const failure = 'failure' in sent ? sent.failure.error : null;
   observe(outcomeOf(call, { sentAt, response, failure, correlationId }));
@@ -161,7 +161,7 @@ export const createHttp =
       if ('failure' in last) throw last.failure;
       return last.answer;
     } catch (error) {
-      throw toFailure(await readable(error));
+      throw toFailure(error);
     }
   };
 
