@@ -12,8 +12,22 @@ const linesOf = (violations: readonly Result[]) =>
 export const violationsOf = async (page: Page): Promise<string[]> =>
   linesOf((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations);
 
+/** A notification lies over the page until it is closed: what is behind it is judged without it. */
+const closeNotifications = async (page: Page) => {
+  const close = page.getByRole('button', { name: 'Close notification' });
+  // One may go by itself just then.
+  while ((await close.count()) > 0)
+    await close
+      .first()
+      .click({ timeout: 1000 })
+      .catch(() => {});
+};
+
 /** Brings axe into a page that stays, so that `violationsOnLoaded` can ask often. */
-export const loadAxe = (page: Page) => page.evaluate(axe.source);
+export const loadAxe = async (page: Page) => {
+  await closeNotifications(page);
+  await page.evaluate(axe.source);
+};
 
 /**
  * The same on a page that has axe already, in a fifth of the time: neither is it loaded again nor a second page opened.
