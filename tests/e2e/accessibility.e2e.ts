@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loadAxe, violationsOf, violationsOnLoaded } from './support/axe.ts';
+import { loadAxe, standStill, violationsOf, violationsOnLoaded } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER } from './support/shop-driver.ts';
 
@@ -44,22 +44,6 @@ const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
-
-/**
- * Who asked for less motion sees none; and colours are measured only when none is still on its way. What is folded away, such as an
- * answer of the FAQ, waits with its changes until it is unfolded.
- */
-const standStill = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility()).length,
-      ),
-    )
-    .toBe(0);
 
 /** px that the page is wider than the window. */
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ApiShopper } from '../support/api-shopper.ts';
-import { violationsOnLoaded, loadAxe } from './support/axe.ts';
+import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_ADMIN, ShopDriver } from './support/shop-driver.ts';
 
@@ -9,21 +9,6 @@ const NOTE = 'Two range requests ended early';
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
-
-/** The page as it is now breaks no rule of WCAG 2.2 AA, in both themes and widths, and never scrolls sideways. */
-const isAccessible = async (page: Page) => {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await loadAxe(page);
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 1280]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 900 });
-      const what = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
-      expect(await violationsOnLoaded(page), what).toEqual([]);
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(beyond, what).toBeLessThanOrEqual(0);
-    }
-};
 
 // Issue "The account and the admin area": a shopper asks for help, staff answer.
 test('a shopper asks, staff note and answer, the shopper sees the answer alone, writes back, closes and reopens', async ({

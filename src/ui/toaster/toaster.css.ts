@@ -34,6 +34,11 @@ library(`body:has([data-placement='right'][data-state='open']) ${stack}`, {
   '@media': { [query('desktop')]: { bottom: space[16], insetInlineEnd: `calc(550px + ${space[16]})` } },
 });
 
+// Beside a dialog in the middle, whose buttons an error that stays would lie over.
+library(`body:has([data-placement='center'][data-state='open']) ${stack}`, {
+  '@media': { [query('desktop')]: { maxWidth: `clamp(240px, 50vw - 320px - 2 * ${space[16]}, 400px)` } },
+});
+
 export const toast = recipe({
   base: component({
     display: 'flex',

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 
 /** The rules that belong to WCAG 2.2 AA. */
@@ -48,3 +48,36 @@ export const violationsOnLoaded = async (
       { runOnly, resultTypes: ['violations'], preload: false } satisfies RunOptions,
     ),
   );
+
+/**
+ * Who asked for less motion sees none; and colours are measured only when none is still on its way. What is folded away, such as an
+ * answer of the FAQ, waits with its changes until it is unfolded.
+ */
+export const standStill = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility()).length,
+      ),
+    )
+    .toBe(0);
+
+/** The page as it is now breaks no rule of WCAG 2.2 AA, in both themes and widths, and never scrolls sideways. */
+export const isAccessible = async (page: Page) => {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await loadAxe(page);
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [390, 1280]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      // Colours on their way from one theme to the other are neither's.
+      await standStill(page);
+      const what = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
+      expect(await violationsOnLoaded(page), what).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beyond, what).toBeLessThanOrEqual(0);
+    }
+};

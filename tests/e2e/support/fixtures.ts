@@ -22,7 +22,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- the first argument's pattern tells Playwright what is needed: nothing
     async ({}, use) => {
-      const server = await startShop();
+      // As behind a proxy: a test can say where it comes from, so that no limit counts all tests as one visitor.
+      const server = await startShop({ TRUST_PROXY: '127.0.0.1' });
       await use(server);
       await server.remove();
     },

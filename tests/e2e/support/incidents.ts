@@ -1,0 +1,233 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { decodeJwt } from 'jose';
+import type { Cause } from '#lib/trace-findings/finding.ts';
+import type { ApiShopper } from '../../support/api-shopper.ts';
+import type { ReportPlace } from './report-problem.ts';
+import { CARD, type ShopDriver } from './shop-driver.ts';
+
+/** Where an incident happens: a shopper in a browser, the same one on another device, and staff. */
+export interface Scene {
+  shop: ShopDriver;
+  page: Page;
+  context: BrowserContext;
+  /** Signed in elsewhere, without a browser. */
+  elsewhere: ApiShopper;
+  userId: string;
+  staff: ApiShopper;
+}
+
+export interface Incident {
+  cause: Cause | 'unknown';
+  /** What goes wrong, up to what the shopper sees of it. */
+  happens: (scene: Scene) => Promise<void>;
+  place: ReportPlace;
+  /** What the browser notes of it by itself. */
+  noted?: RegExp;
+  /** Before the sign-in. */
+  before?: (scene: Scene) => Promise<void>;
+  /** The sign-in itself is what fails. */
+  isSignInRefused?: true;
+}
+
+/** The server's id of the request that it fails to answer. */
+export const FAILED_REQUEST = '0d9a3c1e-2b4f-4c6d-8e7f-a1b2c3d4e5f6';
+const DAY = 24 * 3600_000;
+const MINUTE = 60_000;
+
+const ACCESS = 'access_token_unity';
+const REFRESH = 'refresh_token_unity';
+const REFRESH_CALL = '**/front/v2/refresh';
+
+const loseAccessCookie = ({ context }: Scene) => context.clearCookies({ name: ACCESS });
+const loseCookies = async (scene: Scene) => {
+  await loseAccessCookie(scene);
+  await scene.context.clearCookies({ name: REFRESH });
+};
+
+/** The shopper goes on, and is thrown out. */
+const isThrownOut = async ({ page }: Scene) => {
+  await page
+    .getByRole('main')
+    .or(page.getByRole('navigation'))
+    .getByRole('link', { name: 'My Orders' })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/sign-in/);
+};
+
+/** By the device's own clock. */
+const letTimePass = async ({ page }: Scene, ms: number) =>
+  page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms);
+
+const refreshWith = async (url: string, token: string) => {
+  const answer = await fetch(`${url}/front/v2/refresh`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return ((await answer.json()) as { refresh_token: string }).refresh_token;
+};
+
+const tokenReuse = async (scene: Scene) => {
+  const { context, shop } = scene;
+  const copied = (await context.cookies(shop.url)).find(({ name }) => name === REFRESH)?.value ?? '';
+  // Somebody has copied the cookie and goes on with it: no grace covers the one before the last.
+  await refreshWith(shop.url, await refreshWith(shop.url, copied));
+  await loseAccessCookie(scene);
+  await isThrownOut(scene);
+};
+
+const refuseCookies = async ({ page }: Scene) => {
+  await page.addInitScript(() => {
+    const kept = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    Object.defineProperty(document, 'cookie', {
+      get: () => kept?.get?.call(document) as string,
+      set: (cookie: string) => {
+        if (!/_token_unity=/.test(cookie)) kept?.set?.call(document, cookie);
+      },
+    });
+  });
+};
+
+const paymentDeclined = async ({ shop, page }: Scene) => {
+  await shop.openProduct('Cars');
+  await shop.addToCart();
+  await shop.goToPayment();
+  await shop.pay(CARD.declines);
+  await expect(page.getByText(/declined/i).first()).toBeVisible();
+  // The sandbox's page lets the shopper try another card for as long as they like; a gateway that ends the payment there says so.
+  await page.route(/\/api\/orders\/PB-\d+$/, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, status: 'failed' } } });
+  });
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await shop.seeMessage(/The payment of order PB-\d+ did not go through/);
+};
+
+const gatewayDown = async ({ shop, page }: Scene) => {
+  await page.route('**/cart/purchase', (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'X-Error-Code': 'gateway_unavailable' },
+      json: { message: 'The payment service cannot be reached' },
+    }),
+  );
+  await shop.openProduct('Cars');
+  await shop.addToCart();
+  await (await shop.buyButton()).click();
+  await shop.seeMessage('The payment service cannot be reached');
+};
+
+const pageMissing = async ({ page }: Scene) => {
+  await page.route(/\/assets\/blog-page-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  // The page is loaded again once, by itself; what was recorded outlives that.
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+};
+
+const serverError = async ({ page }: Scene) => {
+  await page.route(/\/api\/orders(\?|$)/, (route) =>
+    route.fulfill({
+      status: 500,
+      headers: { 'X-Error-Code': 'internal', 'X-Request-Id': FAILED_REQUEST },
+      json: { message: 'Something went wrong' },
+    }),
+  );
+  await page.getByRole('link', { name: 'My Orders' }).first().click();
+  await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
+};
+
+/** Issue "Why was I thrown out?", 4: every cause that a finding has to name, and one that nobody can know. */
+export const INCIDENTS: readonly Incident[] = [
+  { cause: 'tokenReuse', happens: tokenReuse, place: 'offer', noted: /401/ },
+  {
+    cause: 'refreshMessage',
+    happens: async (scene) => {
+      await scene.page.route(REFRESH_CALL, (route) => route.fulfill({ json: { message: 'Please sign in again' } }));
+      await loseAccessCookie(scene);
+      await isThrownOut(scene);
+    },
+    place: 'offer',
+  },
+  {
+    cause: 'networkLost',
+    happens: async (scene) => {
+      await scene.page.route(REFRESH_CALL, (route) => route.abort('internetdisconnected'));
+      await loseAccessCookie(scene);
+      await isThrownOut(scene);
+    },
+    place: 'offer',
+    noted: /ERR_INTERNET_DISCONNECTED/,
+  },
+  {
+    cause: 'cookiesRefused',
+    before: refuseCookies,
+    isSignInRefused: true,
+    happens: ({ shop }) => shop.seeMessage(/^This site needs HTTPS/),
+    place: 'footer',
+  },
+  {
+    cause: 'clockWrong',
+    before: ({ page }) => page.clock.install(),
+    happens: async (scene) => {
+      await letTimePass(scene, 40 * DAY);
+      await scene.page.getByRole('link', { name: 'Wishlist' }).first().click();
+      await expect(scene.page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
+      // By that clock both cookies are over.
+      await loseCookies(scene);
+      await isThrownOut(scene);
+    },
+    place: 'offer',
+  },
+  {
+    cause: 'accountBlocked',
+    happens: async (scene) => {
+      await scene.staff.call('POST', `/api/admin/users/${scene.userId}/block`, { reason: 'Chargebacks' });
+      await isThrownOut(scene);
+    },
+    place: 'offer',
+    noted: /40[13]/,
+  },
+  {
+    cause: 'passwordChanged',
+    happens: async (scene) => {
+      const { status } = await scene.elsewhere.call('POST', '/api/account/password', {
+        current_password: scene.elsewhere.password,
+        password: 'Another-2026',
+        confirm_password: 'Another-2026',
+      });
+      expect(status).toBe(200);
+      await isThrownOut(scene);
+    },
+    place: 'offer',
+    noted: /401/,
+  },
+  {
+    cause: 'endedByStaff',
+    happens: async (scene) => {
+      await scene.staff.call('DELETE', `/api/admin/users/${scene.userId}/sessions`);
+      await isThrownOut(scene);
+    },
+    place: 'offer',
+    noted: /401/,
+  },
+  // The payment page answers a refused card with 402.
+  { cause: 'paymentDeclined', happens: paymentDeclined, place: 'footer', noted: /402/ },
+  { cause: 'gatewayDown', happens: gatewayDown, place: 'offer', noted: /503/ },
+  { cause: 'pageMissing', happens: pageMissing, place: 'footer', noted: /404|blog-page/ },
+  { cause: 'serverError', happens: serverError, place: 'footer', noted: /500/ },
+  {
+    cause: 'unknown',
+    before: ({ page }) => page.clock.install(),
+    happens: async (scene) => {
+      await letTimePass(scene, MINUTE);
+      await loseCookies(scene);
+      await isThrownOut(scene);
+    },
+    place: 'offer',
+  },
+];
+
+export const userIdIn = (accessToken: string): string => decodeJwt(accessToken).sub ?? '';

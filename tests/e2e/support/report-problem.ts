@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import type { StoredTrace, Trace } from '#contract/trace.ts';
+import { ApiShopper } from '../../support/api-shopper.ts';
+import { DEMO_ADMIN } from './shop-driver.ts';
+
+/** Where the report is offered: the strip after a failure, or any page's footer. */
+export type ReportPlace = 'offer' | 'footer';
+
+const placeOf = (page: Page, place: ReportPlace) =>
+  place === 'offer' ? page.getByRole('region', { name: 'Something went wrong' }) : page.getByRole('contentinfo');
+
+export const reportDialog = (page: Page) => page.getByRole('dialog', { name: 'Report a problem' });
+
+/** Presses "Report a problem" and looks at what will be sent, to the last sign. */
+export const openReport = async (page: Page, place: ReportPlace): Promise<Trace> => {
+  await placeOf(page, place).getByRole('button', { name: 'Report a problem' }).click();
+  const dialog = reportDialog(page);
+  await dialog.getByText('Show all of it').click();
+  return JSON.parse(await dialog.getByLabel('The whole report').innerText()) as Trace;
+};
+
+/** Sends what is shown. @returns the code to read out */
+export const sendReport = async (page: Page): Promise<string> => {
+  const dialog = reportDialog(page);
+  await dialog.getByRole('button', { name: /^(Send report|Try again)$/ }).click();
+  await expect(dialog.getByText('Your report was sent.')).toBeVisible();
+  return dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
+};
+
+/** A member of staff without a browser. */
+export const staffOf = async (url: string): Promise<ApiShopper> => {
+  const staff = new ApiShopper(url);
+  await staff.signIn(DEMO_ADMIN);
+  return staff;
+};
+
+/** The report as it lies on the server, with the log's lines of its requests. */
+export const readReport = async (staff: ApiShopper, code: string): Promise<StoredTrace> => {
+  const { status, body } = await staff.call<{ data: StoredTrace }>('GET', `/api/admin/traces/${code}`);
+  expect(status).toBe(200);
+  return body.data;
+};
