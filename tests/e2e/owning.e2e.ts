@@ -70,7 +70,7 @@ const keptFile = async (dataDir: string, sha256: string) => {
 
 test.describe('what one owns', () => {
   // A refused total is 409, and a part of a file that never came breaks off.
-  test.use({ expectedConsoleErrors: [/409/, /ERR_(FAILED|CONTENT_LENGTH_MISMATCH)/] });
+  test.use({ expectedConsoleErrors: [/409|ERR_(FAILED|CONTENT_LENGTH_MISMATCH)/] });
 
   test('from the wishlist over a changed price to the order, its invoice, and files that survive a cut', async ({
     shop,
