@@ -18,6 +18,7 @@ import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireAdmin, requireSignedIn } from './guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { takeMailLink } from './mail-link.ts';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
@@ -29,7 +30,7 @@ export const routes = (shop: Shop): RouteObject[] => [
     HydrateFallback: FullScreenLoading,
     children: [
       {
-        lazy: { Component: async () => (await import('./layouts/public-layout.tsx')).PublicLayout },
+        lazy: lazyPage(async () => ({ Component: (await import('./layouts/public-layout.tsx')).PublicLayout })),
         loader: warmUp(() => shop.queryClient.prefetchQuery(categoryTreeQuery(shop.api))),
         shouldRevalidate: isOtherPage,
         children: [
@@ -62,7 +63,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
   {
     index: true,
     loader: warmUp(() => shop.queryClient.prefetchQuery(homeProductsQuery(shop.api))),
-    lazy: { Component: async () => (await import('./pages/home-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/home-page.tsx')),
   },
   { path: 'catalog', Component: CatalogRedirect },
   {
@@ -72,38 +73,38 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
       return shop.queryClient.prefetchQuery(searchQuery(shop.api, catalogSearch(address)));
     }),
     shouldRevalidate: isOtherPage,
-    lazy: { Component: async () => (await import('./pages/catalog-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/catalog-page.tsx')),
   },
   {
     path: 'asset/:id',
     loader: warmUp(({ params }) => shop.queryClient.prefetchQuery(productQuery(shop.api, params['id'] ?? ''))),
-    lazy: { Component: async () => (await import('./pages/product-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/product-page.tsx')),
   },
   {
     path: 'sign-in',
     loader: redirectSignedIn(shop),
     // Only on the way in: the shopper who has just signed in here reads the confirmation before leaving.
     shouldRevalidate: () => false,
-    lazy: { Component: async () => (await import('./pages/sign-in-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/sign-in-page.tsx')),
   },
   {
     path: 'register',
     loader: redirectSignedIn(shop),
     shouldRevalidate: () => false,
-    lazy: { Component: async () => (await import('./pages/register-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/register-page.tsx')),
   },
   {
     path: 'reset',
     loader: takeMailLink(),
-    lazy: { Component: async () => (await import('./pages/reset-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/reset-page.tsx')),
   },
   {
     path: 'confirm-email',
     loader: takeMailLink(),
-    lazy: { Component: async () => (await import('./pages/confirm-email-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/confirm-email-page.tsx')),
   },
   ...writtenRoutes(shop),
-  { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
+  { path: '*', lazy: lazyPage(() => import('./pages/not-found-page.tsx')) },
 ];
 
 /** Pages to read. Their text is waited for, so that a link to a part of it arrives there. */
@@ -119,11 +120,11 @@ const writtenRoutes = (shop: Shop): RouteObject[] => [
     // The FAQ's search is in the address too: only another version is another text.
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.searchParams.get('version') !== nextUrl.searchParams.get('version'),
-    lazy: { Component: async () => (await import('./pages/written-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/written-page.tsx')),
   })),
   {
     path: 'blog',
-    lazy: { Component: async () => (await import('./pages/blog-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/blog-page.tsx')),
   },
   {
     path: 'article/:slug?',
@@ -131,9 +132,9 @@ const writtenRoutes = (shop: Shop): RouteObject[] => [
       await shop.queryClient.prefetchQuery(articleQuery(shop.api, params['slug']));
       return null;
     },
-    lazy: { Component: async () => (await import('./pages/article-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/article-page.tsx')),
   },
-  { path: 'contact-us', lazy: { Component: async () => (await import('./pages/contact-page.tsx')).Component } },
+  { path: 'contact-us', lazy: lazyPage(() => import('./pages/contact-page.tsx')) },
 ];
 
 const accountRoute = (shop: Shop): RouteObject => ({
@@ -141,21 +142,21 @@ const accountRoute = (shop: Shop): RouteObject => ({
   loader: requireSignedIn(shop),
   // The guard stands in front of every page of the account, not only the first.
   shouldRevalidate: () => true,
-  lazy: { Component: async () => (await import('./layouts/account-layout.tsx')).AccountLayout },
+  lazy: lazyPage(async () => ({ Component: (await import('./layouts/account-layout.tsx')).AccountLayout })),
   children: [
-    { index: true, lazy: { Component: async () => (await import('./pages/settings-page.tsx')).Component } },
+    { index: true, lazy: lazyPage(() => import('./pages/settings-page.tsx')) },
     {
       path: 'change-password',
-      lazy: { Component: async () => (await import('./pages/change-password-page.tsx')).Component },
+      lazy: lazyPage(() => import('./pages/change-password-page.tsx')),
     },
-    { path: 'orders', lazy: { Component: async () => (await import('./pages/orders-page.tsx')).Component } },
-    { path: 'orders/:number', lazy: { Component: async () => (await import('./pages/order-page.tsx')).Component } },
-    { path: 'purchased', lazy: { Component: async () => (await import('./pages/purchased-page.tsx')).Component } },
-    { path: 'wishlist', lazy: { Component: async () => (await import('./pages/wishlist-page.tsx')).Component } },
-    { path: 'cart', lazy: { Component: async () => (await import('./pages/cart-page.tsx')).Component } },
+    { path: 'orders', lazy: lazyPage(() => import('./pages/orders-page.tsx')) },
+    { path: 'orders/:number', lazy: lazyPage(() => import('./pages/order-page.tsx')) },
+    { path: 'purchased', lazy: lazyPage(() => import('./pages/purchased-page.tsx')) },
+    { path: 'wishlist', lazy: lazyPage(() => import('./pages/wishlist-page.tsx')) },
+    { path: 'cart', lazy: lazyPage(() => import('./pages/cart-page.tsx')) },
     ...supportRoutes(),
     adminRoute(shop),
-    { path: '*', lazy: { Component: async () => (await import('./pages/not-found-page.tsx')).Component } },
+    { path: '*', lazy: lazyPage(() => import('./pages/not-found-page.tsx')) },
   ],
 });
 
@@ -169,10 +170,10 @@ const supportRoutes = (): RouteObject[] => [
   {
     path: 'support',
     loader: toNewRequest,
-    lazy: { Component: async () => (await import('./pages/support-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/support-page.tsx')),
   },
-  { path: 'support/new', lazy: { Component: async () => (await import('./pages/new-support-page.tsx')).Component } },
-  { path: 'support/:id', lazy: { Component: async () => (await import('./pages/support-thread-page.tsx')).Component } },
+  { path: 'support/new', lazy: lazyPage(() => import('./pages/new-support-page.tsx')) },
+  { path: 'support/:id', lazy: lazyPage(() => import('./pages/support-thread-page.tsx')) },
 ];
 
 /** The admin area (specification, section 2). */
@@ -181,29 +182,29 @@ const adminRoute = (shop: Shop): RouteObject => ({
   shouldRevalidate: () => true,
   ErrorBoundary: ErrorPage,
   children: [
-    { path: 'all-orders', lazy: { Component: async () => (await import('./pages/all-orders-page.tsx')).Component } },
+    { path: 'all-orders', lazy: lazyPage(() => import('./pages/all-orders-page.tsx')) },
     {
       path: 'single-order/:number',
-      lazy: { Component: async () => (await import('./pages/single-order-page.tsx')).Component },
+      lazy: lazyPage(() => import('./pages/single-order-page.tsx')),
     },
     {
       path: 'create-order',
-      lazy: { Component: async () => (await import('./pages/create-order-page.tsx')).Component },
+      lazy: lazyPage(() => import('./pages/create-order-page.tsx')),
     },
     {
       path: 'settings-date',
-      lazy: { Component: async () => (await import('./pages/general-settings-page.tsx')).Component },
+      lazy: lazyPage(() => import('./pages/general-settings-page.tsx')),
     },
-    { path: 'traces', lazy: { Component: async () => (await import('./pages/traces-page.tsx')).Component } },
-    { path: 'traces/:code', lazy: { Component: async () => (await import('./pages/trace-page.tsx')).Component } },
+    { path: 'traces', lazy: lazyPage(() => import('./pages/traces-page.tsx')) },
+    { path: 'traces/:code', lazy: lazyPage(() => import('./pages/trace-page.tsx')) },
     ...userRoutes(),
     {
       path: 'all-support',
-      lazy: { Component: async () => (await import('./pages/all-support-page.tsx')).Component },
+      lazy: lazyPage(() => import('./pages/all-support-page.tsx')),
     },
     {
       path: 'single-support/:id',
-      lazy: { Component: async () => (await import('./pages/single-support-page.tsx')).Component },
+      lazy: lazyPage(() => import('./pages/single-support-page.tsx')),
     },
   ],
 });
@@ -212,21 +213,21 @@ const adminRoute = (shop: Shop): RouteObject => ({
 const userRoutes = (): RouteObject[] => [
   {
     path: 'all-users-info',
-    lazy: { Component: async () => (await import('./pages/all-users-info-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/all-users-info-page.tsx')),
   },
   {
     path: 'all-users-edit',
-    lazy: { Component: async () => (await import('./pages/all-users-edit-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/all-users-edit-page.tsx')),
   },
   {
     path: 'single-user-info/:id',
-    lazy: { Component: async () => (await import('./pages/single-user-info-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/single-user-info-page.tsx')),
   },
   {
     path: 'single-user-edit/:id',
-    lazy: { Component: async () => (await import('./pages/single-user-edit-page.tsx')).Component },
+    lazy: lazyPage(() => import('./pages/single-user-edit-page.tsx')),
   },
-  { path: 'create-user', lazy: { Component: async () => (await import('./pages/create-user-page.tsx')).Component } },
+  { path: 'create-user', lazy: lazyPage(() => import('./pages/create-user-page.tsx')) },
 ];
 
 export const createShopRouter = (shop: Shop) => createBrowserRouter(routes(shop));

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+/** A module of a page; undefined while the whole page is being loaded again, because this part of it is gone from the server. */
+type PageModule = { Component: ComponentType } | undefined;
+
+/**
+ * A page whose code comes when it is opened. When that fails, the failure is thrown as the page is drawn (specification, section 8: "A
+ * failed lazy page load is re-thrown"), where the error page catches it: the router itself would wait for the code for ever.
+ */
+export const lazyPage = (load: () => Promise<PageModule>) => ({
+  Component: async (): Promise<ComponentType> => {
+    try {
+      const module = await load();
+      // Nothing is drawn any more: the page is about to go.
+      return module?.Component ?? (await new Promise<never>(() => {}));
+    } catch (error) {
+      return () => {
+        throw error;
+      };
+    }
+  },
+});
