@@ -181,14 +181,18 @@ test.describe('each call in turn fails in every way', () => {
     });
 });
 
-test('no network is said, and what failed for want of it comes when it is back', async ({ shop: { page }, shop }) => {
-  await shop.open('/catalog/1');
-  await expect(main(page).getByRole('article').first()).toBeVisible();
-  const notice = page.getByText('You are offline.');
-  await expect(notice).toHaveCount(0);
-  await page.context().setOffline(true);
-  await expect(notice).toBeVisible();
-  await expect(main(page).getByRole('article').first()).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(notice).toHaveCount(0);
+test.describe('without a network', () => {
+  test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('no network is said, and what failed for want of it comes when it is back', async ({ shop: { page }, shop }) => {
+    await shop.open('/catalog/1');
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    const notice = page.getByText('You are offline.');
+    await expect(notice).toHaveCount(0);
+    await page.context().setOffline(true);
+    await expect(notice).toBeVisible();
+    await expect(main(page).getByRole('article').first()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(notice).toHaveCount(0);
+  });
 });
