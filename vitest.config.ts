@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
@@ -33,6 +34,8 @@ const serverProject = (name: string, engine: 'pglite' | 'postgresql', globalSetu
 
 export default defineConfig({
   test: {
+    // Left alone it leaves one core to others: on the two of a build machine, half of the time.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: [
       'default',
       ['json', { outputFile: 'test-results/unit.json' }],
