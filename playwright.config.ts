@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // The server and the browser share the machine's cores: more at once only makes each slower.
-  workers: 1,
+  // Each has a shop of its own; a test waits more than it works.
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -36,6 +36,8 @@ export default defineConfig({
   test: {
     // Left alone it leaves one core to others: on the two of a build machine, half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // As in the browser: where others load the machine as well, a test that only ran late gets a second try.
+    retry: process.env.CI ? 1 : 0,
     reporters: [
       'default',
       ['json', { outputFile: 'test-results/unit.json' }],
