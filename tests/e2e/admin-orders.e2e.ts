@@ -58,7 +58,9 @@ test('staff make an order, have it paid, return a line of it, find it again and 
 
   await expect(page).toHaveURL(/\/account\/single-order\/PB-\d+$/);
   const number = page.url().split('/').at(-1)!;
-  await expect(page.getByRole('textbox', { name: 'Payment link' })).toHaveValue(new RegExp(`/account/orders/${number}$`));
+  await expect(page.getByRole('textbox', { name: 'Payment link' })).toHaveValue(
+    new RegExp(`/account/orders/${number}$`),
+  );
   const headline = page.locator('header', { has: page.getByRole('heading', { level: 1 }) }).last();
   await expect(headline).toContainText('Waiting for payment');
 
