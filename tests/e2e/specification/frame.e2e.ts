@@ -67,15 +67,15 @@ test('the public pages and the way between them', async ({ shop: { page }, shop 
     await shop.open('/about');
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
-    await page.getByRole('searchbox', { name: 'Search for products' }).fill('castle');
-    await page.getByRole('searchbox', { name: 'Search for products' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Search for products' }).fill('castle');
+    await page.getByRole('combobox', { name: 'Search for products' }).press('Enter');
     await expect(heading(page, 'Search results for "castle"')).toBeVisible();
     expect(addresses).toContain('/catalog');
   });
   await says('otherwise the typed text is applied and the catalog opens if the user is not already there', async () => {
     await expect(page).toHaveURL(/\/catalog\/1\?q=castle/);
-    await page.getByRole('searchbox', { name: 'Search for products' }).fill('cars');
-    await page.getByRole('searchbox', { name: 'Search for products' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Search for products' }).fill('cars');
+    await page.getByRole('combobox', { name: 'Search for products' }).press('Enter');
     await expect(page).toHaveURL(/\/catalog\/1\?q=cars/);
   });
 

@@ -207,7 +207,7 @@ test('what moves by itself on the home page', async ({ shop: { page }, shop }) =
       await expect(slide.getByText('FANTASY ASSETS', { exact: true })).toBeVisible();
       await slide.getByRole('link', { name: 'Explore Fantasy Models' }).click();
       await expect(page).toHaveURL(/\/catalog\/1\?q=Fantasy$/);
-      await expect(page.getByRole('searchbox', { name: 'Search for products' })).toHaveValue('Fantasy');
+      await expect(page.getByRole('combobox', { name: 'Search for products' })).toHaveValue('Fantasy');
       await page.goBack();
     },
   );
