@@ -7,6 +7,7 @@ const { executablePath, env, args } = await findBrowser();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: 'tests/e2e/support/first-start.ts',
   outputDir: 'test-results',
   // Each has a shop of its own; a test waits more than it works.
   workers: 2,
@@ -23,7 +24,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Tracing takes a sixth of the time: where there is a second try, that one is traced.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath, args, env: { ...(process.env as Record<string, string>), ...env } },
   },
 });

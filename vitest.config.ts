@@ -22,6 +22,7 @@ const SERVER_TIMEOUT = 60_000;
 const serverProject = (name: string, engine: 'pglite' | 'postgresql', globalSetup: string) => ({
   test: {
     name,
+    isolate: false,
     include: SERVER_TESTS,
     environment: 'node' as const,
     env: { TEST_ENGINE: engine },
@@ -51,6 +52,7 @@ export default defineConfig({
             (part) => `tests/${part}/**/*.test.ts`,
           ),
           environment: 'node',
+          isolate: false,
         },
       },
       {
@@ -59,6 +61,7 @@ export default defineConfig({
           name: 'dom',
           include: ['ui', 'features', 'app', 'specification'].map((part) => `tests/${part}/**/*.test.{ts,tsx}`),
           environment: 'jsdom',
+          isolate: process.env.ISO !== '0',
           setupFiles: ['tests/support/setup-dom.ts'],
         },
       },

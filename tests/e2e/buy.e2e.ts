@@ -50,7 +50,7 @@ test.describe('a stranger buys a real asset and downloads it', () => {
     test.use({ expectedConsoleErrors: [/402/] });
 
     test('charges nothing and can be followed by another', async ({ shop }) => {
-      await shop.register();
+      await shop.arriveSignedIn();
       await shop.openProduct('Cars');
       await shop.addToCart();
       await shop.goToPayment();
@@ -62,7 +62,7 @@ test.describe('a stranger buys a real asset and downloads it', () => {
   });
 
   test('Cancel on the payment page leads back, with nothing charged and the cart as it was', async ({ shop }) => {
-    await shop.register();
+    await shop.arriveSignedIn();
     const title = await shop.openProduct('Cars');
     await shop.addToCart();
     await shop.goToPayment();

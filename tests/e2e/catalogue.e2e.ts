@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violationsOf } from './support/axe.ts';
+import { overhang, violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from './support/shop-driver.ts';
 
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await drawer.getByRole('button', { name: /^Show \d+ assets$/ }).tap();
     await expect(drawer).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
 
     await box(shop).tap();
     await page.keyboard.type('vehicl');

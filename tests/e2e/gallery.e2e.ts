@@ -1,16 +1,13 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import type { RunOnly } from 'axe-core';
 import { isShownAt, type Sign } from '#gallery/entry.ts';
 import { type GalleryState, galleryStates } from '#gallery/states.ts';
 import { loadModels } from '#tests/paths/charts.ts';
 import { startGallery, type StartedGallery } from '#tests/support/started-gallery.ts';
-import { loadAxe, violationsOnLoaded } from './support/axe.ts';
+import { COLOR_RULES, overhang, violationsOf } from './support/axe.ts';
 import { watchPage } from './support/watch-page.ts';
 
 const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;
-/** All that can differ between two themes. */
-const COLOR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const PICTURES = 'test-results/gallery';
 
 const states = galleryStates(await loadModels());
@@ -66,7 +63,6 @@ for (const chart of new Set(states.map((state) => state.chart))) {
   test(`${chart} is seen in every state, breaks no rule of WCAG 2.2 AA and never scrolls sideways`, async () => {
     const ofChart = states.filter((state) => state.chart === chart);
     await page.goto(gallery.url + ofChart[0]?.address);
-    await loadAxe(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       for (const state of ofChart.filter(({ sign }) => isShownAt(sign, width))) {
@@ -81,9 +77,8 @@ for (const chart of new Set(states.map((state) => state.chart))) {
             quality: 85,
           });
           const rules = theme === 'dark' ? undefined : COLOR_RULES;
-          expect.soft(await violationsOnLoaded(page, rules), where).toEqual([]);
-          const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect.soft(sideways, where).toBeLessThanOrEqual(0);
+          expect.soft(await violationsOf(page, rules), where).toEqual([]);
+          expect.soft(await overhang(page), where).toBeLessThanOrEqual(0);
         }
       }
     }
@@ -109,8 +104,7 @@ test('the index lists every state and shows the chosen one at the chosen width a
 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await loadAxe(page);
-    expect(await violationsOnLoaded(page), `${width} px`).toEqual([]);
+    expect(await violationsOf(page), `${width} px`).toEqual([]);
   }
 
   await page.getByRole('link', { name: 'Open alone' }).click();

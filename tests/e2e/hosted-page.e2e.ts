@@ -11,9 +11,8 @@ const CARD_NUMBER = {
 };
 
 test.beforeEach(async ({ shop }) => {
-  await shop.register();
-  await shop.openProduct('Cars');
-  await shop.addToCart();
+  const shopper = await shop.arriveSignedIn();
+  await shopper.addFirstProduct();
 });
 
 const orderRows = (shop: ShopDriver) => shop.page.getByRole('rowheader');

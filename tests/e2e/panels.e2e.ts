@@ -20,7 +20,7 @@ const standStill = (page: Page) =>
 
 /** A fresh account with so many products in its cart, on the catalogue. */
 const withCart = async (shop: ShopDriver, count: number) => {
-  await shop.register();
+  await shop.arriveSignedIn();
   await shop.open('/catalog/1');
   const main = shop.page.getByRole('main');
   for (let added = 1; added <= count; added += 1) {
@@ -104,7 +104,8 @@ test.describe('the cart panel', () => {
 
   test('"A 550px-wide side panel"; "Empty: an icon and \'No products found\'"; "300 ms close"', async ({ shop }) => {
     const { page } = shop;
-    await shop.register();
+    await shop.arriveSignedIn();
+    await shop.open('/');
     await openPanel(page);
     await expect(panel(page).getByText('No products found')).toBeVisible();
     await standStill(page);
@@ -124,7 +125,8 @@ test.describe('the cart panel', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
     test('it is as wide as the screen', async ({ shop }) => {
-      await shop.register();
+      await shop.arriveSignedIn();
+      await shop.open('/');
       await openPanel(shop.page);
       await standStill(shop.page);
       expect((await panel(shop.page).boundingBox())?.width).toBe(390);

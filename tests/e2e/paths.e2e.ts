@@ -15,8 +15,8 @@ test.use({ trace: 'off' });
 let accounts: Accounts | undefined;
 
 // Level C of the path tests: the greedy cover, every path in a browser context of its own. All paths: npm run paths -- --browser all.
-// Where the whole suite has half an hour, some of each chart stand for it; `npm run paths -- --browser cover` walks them all.
-const IN_A_HURRY = 2;
+// They know nothing of one another: whoever has time walks the next.
+test.describe.configure({ mode: 'parallel' });
 
 for (const [name, chart] of models) {
   const driver = drivers.get(name);
@@ -25,7 +25,7 @@ for (const [name, chart] of models) {
   const edges = new Map(pathsOf(chart, 'edges').map((path, index) => [index + 1, path]));
   test.describe(`paths of ${name}`, () => {
     const { walked } = choosePaths({ name, chart, driver }, edges, { set: 'edges', isCover: true });
-    for (const [number, path] of [...walked].slice(0, process.env['CI'] ? IN_A_HURRY : undefined)) {
+    for (const [number, path] of walked) {
       const events = path.steps.map((step) => step.name).join(' → ');
       test(`${number}. ${path.input}: ${events}`, async ({ browser, server }) => {
         accounts ??= new Accounts(server.url);

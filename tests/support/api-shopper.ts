@@ -5,6 +5,7 @@ export class ApiShopper {
   readonly url: string;
   readonly email = `crash.${crypto.randomUUID()}@example.com`;
   readonly password = 'Longenough1';
+  readonly fullName = 'Crash Tester';
   #token = '';
 
   constructor(url: string) {
@@ -23,10 +24,11 @@ export class ApiShopper {
     return { status: response.status, body: (await response.json()) as Body };
   }
 
-  async register() {
-    const { status, body } = await this.call<{ access_token: string }>('POST', '/front/v2/register', {
+  /** @returns the tokens of its first session */
+  async register(): Promise<TokenPair> {
+    const { status, body } = await this.call<TokenPair>('POST', '/front/v2/register', {
       username: 'crash',
-      full_name: 'Crash Tester',
+      full_name: this.fullName,
       date_birth: '1990-12-10',
       phone: '+14155550123',
       address: '1 Test Row',
@@ -42,6 +44,7 @@ export class ApiShopper {
     });
     if (status !== 201) throw new Error(`register answered ${status}: ${JSON.stringify(body)}`);
     this.#token = body.access_token;
+    return body;
   }
 
   /** As somebody who is registered already. @returns the tokens of a session of its own */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,11 +30,19 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** Runs the built server as its own process, as `npm start` does, on a free port and a fresh data directory. */
-export const startShop = async (variables: Record<string, string> = {}): Promise<StartedShop> => {
+/**
+ * Runs the built server as its own process, as `npm start` does, on a free port and a data directory of its own.
+ *
+ * @param template a data directory to begin with a copy of; without it this is the shop's first start
+ */
+export const startShop = async (
+  variables: Record<string, string> = {},
+  { template }: { template?: string | undefined } = {},
+): Promise<StartedShop> => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-'));
+  if (template) await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   let child: ChildProcess | null = null;
   let text = '';
 

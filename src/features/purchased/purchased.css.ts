@@ -57,8 +57,8 @@ const ending = style({
 export const saved = style([ending, { color: vars.color.owned }]);
 /** The error itself is a toast, read out there; this stays when it is gone. */
 export const failed = style([ending, { color: vars.color.danger }]);
-export const transfer = style({ display: 'flex', gap: vars.space[12], alignItems: 'center' });
-export const progress = style({ width: 140, accentColor: vars.color.action });
+export const transfer = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12], alignItems: 'center' });
+export const progress = style({ flex: '1 1 100px', minWidth: 0, maxWidth: 140, accentColor: vars.color.action });
 
 export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16], alignItems: 'end' });
 export const search = style({ flex: '1 1 16rem' });

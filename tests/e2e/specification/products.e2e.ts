@@ -125,7 +125,7 @@ test('the quick view stands over any page', async ({ shop: { page }, shop }) => 
 });
 
 test('the cart panel', async ({ shop: { page }, shop }) => {
-  await shop.register();
+  await shop.arriveSignedIn();
   const panel = page.getByRole('dialog', { name: 'Shop Cart' });
   const icon = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
   await shop.open('/about');

@@ -23,7 +23,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // eslint-disable-next-line no-empty-pattern -- the first argument's pattern tells Playwright what is needed: nothing
     async ({}, use) => {
       // As behind a proxy: a test can say where it comes from, so that no limit counts all tests as one visitor.
-      const server = await startShop({ TRUST_PROXY: '127.0.0.1' });
+      const server = await startShop({ TRUST_PROXY: '127.0.0.1' }, { template: process.env['SHOP_TEMPLATE'] });
       await use(server);
       await server.remove();
     },

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { ApiShopper } from '../../support/api-shopper.ts';
+import { sessionCookies } from '../../support/session-cookies.ts';
 
 export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'Shopper-2026' };
 export const DEMO_ADMIN = { email: 'admin@example.com', password: 'Admin-2026' };
@@ -41,6 +43,13 @@ export class ShopDriver {
     await this.page.getByLabel('Email', { exact: true }).fill(email);
     await this.page.getByLabel('Password', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** Comes with a session, as somebody who signed in earlier: a fresh account, made over HTTP. For tests of what follows. */
+  async arriveSignedIn(): Promise<ApiShopper> {
+    const shopper = new ApiShopper(this.url);
+    await this.page.context().addCookies(sessionCookies(this.url, await shopper.register()));
+    return shopper;
   }
 
   /** A fresh account through the form. */

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { ShopDriver } from '#tests/e2e/support/shop-driver.ts';
 import { watchPage } from '#tests/e2e/support/watch-page.ts';
+import { sessionCookies } from '#tests/support/session-cookies.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { type Answer, HeldWork, type Request } from './held-work.ts';
 import { SlowTime } from './slow-time.ts';
@@ -15,7 +16,6 @@ const ACCESS = 'access_token_unity';
 const REFRESH = 'refresh_token_unity';
 const PRODUCT_PAGE = /\/asset\/\d+$/;
 const CONSENT = 'cookiesAccepted';
-const COOKIE_LIFETIME = 3600;
 
 /** Which of the two cookies there are. */
 export interface Cookies {
@@ -124,18 +124,13 @@ export class Stage {
     const tokens = access || refresh ? await this.accounts.signIn(account) : null;
     await this.context.clearCookies({ name: ACCESS });
     await this.context.clearCookies({ name: REFRESH });
-    const cookie = (name: string, value: string | undefined) => ({
-      name,
-      value: value ?? '',
-      url: this.accounts.url,
-      expires: Date.now() / 1000 + COOKIE_LIFETIME,
-      secure: true,
-      sameSite: 'Strict' as const,
-    });
-    await this.context.addCookies([
-      ...(access ? [cookie(ACCESS, tokens?.access_token)] : []),
-      ...(refresh ? [cookie(REFRESH, tokens?.refresh_token)] : []),
-    ]);
+    const { access_token, refresh_token } = tokens ?? {};
+    await this.context.addCookies(
+      sessionCookies(this.accounts.url, {
+        ...(access && access_token && { access_token }),
+        ...(refresh && refresh_token && { refresh_token }),
+      }),
+    );
   }
 
   /** What was answered about cookies at an earlier visit; null when nothing was. */

@@ -1,0 +1,12 @@
+import type { TokenPair } from '#contract/auth.ts';
+
+/** Seconds. Longer than any test. */
+const LIFETIME = 3600;
+
+/** The cookies in which the shop keeps a session, ready for a browser's context; a token that is left out has none. */
+export const sessionCookies = (url: string, { access_token, refresh_token }: Partial<TokenPair>) =>
+  Object.entries({ access_token_unity: access_token, refresh_token_unity: refresh_token }).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [{ name, value, url, expires: Date.now() / 1000 + LIFETIME, secure: true, sameSite: 'Strict' as const }],
+  );
