@@ -12,7 +12,7 @@ import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { halves, section, sectionTitle } from './admin-orders.css.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -29,9 +29,7 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
   return (
     <Page
       title={`Order ${number}`}
-      intro={
-        order ? <StatusDot tone={ORDER_STATUS[order.status].tone}>{ORDER_STATUS[order.status].word}</StatusDot> : ' '
-      }
+      intro={order ? <StatusWord {...ORDER_STATUS[order.status]} /> : ' '}
       breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
     >
       <title>{documentTitle(`Order ${number}`)}</title>

@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
@@ -54,13 +54,12 @@ export function OrderPage({ number }: { number: string }) {
 }
 
 function Order({ order }: { order: OrderDetail }) {
-  const { tone, word } = ORDER_STATUS[order.status];
   return (
     <Page
       title={`Order ${order.number}`}
       intro={
         <>
-          <StatusDot tone={tone}>{word}</StatusDot> · placed on {formatDate(order.created_at)}
+          <StatusWord {...ORDER_STATUS[order.status]} /> · placed on {formatDate(order.created_at)}
         </>
       }
       actions={<OrderActions order={order} />}

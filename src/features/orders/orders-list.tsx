@@ -13,7 +13,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { titles } from './orders.css.ts';
@@ -96,7 +96,7 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (order) => <StatusDot tone={ORDER_STATUS[order.status].tone}>{ORDER_STATUS[order.status].word}</StatusDot>,
+    cell: (order) => <StatusWord {...ORDER_STATUS[order.status]} />,
   },
   {
     key: 'total',

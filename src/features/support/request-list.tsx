@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import * as styles from './support.css.ts';
 
@@ -111,7 +111,7 @@ const COLUMNS: TableColumn<SupportSummary>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusDot tone={SUPPORT_STATUS[status].tone}>{SUPPORT_STATUS[status].word}</StatusDot>,
+    cell: ({ status }) => <StatusWord {...SUPPORT_STATUS[status]} />,
   },
   {
     key: 'updated',

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import * as styles from './support.css.ts';
 import { Thread } from './thread.tsx';
 
@@ -60,7 +60,7 @@ export function ThreadPage({ id }: { id: number }) {
 function ThreadFacts({ thread: { id, status, kind, order_number: order, trace } }: { thread: SupportThread }) {
   return (
     <p className={styles.facts}>
-      <StatusDot tone={SUPPORT_STATUS[status].tone}>{SUPPORT_STATUS[status].word}</StatusDot>
+      <StatusWord {...SUPPORT_STATUS[status]} />
       <span>Request {id}</span>
       <span>{SUPPORT_KINDS[kind]}</span>
       {order === null ? null : <Link href={`/account/orders/${order}`}>Order {order}</Link>}
