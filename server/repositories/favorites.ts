@@ -4,7 +4,8 @@ import type { Database } from '#server/db/client.ts';
 import { favorites } from '#server/db/schema/carts.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { ShopError } from '#server/errors.ts';
-import { readProductCards, toWirePrice } from './products.ts';
+import { toDecimal } from '#server/money.ts';
+import { readProductCards } from './products.ts';
 
 /** The user's favorites, newest first. Products that are no longer listed are left out. */
 export const readFavorites = async (db: Database, userId: string): Promise<Favorite[]> => {
@@ -25,7 +26,7 @@ export const readFavorites = async (db: Database, userId: string): Promise<Favor
     if (!mark) return [];
     const { addedAt, addedMinor } = mark;
     return [
-      { ...card, added_at: addedAt.toISOString(), added_price: addedMinor === null ? null : toWirePrice(addedMinor) },
+      { ...card, added_at: addedAt.toISOString(), added_price: addedMinor === null ? null : toDecimal(addedMinor) },
     ];
   });
 };
