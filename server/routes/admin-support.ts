@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   type AdminSupportRow,
@@ -14,7 +13,7 @@ import {
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/plugins/idempotency.ts';
-import { currentUser, requireAdmin } from '#server/plugins/identity.ts';
+import { currentUser, requireAdmin, staffOf } from '#server/plugins/identity.ts';
 import {
   exportDeskRequests,
   listAssignees,
@@ -40,8 +39,6 @@ const CSV_COLUMNS: readonly CsvColumn<AdminSupportRow>[] = [
   ['Created', (row) => row.created_at],
   ['Updated', (row) => row.updated_at],
 ];
-
-const staffOf = (request: FastifyRequest) => ({ userId: currentUser(request).id, requestId: request.id });
 
 /** The support desk (design, sections 4 and 11): each change is in the audit, and each message is stored once per Idempotency-Key. */
 export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {

@@ -23,7 +23,6 @@ import { pageMetaOf } from '#server/repositories/paging.ts';
 /** The signed-in user's orders (design, section 4). */
 export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
-  app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
 
   app.get(
     '/orders',
