@@ -57,7 +57,9 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'dom',
-          include: ['ui', 'features', 'app', 'specification'].map((part) => `tests/${part}/**/*.test.{ts,tsx}`),
+          include: ['ui', 'forms', 'features', 'app', 'specification'].map(
+            (part) => `tests/${part}/**/*.test.{ts,tsx}`,
+          ),
           environment: 'jsdom',
           setupFiles: ['tests/support/setup-dom.ts'],
         },
