@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { adminOrderQuery } from '#api/admin/order-query.ts';
 import { listFailure } from '#api/list-failure.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -23,7 +24,8 @@ import { PaymentLink } from './payment-link.tsx';
 
 /** One order with everything that is known of it, and what staff can do with it (specification, section 2, single-order). */
 export function AdminOrderPage({ number, notFound }: { number: string; notFound: ReactNode }) {
-  const { data: order, error, isFetching, refetch } = useQuery(adminOrderQuery(useShopApi(), number));
+  const query = useQuery(adminOrderQuery(useShopApi(), number));
+  const { data: order, error } = query;
   if (statusOf(error) === 404) return notFound;
   const failure = listFailure(error, 'The order could not be loaded.');
   return (
@@ -34,12 +36,7 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
     >
       <title>{documentTitle(`Order ${number}`)}</title>
       {failure && !order ? (
-        <RetryNotice
-          sentence={failure.sentence}
-          requestId={failure.requestId}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice sentence={failure.sentence} {...retryOf(query)} />
       ) : order ? (
         <OrderView order={order} />
       ) : (

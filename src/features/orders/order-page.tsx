@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { statusOf } from '#api/api-error.ts';
 import { orderQuery } from '#api/orders/order-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -23,7 +24,8 @@ import { PrintedSeller } from './printed-seller.tsx';
 /** One order: what it holds, what was paid for it, what happened to it, and what can be done (design, section 11). */
 export function OrderPage({ number }: { number: string }) {
   const isSignedIn = useIsSignedIn();
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(useShopApi(), number), enabled: isSignedIn });
+  const query = useQuery({ ...orderQuery(useShopApi(), number), enabled: isSignedIn });
+  const { data: order, error } = query;
 
   if (order) return <Order order={order} />;
   return (
@@ -43,11 +45,7 @@ export function OrderPage({ number }: { number: string }) {
           action={<ButtonLink href={ORDERS}>See your orders</ButtonLink>}
         />
       ) : (
-        <RetryNotice
-          sentence="Your order could not be loaded."
-          onRetry={() => void refetch()}
-          requestId={requestIdOf(error)}
-        />
+        <RetryNotice sentence="Your order could not be loaded." {...retryOf(query)} />
       )}
     </Page>
   );

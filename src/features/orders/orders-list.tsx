@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '#api/api-error.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
@@ -23,20 +23,15 @@ const SKELETON_ROWS = 10;
 /** What the user ordered, newest first; an order that is not paid can be gone on with. */
 export function OrdersList({ address }: { address: OrdersAddress }) {
   const isSignedIn = useIsSignedIn();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...ordersQuery(useShopApi(), address),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   });
+  const { data, error } = query;
 
   if (error && !data) {
-    return (
-      <RetryNotice
-        sentence="Your orders could not be loaded."
-        onRetry={() => void refetch()}
-        requestId={requestIdOf(error)}
-      />
-    );
+    return <RetryNotice sentence="Your orders could not be loaded." {...retryOf(query)} />;
   }
   if (data?.data.length === 0) return <NoOrders address={address} total={data.meta.total} />;
   return (

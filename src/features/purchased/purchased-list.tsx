@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { requestIdOf } from '#api/api-error.ts';
 import { newestFiles, purchasedQuery } from '#api/purchased/purchased-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -28,16 +28,11 @@ const SKELETON_CARDS = 2;
 /** What the user owns, with every version's files (design, section 11). */
 export function PurchasedList({ address }: { address: PurchasedAddress }) {
   const isSignedIn = useIsSignedIn();
-  const { data, error, refetch } = useQuery({ ...purchasedQuery(useShopApi(), address), enabled: isSignedIn });
+  const query = useQuery({ ...purchasedQuery(useShopApi(), address), enabled: isSignedIn });
+  const { data, error } = query;
 
   if (error && !data) {
-    return (
-      <RetryNotice
-        sentence="Your purchased assets could not be loaded."
-        onRetry={() => void refetch()}
-        requestId={requestIdOf(error)}
-      />
-    );
+    return <RetryNotice sentence="Your purchased assets could not be loaded." {...retryOf(query)} />;
   }
   if (!data) {
     return (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '#api/api-error.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportListQuery } from '#api/support/support-query.ts';
 import { type SupportStatus, type SupportSummary, supportStatusSchema } from '#contract/support.ts';
@@ -30,22 +30,16 @@ export interface RequestListProps {
 /** The user's support requests, the one that changed last first. */
 export function RequestList({ page, status, hrefFor, onStatus }: RequestListProps) {
   const isSignedIn = useIsSignedIn();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...supportListQuery(useShopApi(), { page, status }),
     enabled: isSignedIn,
   });
+  const { data, error, isPlaceholderData } = query;
   // Nothing was ever asked: there is nothing to filter either.
   const isNew = data?.meta.total === 0 && status === null && !isPlaceholderData;
 
   if (error && !data) {
-    return (
-      <RetryNotice
-        sentence="Your support requests could not be loaded."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        requestId={requestIdOf(error)}
-      />
-    );
+    return <RetryNotice sentence="Your support requests could not be loaded." {...retryOf(query)} />;
   }
   if (isNew) {
     return (
