@@ -3,7 +3,7 @@ import type { Favorite } from '#contract/favorites.ts';
 import type { Database } from '#server/db/client.ts';
 import { favorites } from '#server/db/schema/carts.ts';
 import { products } from '#server/db/schema/goods.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch } from '#server/errors.ts';
 import { toDecimal } from '#server/money.ts';
 import { readProductCards } from './products.ts';
 
@@ -41,7 +41,7 @@ export const addFavorite = async (db: Database, userId: string, productId: numbe
     .select({ priceMinor: products.effectivePriceMinor })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.isListed, true)));
-  if (!product) throw new ShopError('not_found', { message: 'This product does not exist' });
+  if (!product) throw noSuch('product');
   const added = await db
     .insert(favorites)
     .values({ userId, productId, createdAt: now, addedPriceMinor: product.priceMinor })

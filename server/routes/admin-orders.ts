@@ -11,7 +11,7 @@ import {
 import { createOrderRequestSchema } from '#contract/create-order.ts';
 import { orderNumberParamsSchema } from '#contract/orders.ts';
 import type { ShopContext } from '#server/context.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch } from '#server/errors.ts';
 import { toMinor } from '#server/money.ts';
 import { type RefundWish, refundOrder } from '#server/payments/refund-order.ts';
 import { createOrder } from '#server/payments/create-order.ts';
@@ -58,7 +58,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
 
   const describe = async (number: string) => {
     const order = await findOrderByNumber(context.db, number);
-    if (!order) throw new ShopError('not_found', { message: 'This order does not exist' });
+    if (!order) throw noSuch('order');
     return describeAdminOrder(context.db, order, { publicUrl: context.env.publicUrl, now: context.clock.now() });
   };
 

@@ -12,6 +12,7 @@ import {
 } from '#contract/admin-support.ts';
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
+import { noSuch } from '#server/errors.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/plugins/idempotency.ts';
 import { currentUser, requireAdmin, staffOf } from '#server/plugins/identity.ts';
 import {
@@ -21,7 +22,6 @@ import {
   readAdminThread,
 } from '#server/repositories/admin-support.ts';
 import { pageMetaOf } from '#server/repositories/paging.ts';
-import { noSuchRequest } from '#server/support/shopper-requests.ts';
 import { answerRequest, assignRequest, noteOnRequest, setRequestStatus } from '#server/support/staff-desk.ts';
 import { type CsvColumn, sendCsv } from './send-csv.ts';
 
@@ -46,7 +46,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
 
   const read = async (id: number) => {
     const thread = await readAdminThread(context.db, id);
-    if (!thread) throw noSuchRequest();
+    if (!thread) throw noSuch('support request');
     return thread;
   };
   const changed = async (id: number, message: string) => ({ data: await read(id), message });
