@@ -59,7 +59,9 @@ export default defineConfig({
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'dom',
-          include: ['ui', 'features', 'app', 'specification'].map((part) => `tests/${part}/**/*.test.{ts,tsx}`),
+          include: ['ui', 'forms', 'features', 'app', 'specification'].map(
+            (part) => `tests/${part}/**/*.test.{ts,tsx}`,
+          ),
           environment: 'jsdom',
           isolate: process.env.ISO !== '0',
           setupFiles: ['tests/support/setup-dom.ts'],

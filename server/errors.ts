@@ -87,3 +87,6 @@ export class ShopError extends Error {
     this.retryAfter = options.retryAfter ?? null;
   }
 }
+
+/** The failure of a call about something that there is not: an order, a user. */
+export const noSuch = (what: string) => new ShopError('not_found', { message: `This ${what} does not exist` });

@@ -19,6 +19,7 @@ import {
   products,
   searchSynonyms,
 } from '#server/db/schema/goods.ts';
+import { toDecimal } from '#server/money.ts';
 import type { GoodsStorage } from '#server/storage/goods-storage.ts';
 import { CatalogueError } from './catalogue-error.ts';
 import { compareVersions } from './check-manifests.ts';
@@ -29,7 +30,6 @@ import { publishedName } from './preview-files.ts';
 const PUBLISHED = /-[0-9a-f]{10}\.webp$/;
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-const toDecimal = (minor: number) => minor / 100;
 
 interface Source {
   db: Database;

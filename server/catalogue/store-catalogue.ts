@@ -10,10 +10,10 @@ import {
   products,
   searchSynonyms,
 } from '#server/db/schema/goods.ts';
+import { toMinor } from '#server/money.ts';
 import type { CheckedCatalogue, CheckedProduct } from './check-catalogue.ts';
 
 const startOfDay = (date: string) => new Date(`${date}T00:00:00Z`);
-const toMinor = (price: number) => Math.round(price * 100);
 
 type ManifestVersion = ProductManifest['versions'][number];
 

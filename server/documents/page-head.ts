@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/escape-html.ts';
+
 /** What a page says of itself to search engines, and to whoever shows its address as a card. */
 export interface PageHead {
   title: string;
@@ -18,11 +20,8 @@ const SHOP_PICTURE = { path: '/share.png', alt: SHOP, width: 1200, height: 630 }
 /** What the browser's tab says of a page; the same as the page itself says once it is drawn. */
 export const documentTitle = (page: string) => `${page} · ${SHOP}`;
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
-
 const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) =>
-  content === undefined ? '' : `<meta ${key}="${name}" content="${escaped(String(content))}" data-page />`;
+  content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(String(content))}" data-page />`;
 
 /** A data block: the browser runs nothing of it, so the page's policy has no say; only `</script>` must not stand in it. */
 const factsBlock = (facts: Record<string, unknown>) =>
@@ -37,11 +36,11 @@ export const renderHead = (
   { title, description, canonical, kind = 'website', picture = SHOP_PICTURE, facts = [] }: PageHead,
   origin: string,
 ): string => {
-  const lines = [`<title>${escaped(title)}</title>`, meta('name', 'description', description)];
+  const lines = [`<title>${escapeHtml(title)}</title>`, meta('name', 'description', description)];
   if (canonical === undefined) lines.push(meta('name', 'robots', 'noindex'));
   else
     lines.push(
-      `<link rel="canonical" href="${escaped(origin + canonical)}" data-page />`,
+      `<link rel="canonical" href="${escapeHtml(origin + canonical)}" data-page />`,
       meta('property', 'og:url', origin + canonical),
       meta('property', 'og:site_name', SHOP),
       meta('property', 'og:type', kind),

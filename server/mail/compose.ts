@@ -1,4 +1,5 @@
 import type { CompanyInfo } from '#contract/content.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 
 /** A part of a mail, from top to bottom. Texts are plain: the HTML version escapes them. */
 export type MailPart =
@@ -20,9 +21,6 @@ export interface ComposedMail {
   html: string;
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-
 const textOf = (part: MailPart): string => {
   switch (part.kind) {
     case 'text':
@@ -41,7 +39,7 @@ const CELL = 'padding:8px 0;border-bottom:1px solid #d9dee4';
 const tableOf = ({ rows, hasTotal = false }: Extract<MailPart, { kind: 'table' }>) => {
   const cells = rows.map(([label, value], index) => {
     const weight = hasTotal && index === rows.length - 1 ? ';font-weight:700' : '';
-    return `<tr><td style="${CELL}${weight}">${escape(label)}</td><td style="${CELL}${weight};text-align:right;white-space:nowrap">${escape(value)}</td></tr>`;
+    return `<tr><td style="${CELL}${weight}">${escapeHtml(label)}</td><td style="${CELL}${weight};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
   });
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`;
 };
@@ -49,9 +47,9 @@ const tableOf = ({ rows, hasTotal = false }: Extract<MailPart, { kind: 'table' }
 const htmlOf = (part: MailPart): string => {
   switch (part.kind) {
     case 'text':
-      return `<p style="margin:0 0 16px">${escape(part.text).replaceAll('\n', '<br>')}</p>`;
+      return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'link':
-      return `<p style="margin:24px 0"><a href="${escape(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2430;color:#ffffff;font-weight:700;text-decoration:none">${escape(part.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2430;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
     case 'table':
       return tableOf(part);
   }
@@ -69,13 +67,13 @@ export const composeMail = ({ subject, greeting, parts }: MailContent, company: 
   const footer = footerOf(company);
   const text = [greeting, ...parts.map(textOf), `-- \n${footer}`].join('\n\n');
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<h1 style="font-size:20px;margin:0 0 16px">${escape(subject)}</h1>
-<p style="margin:0 0 16px">${escape(greeting)}</p>
+<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>
+<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
 ${parts.map(htmlOf).join('\n')}
-<p style="margin:32px 0 0;font-size:13px;opacity:.75">${escape(footer).replaceAll('\n', '<br>')}</p>
+<p style="margin:32px 0 0;font-size:13px;opacity:.75">${escapeHtml(footer).replaceAll('\n', '<br>')}</p>
 </div></body></html>
 `;
   return { subject, text: `${text}\n`, html };

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { orderLines, orderNotes, orders } from '#server/db/schema/orders.ts';
 import { ShopError } from '#server/errors.ts';
+import { toMinor } from '#server/money.ts';
 import { type Staff, recordAudit } from '#server/repositories/audit.ts';
 import { ownedAmong } from '#server/repositories/grants.ts';
 import { lockBuyer, orderNumber } from '#server/repositories/orders.ts';
@@ -24,7 +25,7 @@ const frozenLines = async (tx: Database, request: CreateOrderRequest): Promise<L
     const product = found.find(({ id }) => id === line.product_id);
     if (!product?.isListed) throw refuse('lines', `Product ${line.product_id} is not for sale`);
     const listMinor = product.effectivePriceMinor;
-    const priceMinor = line.price === undefined ? listMinor : Math.round(line.price * 100);
+    const priceMinor = line.price === undefined ? listMinor : toMinor(line.price);
     const isGiven = priceMinor !== listMinor;
     return {
       productId: product.id,

@@ -6,6 +6,7 @@ import { cartItems } from '#server/db/schema/carts.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { orderLines, orders, paymentMethods } from '#server/db/schema/orders.ts';
 import { ShopError } from '#server/errors.ts';
+import { toMinor } from '#server/money.ts';
 import { dropFromCart, ownedAmong } from '#server/repositories/grants.ts';
 import {
   type OrderRow,
@@ -128,7 +129,7 @@ export const openOrder = async (tx: Database, buyer: Buyer, request: PurchaseReq
 
   const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
   const { expected_total: expected } = request;
-  if (expected !== undefined && Math.round(expected * 100) !== totalMinor) {
+  if (expected !== undefined && toMinor(expected) !== totalMinor) {
     return refuse('price_changed', {
       message: `A price has changed: the total is now ${formatMinor(totalMinor, currency)}`,
     });

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch, ShopError } from '#server/errors.ts';
 import { type Staff, recordAudit } from '#server/repositories/audit.ts';
 import {
   type OrderLineRow,
@@ -102,7 +102,7 @@ export const refundOrder = async (
   staff: Staff,
 ): Promise<RefundRow> => {
   const found = await findOrderByNumber(parts.db, number);
-  if (!found) throw new ShopError('not_found', { message: 'This order does not exist' });
+  if (!found) throw noSuch('order');
   const now = parts.clock.now();
   const refundId = await inTransaction(parts.db, async (tx) => {
     await lockBuyer(tx, found.userId);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/client.ts';
 import { orderNotes, orders } from '#server/db/schema/orders.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch, ShopError } from '#server/errors.ts';
 import { enqueuePaymentLink, enqueueReceipt } from '#server/mail/money-mail.ts';
 import { paymentLink } from '#server/repositories/admin-orders.ts';
 import { type Staff, recordAudit } from '#server/repositories/audit.ts';
@@ -29,7 +29,7 @@ const PAID_MEANWHILE = 'This order is paid: it can be refunded, nothing else';
 
 const findForStaff = async (parts: PaymentParts, number: string): Promise<OrderRow> => {
   const order = await findOrderByNumber(parts.db, number);
-  if (!order) throw new ShopError('not_found', { message: 'This order does not exist' });
+  if (!order) throw noSuch('order');
   return order;
 };
 
@@ -86,7 +86,7 @@ export const cancelOrder = async (parts: PaymentParts, number: string, reason: s
  */
 export const cancelOwnOrder = async (parts: PaymentParts, userId: string, number: string): Promise<void> => {
   const found = await findOrder(parts.db, userId, number);
-  if (!found) throw new ShopError('not_found', { message: 'This order does not exist' });
+  if (!found) throw noSuch('order');
   await cancelFound(parts, found, async () => {});
 };
 

@@ -23,6 +23,7 @@ import type { Database } from '#server/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
 import { users } from '#server/db/schema/people.ts';
 import { refundLines, refunds } from '#server/db/schema/refunds.ts';
+import { toDecimal } from '#server/money.ts';
 import { contains, dayEnd, dayStart, exportRows, orderBy } from './admin-list.ts';
 import { matchesUser } from './admin-users.ts';
 import { totalOf } from './list-total.ts';
@@ -126,8 +127,8 @@ const describe = async (db: Database, rows: readonly Row[]): Promise<AdminOrderR
     user,
     titles: titles.get(order.id) ?? [],
     gateway: gateways.get(order.id) ?? null,
-    total: order.totalMinor / 100,
-    refunded: (refunded.get(order.id) ?? 0) / 100,
+    total: toDecimal(order.totalMinor),
+    refunded: toDecimal(refunded.get(order.id) ?? 0),
     currency: order.currency,
     created_at: order.createdAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,

@@ -3,12 +3,11 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { Database } from '#server/db/client.ts';
 import { grants } from '#server/db/schema/orders.ts';
 import { users } from '#server/db/schema/people.ts';
+import { toDecimal } from '#server/money.ts';
 import { refundUntil } from './general-settings.ts';
 import { readOrderHistory } from './order-history.ts';
 import { type OrderRow, attemptsOf, describeOrders, linesOf, orderNumber } from './orders.ts';
 import { refundedByLine, refundsOf } from './refunds.ts';
-
-const decimal = (minor: number) => minor / 100;
 
 const emailsOf = async (db: Database, ids: readonly (string | null)[]) => {
   const known = ids.filter((id) => id !== null);
@@ -65,15 +64,15 @@ export const describeAdminOrder = async (
   return {
     ...described,
     user,
-    refunded: decimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
+    refunded: toDecimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
     lines: lines.map((line) => ({
       product_id: line.productId,
       title: line.title,
-      price: decimal(line.priceMinor),
+      price: toDecimal(line.priceMinor),
       currency: line.currency,
-      refunded: decimal(byLine.get(line.id) ?? 0),
+      refunded: toDecimal(byLine.get(line.id) ?? 0),
       grant: granted.find((grant) => grant.orderLineId === line.id)?.status ?? 'none',
-      list_price: line.listPriceMinor === null ? null : decimal(line.listPriceMinor),
+      list_price: line.listPriceMinor === null ? null : toDecimal(line.listPriceMinor),
       price_reason: line.priceReason,
     })),
     created_by: createdBy,
@@ -87,14 +86,14 @@ export const describeAdminOrder = async (
       number: attempt.number,
       gateway: attempt.gateway,
       status: attempt.status,
-      amount: decimal(attempt.amountMinor),
-      refunded: decimal(attempt.refundedMinor),
+      amount: toDecimal(attempt.amountMinor),
+      refunded: toDecimal(attempt.refundedMinor),
       created_at: attempt.createdAt.toISOString(),
       finished_at: attempt.finishedAt?.toISOString() ?? null,
     })),
     refunds: refundRows.map((refund) => ({
       number: refund.number,
-      amount: decimal(refund.amountMinor),
+      amount: toDecimal(refund.amountMinor),
       status: refund.status,
       revoke: refund.revokes,
       reason: refund.reason,
@@ -103,7 +102,7 @@ export const describeAdminOrder = async (
       finished_at: refund.finishedAt?.toISOString() ?? null,
       lines: refund.lines.map((line) => ({
         product_id: productOf.get(line.orderLineId) ?? 0,
-        amount: decimal(line.amountMinor),
+        amount: toDecimal(line.amountMinor),
       })),
     })),
   };

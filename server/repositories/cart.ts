@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/cart.ts';
 import type { Database } from '#server/db/client.ts';
 import { cartItems } from '#server/db/schema/carts.ts';
 import { products } from '#server/db/schema/goods.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch, ShopError } from '#server/errors.ts';
 import { ownedAmong } from './grants.ts';
 import { lockBuyer } from './orders.ts';
 import { isListed, readProductCards } from './products.ts';
@@ -33,7 +33,7 @@ export const addToCart = async (db: Database, userId: string, productId: number,
     // Protects money: a payment that is settled at this moment comes before or after, so that nothing owned stays in the cart.
     await lockBuyer(tx, userId);
     if ((await ownedAmong(tx, userId, [productId])).has(productId)) throw new ShopError('product_owned');
-    if (!(await isListed(tx, productId))) throw new ShopError('not_found', { message: 'This product does not exist' });
+    if (!(await isListed(tx, productId))) throw noSuch('product');
     const added = await tx
       .insert(cartItems)
       .values({ userId, productId, createdAt: now })

@@ -3,8 +3,9 @@ import type { Favorite } from '#contract/favorites.ts';
 import type { Database } from '#server/db/client.ts';
 import { favorites } from '#server/db/schema/carts.ts';
 import { products } from '#server/db/schema/goods.ts';
-import { ShopError } from '#server/errors.ts';
-import { readProductCards, toWirePrice } from './products.ts';
+import { noSuch } from '#server/errors.ts';
+import { toDecimal } from '#server/money.ts';
+import { readProductCards } from './products.ts';
 
 /** The user's favorites, newest first. Products that are no longer listed are left out. */
 export const readFavorites = async (db: Database, userId: string): Promise<Favorite[]> => {
@@ -25,7 +26,7 @@ export const readFavorites = async (db: Database, userId: string): Promise<Favor
     if (!mark) return [];
     const { addedAt, addedMinor } = mark;
     return [
-      { ...card, added_at: addedAt.toISOString(), added_price: addedMinor === null ? null : toWirePrice(addedMinor) },
+      { ...card, added_at: addedAt.toISOString(), added_price: addedMinor === null ? null : toDecimal(addedMinor) },
     ];
   });
 };
@@ -40,7 +41,7 @@ export const addFavorite = async (db: Database, userId: string, productId: numbe
     .select({ priceMinor: products.effectivePriceMinor })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.isListed, true)));
-  if (!product) throw new ShopError('not_found', { message: 'This product does not exist' });
+  if (!product) throw noSuch('product');
   const added = await db
     .insert(favorites)
     .values({ userId, productId, createdAt: now, addedPriceMinor: product.priceMinor })

@@ -3,6 +3,7 @@ import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import type { Database } from '#server/db/client.ts';
 import { ledgerEntries } from '#server/db/schema/ledger.ts';
 import { grants, paymentMethods } from '#server/db/schema/orders.ts';
+import { toDecimal } from '#server/money.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -11,7 +12,6 @@ import {
   describeOrders,
   linesOf,
 } from './orders.ts';
-import { toWirePrice } from './products.ts';
 import { refundedByLine, refundsOf } from './refunds.ts';
 
 type LedgerRow = typeof ledgerEntries.$inferSelect;
@@ -83,7 +83,7 @@ const ledgerEvent = (
     {
       kind,
       at: entry.createdAt.toISOString(),
-      amount: entry.amountMinor === 0 ? null : toWirePrice(entry.amountMinor),
+      amount: entry.amountMinor === 0 ? null : toDecimal(entry.amountMinor),
       about: refund?.reason ?? line?.title ?? (attempt ? (methods.get(attempt.id) ?? null) : null),
     },
   ];
@@ -124,7 +124,7 @@ const requestOf = ({ paymentRequestedAt, totalMinor }: OrderRow): OrderEvent[] =
         {
           kind: 'payment_requested',
           at: paymentRequestedAt.toISOString(),
-          amount: toWirePrice(totalMinor),
+          amount: toDecimal(totalMinor),
           about: null,
         },
       ];
@@ -161,20 +161,20 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
   return {
     ...described,
     expires_at: order.expiresAt.toISOString(),
-    refunded: toWirePrice([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
+    refunded: toDecimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
     lines: lines.map((line) => ({
       product_id: line.productId,
       title: line.title,
-      price: toWirePrice(line.priceMinor),
+      price: toDecimal(line.priceMinor),
       currency: line.currency,
-      refunded: toWirePrice(byLine.get(line.id) ?? 0),
+      refunded: toDecimal(byLine.get(line.id) ?? 0),
       is_owned: live.has(line.id),
     })),
     payments: attempts.toReversed().map((attempt) => ({
       number: attempt.number,
       method: methods.get(attempt.id) ?? attempt.methodId,
       status: attempt.status,
-      amount: toWirePrice(attempt.amountMinor),
+      amount: toDecimal(attempt.amountMinor),
       created_at: attempt.createdAt.toISOString(),
       finished_at: attempt.finishedAt?.toISOString() ?? null,
     })),

@@ -7,6 +7,7 @@ import { gatewayEvents } from '#server/db/schema/idempotency.ts';
 import { auditEntries, ledgerEntries } from '#server/db/schema/ledger.ts';
 import { downloads, grants, orderNotes } from '#server/db/schema/orders.ts';
 import { users } from '#server/db/schema/people.ts';
+import { toDecimal } from '#server/money.ts';
 import { type OrderLineRow, type OrderRow, type PaymentAttemptRow, orderNumber } from './orders.ts';
 import type { RefundRow } from './refunds.ts';
 
@@ -32,7 +33,7 @@ const entry = (at: Date, kind: string, more: Partial<OrderHistory> = {}): OrderH
 const fromAttempts = (attempts: readonly PaymentAttemptRow[]) =>
   attempts.flatMap((attempt) => {
     const about = `#${attempt.number}, ${attempt.gateway}`;
-    const amount = attempt.amountMinor / 100;
+    const amount = toDecimal(attempt.amountMinor);
     const started = entry(attempt.createdAt, 'attempt.started', { about, amount });
     return attempt.finishedAt === null
       ? [started]
@@ -55,7 +56,7 @@ const fromLedger = async (db: Database, { order, lines, attempts, refunds }: Kno
   return rows.map((row) =>
     entry(row.createdAt, row.kind, {
       about: aboutOf(row),
-      amount: row.amountMinor > 0 ? row.amountMinor / 100 : null,
+      amount: row.amountMinor > 0 ? toDecimal(row.amountMinor) : null,
     }),
   );
 };

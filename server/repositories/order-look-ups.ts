@@ -3,6 +3,7 @@ import type { OrderBuyer, OrderGood } from '#contract/create-order.ts';
 import type { Database } from '#server/db/client.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { users } from '#server/db/schema/people.ts';
+import { toDecimal } from '#server/money.ts';
 import { contains } from './admin-list.ts';
 import { matchesUser } from './admin-users.ts';
 import { ownedAmong } from './grants.ts';
@@ -51,5 +52,9 @@ export const findGoods = async (db: Database, text: string, userId: string | und
           userId,
           rows.map(({ id }) => id),
         );
-  return rows.map(({ priceMinor, ...good }) => ({ ...good, price: priceMinor / 100, is_owned: owned.has(good.id) }));
+  return rows.map(({ priceMinor, ...good }) => ({
+    ...good,
+    price: toDecimal(priceMinor),
+    is_owned: owned.has(good.id),
+  }));
 };

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts';
 import type { Database } from '#server/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
 import { users } from '#server/db/schema/people.ts';
+import { toDecimal } from '#server/money.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -108,14 +109,14 @@ export const addAttempt = async (
 const toWire = (order: OrderRow, lines: readonly OrderLineRow[], newest: PaymentAttemptRow | undefined): Order => ({
   number: orderNumber(order),
   status: shownStatus(order),
-  total: order.totalMinor / 100,
+  total: toDecimal(order.totalMinor),
   currency: order.currency,
   created_at: order.createdAt.toISOString(),
   paid_at: order.paidAt?.toISOString() ?? null,
   lines: lines.map((line) => ({
     product_id: line.productId,
     title: line.title,
-    price: line.priceMinor / 100,
+    price: toDecimal(line.priceMinor),
     currency: line.currency,
   })),
   checkout_url: order.status === 'pending_payment' ? (newest?.checkoutUrl ?? null) : null,

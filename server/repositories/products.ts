@@ -7,6 +7,7 @@ import { compareVersions } from '#server/catalogue/check-manifests.ts';
 import { publishedName } from '#server/catalogue/preview-files.ts';
 import type { Database } from '#server/db/client.ts';
 import { productFiles, productImages, productVersions, products } from '#server/db/schema/goods.ts';
+import { toDecimal } from '#server/money.ts';
 
 /** One licence for everything that is sold. */
 const LICENSE = {
@@ -19,9 +20,6 @@ const PREVIEWS_PATH = '/static/previews';
 const RELATED_MAX = 8;
 /** Best sellers among which the nearest ones are looked for. */
 const RELATED_CANDIDATES = 60;
-
-/** Decimal amount of the currency, as prices are sent, from minor units. */
-export const toWirePrice = (minor: number) => minor / 100;
 
 const categoriesOfProduct = sql<CategoryRef[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by pc.position), '[]'::json)
@@ -67,8 +65,8 @@ export const readProductCards = async (
         ...row,
         image: image ?? '',
         image_widths: widths ?? [],
-        price: toWirePrice(priceMinor),
-        new_price: newPriceMinor === null ? null : toWirePrice(newPriceMinor),
+        price: toDecimal(priceMinor),
+        new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
         is_sale: newPriceMinor !== null,
       },
     ]),

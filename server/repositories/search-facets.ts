@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchFacets } from '#contract/search.ts';
 import type { ShopContext } from '#server/context.ts';
+import { toDecimal } from '#server/money.ts';
 import type { CategoryTree } from './categories.ts';
-import { toWirePrice } from './products.ts';
 import { type FilterName, type Filters } from './search-filters.ts';
 
 /** Minor units at which a band of prices begins. */
@@ -108,7 +108,7 @@ export const readFacets = async (
   });
   const [row] = (result as { rows: Counted[] }).rows;
   if (!row) throw new Error('An aggregate has one row');
-  const price = (minor: number | null) => (minor === null ? null : toWirePrice(minor));
+  const price = (minor: number | null) => (minor === null ? null : toDecimal(minor));
   const choices = (sets: Sets<string>) =>
     countValues(sets, (values) => values.filter((value) => !PACKAGING.includes(value)))
       .slice(0, CHOICES_MAX)
@@ -122,8 +122,8 @@ export const readFacets = async (
       bands: BAND_STARTS.map((start, index) => {
         const end = bandEnd(index);
         return {
-          min: toWirePrice(start),
-          max: end === undefined ? null : toWirePrice(end - 1),
+          min: toDecimal(start),
+          max: end === undefined ? null : toDecimal(end - 1),
           count: row.bands[index] ?? 0,
         };
       }),

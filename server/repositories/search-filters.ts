@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/search.ts';
 import type { ShopContext } from '#server/context.ts';
+import { toMinor } from '#server/money.ts';
 import { readCategoryTree } from './categories.ts';
 
 /** The filters that have a facet. */
@@ -8,8 +9,6 @@ export type FilterName = 'category' | 'price' | 'rating' | 'on_sale' | 'format' 
 
 /** Conditions over `products`; null where the filter is not set. */
 export type Filters = Record<FilterName, SQL | null>;
-
-const toMinor = (price: number) => Math.round(price * 100);
 
 /** Values of a list as parameters, with commas between. */
 export const listed = (values: readonly (string | number)[]) =>

@@ -8,6 +8,7 @@ import { auditEntries } from '#server/db/schema/ledger.ts';
 import { downloads, grants, orderLines, orders } from '#server/db/schema/orders.ts';
 import { sessions, users } from '#server/db/schema/people.ts';
 import { supportRequests } from '#server/db/schema/support.ts';
+import { toDecimal } from '#server/money.ts';
 import { orderNumber, shownStatus } from './orders.ts';
 
 /** What staff look at of one user, newest first, a page at a time. Every list here goes along an index of the user. */
@@ -52,7 +53,7 @@ export const ordersOfUser = async (db: Database, asked: Asked): Promise<Found<Us
   const rows = found.map((order) => ({
     number: orderNumber(order),
     status: shownStatus(order),
-    total: order.totalMinor / 100,
+    total: toDecimal(order.totalMinor),
     currency: order.currency,
     created_at: order.createdAt.toISOString(),
     products: productsIn.get(order.id) ?? 0,

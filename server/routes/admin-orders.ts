@@ -11,7 +11,8 @@ import {
 import { createOrderRequestSchema } from '#contract/create-order.ts';
 import { orderNumberParamsSchema } from '#contract/orders.ts';
 import type { ShopContext } from '#server/context.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch } from '#server/errors.ts';
+import { toMinor } from '#server/money.ts';
 import { type RefundWish, refundOrder } from '#server/payments/refund-order.ts';
 import { createOrder } from '#server/payments/create-order.ts';
 import {
@@ -22,12 +23,10 @@ import {
   resendReceipt,
 } from '#server/payments/staff-orders.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/plugins/idempotency.ts';
-import { currentUser, requireAdmin } from '#server/plugins/identity.ts';
+import { requireAdmin, staffOf } from '#server/plugins/identity.ts';
 import { describeAdminOrder } from '#server/repositories/admin-orders.ts';
 import type { Staff } from '#server/repositories/audit.ts';
 import { findOrderByNumber } from '#server/repositories/orders.ts';
-
-const toMinor = (decimal: number) => Math.round(decimal * 100);
 
 const wishOf = (body: RefundRequest): RefundWish => ({
   reason: body.reason,
@@ -56,18 +55,17 @@ const CREATED_MESSAGE = {
 /** What staff see of orders and do to them (design, section 4): each act once per Idempotency-Key, each in the audit. */
 export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireAdmin);
-  app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
 
   const describe = async (number: string) => {
     const order = await findOrderByNumber(context.db, number);
-    if (!order) throw new ShopError('not_found', { message: 'This order does not exist' });
+    if (!order) throw noSuch('order');
     return describeAdminOrder(context.db, order, { publicUrl: context.env.publicUrl, now: context.clock.now() });
   };
 
   /** An act of staff on one order: done once, and answered with the order as it then is. */
   const act = (request: FastifyRequest, number: string, work: (staff: Staff) => Promise<string>) =>
     onceFor(context, request, async () => {
-      const message = await work({ userId: currentUser(request).id, requestId: request.id });
+      const message = await work(staffOf(request));
       return { data: await describe(number), message };
     });
 
@@ -94,8 +92,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
     },
     async (request) =>
       onceFor(context, request, async () => {
-        const staff = { userId: currentUser(request).id, requestId: request.id };
-        const number = await createOrder(context, request.body, staff);
+        const number = await createOrder(context, request.body, staffOf(request));
         return { data: await describe(number), message: CREATED_MESSAGE[request.body.next] };
       }),
   );

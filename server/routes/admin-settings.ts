@@ -7,7 +7,7 @@ import {
 } from '#contract/general-settings.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import type { ShopContext } from '#server/context.ts';
-import { currentUser, requireAdmin } from '#server/plugins/identity.ts';
+import { requireAdmin, staffOf } from '#server/plugins/identity.ts';
 import {
   changeGeneralSettings,
   listSettingsChanges,
@@ -27,8 +27,7 @@ export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: ShopContext }
     '/admin/settings',
     { schema: { body: generalSettingsRequestSchema, response: { 200: generalSettingsChangedSchema } } },
     async (request) => {
-      const staff = { userId: currentUser(request).id, requestId: request.id };
-      const isChanged = await changeGeneralSettings(context.db, request.body, staff, context.clock.now());
+      const isChanged = await changeGeneralSettings(context.db, request.body, staffOf(request), context.clock.now());
       return {
         data: await readGeneralSettings(context.db),
         message: isChanged ? 'The settings were saved' : 'The settings were so already',

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   type AdminSupportRow,
@@ -13,8 +12,9 @@ import {
 } from '#contract/admin-support.ts';
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
+import { noSuch } from '#server/errors.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/plugins/idempotency.ts';
-import { currentUser, requireAdmin } from '#server/plugins/identity.ts';
+import { currentUser, requireAdmin, staffOf } from '#server/plugins/identity.ts';
 import {
   exportDeskRequests,
   listAssignees,
@@ -22,7 +22,6 @@ import {
   readAdminThread,
 } from '#server/repositories/admin-support.ts';
 import { pageMetaOf } from '#server/repositories/paging.ts';
-import { noSuchRequest } from '#server/support/shopper-requests.ts';
 import { answerRequest, assignRequest, noteOnRequest, setRequestStatus } from '#server/support/staff-desk.ts';
 import { type CsvColumn, sendCsv } from './send-csv.ts';
 
@@ -41,15 +40,13 @@ const CSV_COLUMNS: readonly CsvColumn<AdminSupportRow>[] = [
   ['Updated', (row) => row.updated_at],
 ];
 
-const staffOf = (request: FastifyRequest) => ({ userId: currentUser(request).id, requestId: request.id });
-
 /** The support desk (design, sections 4 and 11): each change is in the audit, and each message is stored once per Idempotency-Key. */
 export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireAdmin);
 
   const read = async (id: number) => {
     const thread = await readAdminThread(context.db, id);
-    if (!thread) throw noSuchRequest();
+    if (!thread) throw noSuch('support request');
     return thread;
   };
   const changed = async (id: number, message: string) => ({ data: await read(id), message });

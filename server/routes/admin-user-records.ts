@@ -9,7 +9,7 @@ import {
 } from '#contract/admin-users.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import type { ShopContext } from '#server/context.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch } from '#server/errors.ts';
 import { requireAdmin } from '#server/plugins/identity.ts';
 import { pageMetaOf } from '#server/repositories/paging.ts';
 import {
@@ -28,8 +28,7 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: ShopContext
   app.addHook('onRequest', requireAdmin);
   const { db, clock } = context;
   app.addHook<{ Params: { id: string } }>('preHandler', async (request) => {
-    if (!(await hasUser(db, request.params.id)))
-      throw new ShopError('not_found', { message: 'This user does not exist' });
+    if (!(await hasUser(db, request.params.id))) throw noSuch('user');
   });
   const common = { tags, params: userIdParamsSchema, querystring: pageQuerySchema };
 

@@ -12,7 +12,7 @@ import {
   usersResponseSchema,
 } from '#contract/admin-users.ts';
 import type { ShopContext } from '#server/context.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch } from '#server/errors.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/plugins/idempotency.ts';
 import { requireAdmin, staffOf } from '#server/plugins/identity.ts';
 import { exportUsers, findAdminUser, listUsers } from '#server/repositories/admin-users.ts';
@@ -47,7 +47,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
 
   const read = async (id: string) => {
     const data = await findAdminUser(context, id);
-    if (!data) throw new ShopError('not_found', { message: 'This user does not exist' });
+    if (!data) throw noSuch('user');
     return data;
   };
   const changed = async (id: string, message: string) => ({ data: await read(id), message });

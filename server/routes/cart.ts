@@ -13,7 +13,6 @@ const contentsOf = (count: number) => {
 /** The signed-in user's cart (specification, section 7), all but the purchase. */
 export const cartRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
-  app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
 
   app.get('/cart', { schema: { response: { 200: cartResponseSchema } } }, async (request) => {
     const data = await readCart(context.db, currentUser(request).id);

@@ -10,7 +10,7 @@ import {
   suggestionsResponseSchema,
 } from '#contract/search.ts';
 import type { ShopContext } from '#server/context.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch } from '#server/errors.ts';
 import { readCategoryTree } from '#server/repositories/categories.ts';
 import { readProductDetail } from '#server/repositories/products.ts';
 import { searchProducts } from '#server/repositories/search.ts';
@@ -39,7 +39,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     { schema: { params: idParamsSchema, response: { 200: categorySubtreeResponseSchema } } },
     async (request, reply) => {
       const category = (await readCategoryTree(context)).find(Number(request.params.id));
-      if (!category) throw new ShopError('not_found', { message: 'This category does not exist' });
+      if (!category) throw noSuch('category');
       allowCaching(request, reply);
       return { data: category };
     },
@@ -70,7 +70,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     { schema: { params: idParamsSchema, response: { 200: productDetailResponseSchema } } },
     async (request, reply) => {
       const product = await readProductDetail(context.db, Number(request.params.id), request.user?.id ?? null);
-      if (!product) throw new ShopError('not_found', { message: 'This product does not exist' });
+      if (!product) throw noSuch('product');
       allowCaching(request, reply);
       return { data: product };
     },

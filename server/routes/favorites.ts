@@ -13,7 +13,6 @@ const contentsOf = (count: number) => {
 /** The signed-in user's favorites, called wishlist on screen (specification, section 7). */
 export const favoritesRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
-  app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
 
   app.get('/favorites', { schema: { response: { 200: favoritesResponseSchema } } }, async (request) => {
     const data = await readFavorites(context.db, currentUser(request).id);

@@ -8,7 +8,7 @@ import {
   ordersResponseSchema,
 } from '#contract/orders.ts';
 import type { ShopContext } from '#server/context.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch } from '#server/errors.ts';
 import { renderInvoice } from '#server/invoices/invoice-pdf.ts';
 import { readInvoice } from '#server/invoices/read-invoice.ts';
 import { GatewayError } from '#server/payments/payment-gateway.ts';
@@ -23,7 +23,6 @@ import { pageMetaOf } from '#server/repositories/paging.ts';
 /** The signed-in user's orders (design, section 4). */
 export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
-  app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
 
   app.get(
     '/orders',
@@ -37,7 +36,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asy
 
   const readOrder = async (userId: string, number: string) => {
     const order = await findOrder(context.db, userId, number);
-    if (!order) throw new ShopError('not_found', { message: 'This order does not exist' });
+    if (!order) throw noSuch('order');
     return order;
   };
 

@@ -8,7 +8,6 @@ import { currentUser, requireSignedIn } from '#server/plugins/identity.ts';
 /** POST cart/purchase (specification, section 7): everything in the cart, paid on a hosted page. */
 export const purchaseRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
-  app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
 
   app.post(
     '/cart/purchase',

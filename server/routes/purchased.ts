@@ -17,7 +17,6 @@ import { DOWNLOAD_LINK_LIFETIME, makeDownloadLink } from '#server/storage/downlo
 /** What the signed-in user owns (design, section 4). */
 export const purchasedRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
-  app.addHook('onRequest', async (_, reply) => void reply.header('Cache-Control', 'no-store'));
 
   app.get(
     '/purchased',

@@ -3,7 +3,7 @@ import { articleParamsSchema, articleResponseSchema, articlesResponseSchema } fr
 import { pageParamsSchema, pageVersionQuerySchema, writtenPageResponseSchema } from '#contract/pages.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import type { ShopContext } from '#server/context.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch, ShopError } from '#server/errors.ts';
 import { readArticle, readArticles } from '#server/repositories/articles.ts';
 import { readPage } from '#server/repositories/pages.ts';
 import { pageMetaOf } from '#server/repositories/paging.ts';
@@ -43,7 +43,7 @@ export const writtenRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     },
     async (request, reply) => {
       const article = await readArticle(context.db, request.params.slug, request.user?.id ?? null);
-      if (!article) throw new ShopError('not_found', { message: 'This article does not exist' });
+      if (!article) throw noSuch('article');
       allowCaching(request, reply);
       return { data: article };
     },

@@ -1,11 +1,7 @@
+import { escapeHtml } from '#server/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { CheckoutRow } from './checkouts.ts';
 import { STYLE, STYLE_HASH } from './style.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text made safe to stand in the page or in an attribute. */
-const safe = (text: string) => text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 const money = (minor: number) => (minor / 100).toFixed(2);
 
@@ -30,7 +26,7 @@ const documentOf = (title: string, shape: 'one' | 'two', content: string) => `<!
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${safe(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body><main class="${shape}">${content}</main></body>
@@ -39,15 +35,15 @@ const documentOf = (title: string, shape: 'one' | 'two', content: string) => `<!
 
 const summary = (row: CheckoutRow) => `
 <section aria-label="Order summary">
-  <h1>Pay ${safe(row.merchantName)}</h1>
-  <p class="total">${money(row.amountMinor)} <small>${safe(row.currency)}</small></p>
+  <h1>Pay ${escapeHtml(row.merchantName)}</h1>
+  <p class="total">${money(row.amountMinor)} <small>${escapeHtml(row.currency)}</small></p>
   <ul class="lines">${row.lines
     .map(
       (line) =>
-        `<li><span>${safe(line.title)}</span><span>${money(line.amountMinor)} ${safe(row.currency)}</span></li>`,
+        `<li><span>${escapeHtml(line.title)}</span><span>${money(line.amountMinor)} ${escapeHtml(row.currency)}</span></li>`,
     )
     .join('')}</ul>
-  <p class="quiet">Order ${safe(row.reference)}</p>
+  <p class="quiet">Order ${escapeHtml(row.reference)}</p>
 </section>`;
 
 const testCards = `
@@ -55,7 +51,7 @@ const testCards = `
     <strong>Sandbox: no real money.</strong> Pay with one of these test cards, any future expiry date and any security code.
     <table>
       <caption class="quiet">Test cards</caption>
-      ${TEST_CARDS.map(({ number, says }) => `<tr><td>${number}</td><td>${safe(says)}</td></tr>`).join('')}
+      ${TEST_CARDS.map(({ number, says }) => `<tr><td>${number}</td><td>${escapeHtml(says)}</td></tr>`).join('')}
     </table>
 </section>`;
 
@@ -95,19 +91,19 @@ const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean) =
   // The security code is never sent back.
   const value = field.name === 'cvc' ? '' : form[field.name];
   const attributes = [
-    `id="${field.name}" name="${field.name}" value="${safe(value)}" autocomplete="${field.autocomplete}" maxlength="60"`,
+    `id="${field.name}" name="${field.name}" value="${escapeHtml(value)}" autocomplete="${field.autocomplete}" maxlength="60"`,
     field.hint && `placeholder="${field.hint}"`,
     field.isDigits && 'inputmode="numeric"',
     error && `aria-invalid="true" aria-describedby="${field.name}-error"`,
     isFirst && 'autofocus',
   ].filter(Boolean);
   return `<div><label for="${field.name}">${field.label}</label><input ${attributes.join(' ')}>${
-    error ? `<p class="error" id="${field.name}-error">${safe(error)}</p>` : ''
+    error ? `<p class="error" id="${field.name}-error">${escapeHtml(error)}</p>` : ''
   }</div>`;
 };
 
 const post = (row: CheckoutRow, action: string, content: string) =>
-  `<form method="post" action="/sandbox-gateway/pay/${safe(row.id)}/${action}" novalidate>${content}</form>`;
+  `<form method="post" action="/sandbox-gateway/pay/${escapeHtml(row.id)}/${action}" novalidate>${content}</form>`;
 
 /** The form for the card, with what was wrong with the last try. */
 export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) => {
@@ -117,14 +113,14 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) 
     row,
     'card',
     `${field(NUMBER)}<div class="row">${field(EXPIRY)}${field(CVC)}</div>${field(NAME)}
-    <button class="primary" type="submit">Pay ${money(row.amountMinor)} ${safe(row.currency)}</button>`,
+    <button class="primary" type="submit">Pay ${money(row.amountMinor)} ${escapeHtml(row.currency)}</button>`,
   );
   const cancel = post(row, 'cancel', '<button class="plain" type="submit">Cancel</button>');
   return documentOf(
     `${wrong || alert ? 'Error: ' : ''}Pay ${row.merchantName}`,
     'two',
     `${summary(row)}<section class="card" aria-labelledby="card-title"><h2 id="card-title">Pay by card</h2>
-    ${alert ? `<p class="alert" role="alert">${safe(alert)}</p>` : ''}${pay}${cancel}</section>${testCards}`,
+    ${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}${pay}${cancel}</section>${testCards}`,
   );
 };
 
@@ -133,8 +129,8 @@ export const confirmPage = (row: CheckoutRow) =>
   documentOf(
     `Confirm your payment to ${row.merchantName}`,
     'one',
-    `<section class="card"><h1>Your bank asks</h1><p class="state">Confirm ${money(row.amountMinor)} ${safe(row.currency)} to ${safe(row.merchantName)}?</p>
-    <p class="quiet">Sandbox: no real money. Order ${safe(row.reference)}.</p>
+    `<section class="card"><h1>Your bank asks</h1><p class="state">Confirm ${money(row.amountMinor)} ${escapeHtml(row.currency)} to ${escapeHtml(row.merchantName)}?</p>
+    <p class="quiet">Sandbox: no real money. Order ${escapeHtml(row.reference)}.</p>
     ${post(row, 'confirm', '<button class="primary" type="submit">Confirm</button>')}
     ${post(row, 'refuse', '<button class="plain" type="submit">Refuse</button>')}</section>`,
   );
@@ -143,8 +139,8 @@ const message = (title: string, text: string, link: { href: string; label: strin
   documentOf(
     title,
     'one',
-    `<section class="card"><h1 class="state${isGood ? ' good' : ''}">${safe(title)}</h1><p>${safe(text)}</p>${
-      link ? `<a class="button primary" href="${safe(link.href)}">${safe(link.label)}</a>` : ''
+    `<section class="card"><h1 class="state${isGood ? ' good' : ''}">${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${
+      link ? `<a class="button primary" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a>` : ''
     }</section>`,
   );
 

@@ -3,7 +3,7 @@ import { type NewSupportRequest, type ShopperMove, type SupportThread, shopperMo
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { supportRequests } from '#server/db/schema/support.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch, ShopError } from '#server/errors.ts';
 import { findOrder } from '#server/repositories/orders.ts';
 import {
   type SupportRequestRow,
@@ -19,8 +19,6 @@ import {
 import { findPerson } from '#server/repositories/users.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock'>;
-
-export const noSuchRequest = () => new ShopError('not_found', { message: 'This support request does not exist' });
 
 /** What the shopper is told of a move that the request's status does not allow. */
 const REFUSED: Record<ShopperMove, string> = {
@@ -62,7 +60,7 @@ export const askForHelp = async (
 /** @throws ShopError not_found, also for another one's request */
 const readOwnThread = async ({ db, clock }: Parts, userId: string, id: number): Promise<SupportThread> => {
   const request = await findSupportRequest(db, id, userId);
-  if (!request) throw noSuchRequest();
+  if (!request) throw noSuch('support request');
   return describeThread(db, request, clock.now());
 };
 
@@ -72,7 +70,7 @@ const readOwnThread = async ({ db, clock }: Parts, userId: string, id: number): 
  */
 export const openOwnThread = async ({ db, clock }: Parts, userId: string, id: number): Promise<SupportThread> => {
   const request = await findSupportRequest(db, id, userId);
-  if (!request) throw noSuchRequest();
+  if (!request) throw noSuch('support request');
   const thread = await describeThread(db, request, clock.now());
   if (request.lastAnswerId > request.seenAnswerId) await markAnswerSeen(db, request);
   return thread;
@@ -86,7 +84,7 @@ const move = async (
 ): Promise<SupportThread> => {
   await db.transaction(async (tx) => {
     const request = await lockSupportRequest(tx, by.id, by.userId);
-    if (!request) throw noSuchRequest();
+    if (!request) throw noSuch('support request');
     const now = clock.now();
     const status = shopperMove(by.move, request.status);
     if (status === null) throw new ShopError('support_conflict', { message: REFUSED[by.move] });

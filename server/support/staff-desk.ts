@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { users } from '#server/db/schema/people.ts';
 import { supportRequests } from '#server/db/schema/support.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch, ShopError } from '#server/errors.ts';
 import { enqueueSupportAnswer } from '#server/mail/support-mail.ts';
 import { type Staff, recordAudit } from '#server/repositories/audit.ts';
 import {
@@ -13,7 +13,6 @@ import {
   lockSupportRequest,
   statusChange,
 } from '#server/repositories/support.ts';
-import { noSuchRequest } from './shopper-requests.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock' | 'env'>;
 
@@ -30,7 +29,7 @@ const act = async (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const request = await lockSupportRequest(tx, id, null);
-    if (!request) throw noSuchRequest();
+    if (!request) throw noSuch('support request');
     const now = clock.now();
     const done = await work(tx, request, now);
     if (done) await recordAudit(tx, staff, { ...done, subject: `support:${id}` }, now);

@@ -4,7 +4,7 @@ import { hashUnknownPassword } from '#server/auth/passwords.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { sessions, users } from '#server/db/schema/people.ts';
-import { ShopError } from '#server/errors.ts';
+import { noSuch, ShopError } from '#server/errors.ts';
 import { closeEmailChange } from '#server/accounts/change-email.ts';
 import { enqueueEmailChanged, enqueueSetPassword } from '#server/mail/account-mail.ts';
 import { inTransaction, sqlStateOf } from '#server/payments/transactions.ts';
@@ -54,7 +54,7 @@ const lockUser = async (tx: Database, id: string, staff: Staff): Promise<UserRow
   const isStillAdmin = locked.some((row) => row.id === staff.userId && row.isAdmin && !row.blockedAt);
   if (!isStillAdmin) throw new ShopError('admin_only');
   const user = locked.find((row) => row.id === id);
-  if (!user) throw new ShopError('not_found', { message: 'This user does not exist' });
+  if (!user) throw noSuch('user');
   if (user.deletedAt) throw new ShopError('user_conflict', { message: 'This account was deleted by its owner' });
   return user;
 };

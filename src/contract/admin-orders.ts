@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
+import { hasTwoDecimals, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { orderLineSchema, orderSchema } from './orders.ts';
 
 /** Why staff did it: kept with the order, and told to the shopper where money goes back. */
@@ -10,7 +10,7 @@ const sumSchema = z
   .number()
   .positive('Must be more than 0')
   .max(100_000_000, 'Is too large')
-  .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, 'Must have at most two decimals');
+  .refine(hasTwoDecimals, 'Must have at most two decimals');
 
 /**
  * What to return of an order: everything that is left of it, these lines (each whole, or a part of it), or a sum spread over all

@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { idSchema, requiredText } from './common.ts';
+import { hasTwoDecimals, idSchema, requiredText } from './common.ts';
 import { previewFacts } from './preview.ts';
 import { engineSchema, productKindSchema } from './product.ts';
 
@@ -23,11 +23,7 @@ const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slu
 const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Must be a plain file name');
 const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date such as 2026-03-31');
 const versionSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
-const moneySchema = z
-  .number()
-  .nonnegative()
-  .max(1_000_000)
-  .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'Must have at most two decimals');
+const moneySchema = z.number().nonnegative().max(1_000_000).refine(hasTwoDecimals, 'Must have at most two decimals');
 
 const categoryManifestSchema = z.strictObject({
   id: idSchema,

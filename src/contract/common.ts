@@ -14,6 +14,9 @@ export const idParamsSchema = z.object({ id: idParamSchema });
 /** Id of a product or a category in a body. */
 export const idSchema = z.int().positive().max(MAX_ID);
 
+/** Whether a sum can be told in minor units; floating point is forgiven what it cannot hold. */
+export const hasTwoDecimals = (sum: number) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6;
+
 /** Money on the wire: a decimal number with at most two decimals. Inside the shop it is integer minor units. */
 export const priceSchema = z.number().nonnegative();
 

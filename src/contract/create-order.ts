@@ -1,6 +1,6 @@
 import { NOTE_MAX, reasonSchema } from './admin-orders.ts';
 import { LIST_TEXT } from './admin-list.ts';
-import { currencySchema, idSchema, priceSchema } from './common.ts';
+import { currencySchema, hasTwoDecimals, idSchema, priceSchema } from './common.ts';
 import { z } from './zod.ts';
 
 export const ORDER_LINES_MAX = 100;
@@ -10,7 +10,7 @@ const givenPriceSchema = z
   .number({ error: 'Price must be a number' })
   .nonnegative('Price must not be less than 0')
   .max(1_000_000, 'Price is too large')
-  .refine((sum) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6, 'Price must have at most two decimals');
+  .refine(hasTwoDecimals, 'Price must have at most two decimals');
 
 const orderLineRequestSchema = z
   .strictObject({

@@ -10,7 +10,7 @@ export const isDiscounted = (item: Priced): boolean =>
   item.new_price !== undefined && item.new_price !== null && item.new_price !== item.price;
 
 /** Decimal to integer minor units; sums are made in these, never in decimals. */
-const toMinor = (decimal: number) => Math.round(decimal * 100);
+export const toMinor = (decimal: number) => Math.round(decimal * 100);
 
 /** Sum of the effective prices (specification, section 3, cart item). Decimal with at most two decimals. */
 export const cartTotal = (items: readonly Priced[]): number =>

@@ -1,12 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts';
-
-/** How a status is coloured beside its word: the tones of `StatusDot`. */
-export type StatusTone = 'good' | 'waiting' | 'bad' | 'info' | 'quiet';
-
-export interface StatusLook {
-  tone: StatusTone;
-  word: string;
-}
+import type { StatusLook } from './status-look.ts';
 
 /** Each status of an order (design, section 6) as a dot and its word, for the shopper and for staff alike. */
 export const ORDER_STATUS: Record<OrderStatus, StatusLook> = {

@@ -3,6 +3,21 @@ import type { RegisterRequest } from '#contract/auth.ts';
 /** A field of a person's data (specification, section 3). */
 export type ProfileFieldName = Exclude<keyof RegisterRequest, 'password' | 'confirm_password' | 'terms'>;
 
+/** A form for somebody of whom nothing is known yet. */
+export const EMPTY_PROFILE: Readonly<Record<ProfileFieldName, string>> = {
+  username: '',
+  full_name: '',
+  date_birth: '',
+  phone: '',
+  address: '',
+  city: '',
+  currency: 'USD',
+  state_province: '',
+  zip_postal: '',
+  country: '',
+  email: '',
+};
+
 export interface ProfileField {
   name: ProfileFieldName;
   label: string;

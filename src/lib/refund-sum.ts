@@ -1,8 +1,7 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
+import { toMinor } from './money.ts';
 
 type Line = AdminOrder['lines'][number];
-
-const toMinor = (decimal: number) => Math.round(decimal * 100);
 
 /** What of a line can still be returned. Decimal. */
 export const leftOfLine = (line: Pick<Line, 'price' | 'refunded'>): number =>

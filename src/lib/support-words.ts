@@ -1,5 +1,5 @@
 import type { SupportKind, SupportStatus } from '#contract/support.ts';
-import type { StatusLook } from './order-status.ts';
+import type { StatusLook } from './status-look.ts';
 
 /** Each status of a support request as a dot and its word: as its shopper reads it. */
 export const SUPPORT_STATUS: Record<SupportStatus, StatusLook> = {

@@ -1,5 +1,5 @@
 import type { Favorite } from '#contract/favorites.ts';
-import { effectivePrice, isDiscounted } from './money.ts';
+import { effectivePrice, isDiscounted, toMinor } from './money.ts';
 
 /** The orders in which the wishlist can stand; the first when none is asked for. */
 export const WISHLIST_SORTS = ['added', 'price_asc', 'price_desc', 'drop', 'title'] as const;
@@ -13,7 +13,7 @@ export const wishlistSortIn = (params: URLSearchParams): WishlistSort =>
 export const priceDrop = (favorite: Favorite): number => {
   const { added_price: before } = favorite;
   if (before === undefined || before === null) return 0;
-  return Math.max(0, Math.round(before * 100) - Math.round(effectivePrice(favorite) * 100)) / 100;
+  return Math.max(0, toMinor(before) - toMinor(effectivePrice(favorite))) / 100;
 };
 
 /** What is worth telling of a marked product; null when nothing is. */

@@ -1,7 +1,7 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 
-const texts = import.meta.glob<string>('../../src/{features,app}/**/*.{ts,tsx}', {
+const texts = import.meta.glob<string>('../../src/{forms,features,app}/**/*.{ts,tsx}', {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -1,11 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { deleteAccount } from '#api/account/change-account.ts';
-import { showFieldErrors } from '#api/field-errors.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type AccountDeletion, accountDeletionSchema, DELETION_WORD } from '#contract/account.ts';
+import { accountDeletionSchema, DELETION_WORD } from '#contract/account.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useSessionHandle } from '#machines/session/session.context.tsx';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -16,55 +13,42 @@ import { SettingsSection } from './settings-section.tsx';
 import { actions } from './settings.css.ts';
 
 const EMPTY = { password: '', confirmation: '' };
-const FIELDS = ['password', 'confirmation'] as const;
 
 /** The end of the account: the password again, and a word that nobody types by mistake. */
 export function DeleteAccountForm() {
   const api = useShopApi();
   const session = useSessionHandle();
   const feedback = useFeedback();
-  const form = useForm<AccountDeletion>({
-    resolver: zodResolver(accountDeletionSchema),
-    mode: 'onTouched',
+  const { isBusy, field, onSubmit } = useSubmissionForm({
+    schema: accountDeletionSchema,
     defaultValues: EMPTY,
-  });
-
-  const { isBusy, submit } = useSubmission<AccountDeletion, string>({
     submit: async (values, signal) => (await deleteAccount(api, values, signal)).message,
-    leaveAfter: null,
     onSucceeded: (message) => {
       feedback.success(message);
       // The server has ended the session; here the cookies go, and what was shown of the user.
       session.actor.send({ type: 'session.logout' });
     },
-    onFailed: (error) => {
-      feedback.failure(error);
-      showFieldErrors(form.setError, FIELDS, error);
-    },
   });
 
-  const { errors } = form.formState;
   return (
     <SettingsSection
       title="Delete account"
       intro="Your profile, wishlist, cart and sessions are removed, and you can no longer download what you bought. Orders stay in our books without your name. This cannot be taken back."
     >
-      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy}>
           <div className={columns}>
             <PasswordField
               label="Your password, to delete the account"
               autoComplete="current-password"
-              error={errors.password?.message}
-              {...form.register('password')}
+              {...field('password')}
             />
             <Field
               label={`Type ${DELETION_WORD} to confirm`}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              error={errors.confirmation?.message}
-              {...form.register('confirmation')}
+              {...field('confirmation')}
             />
           </div>
         </FormFields>

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { changeEmail } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
-import { showFieldErrors } from '#api/field-errors.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type EmailChange, emailChangeSchema, type Profile } from '#contract/account.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { emailChangeSchema, type Profile } from '#contract/account.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -18,38 +15,27 @@ import { SettingsSection } from './settings-section.tsx';
 import { actions } from './settings.css.ts';
 
 const EMPTY = { email: '', password: '' };
-const FIELDS = ['email', 'password'] as const;
 
 /** Another email for the account: it counts once both mailboxes have confirmed it. */
 export function EmailForm({ profile }: { profile: Profile | undefined }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const form = useForm<EmailChange>({
-    resolver: zodResolver(emailChangeSchema),
-    mode: 'onTouched',
+  const { isBusy, field, onSubmit } = useSubmissionForm({
+    schema: emailChangeSchema,
     defaultValues: EMPTY,
-  });
-
-  const { isBusy, submit } = useSubmission<EmailChange, string>({
     submit: async (values, signal) => {
       const { message } = await changeEmail(api, values, signal);
       // What is shown below is what the server has, once the button is free again.
       await queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
       return message;
     },
-    leaveAfter: null,
-    onSucceeded: (message) => {
+    onSucceeded: (message, form) => {
       feedback.success(message);
       form.reset();
     },
-    onFailed: (error) => {
-      feedback.failure(error);
-      showFieldErrors(form.setError, FIELDS, error);
-    },
   });
 
-  const { errors } = form.formState;
   return (
     <SettingsSection
       title="Email"
@@ -62,22 +48,11 @@ export function EmailForm({ profile }: { profile: Profile | undefined }) {
       busy={!profile}
     >
       {profile?.pending_email ? <PendingEmailNote pending={profile.pending_email} /> : null}
-      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy || !profile}>
           <div className={columns}>
-            <Field
-              label="New email"
-              type="email"
-              autoComplete="email"
-              error={errors.email?.message}
-              {...form.register('email')}
-            />
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              error={errors.password?.message}
-              {...form.register('password')}
-            />
+            <Field label="New email" type="email" autoComplete="email" {...field('email')} />
+            <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
           </div>
         </FormFields>
         <div className={actions}>

@@ -15,7 +15,6 @@ export function ExportSection() {
   const feedback = useFeedback();
   const { isBusy, submit } = useSubmission<undefined, AccountExport>({
     submit: (_, signal) => exportAccount(api, signal),
-    leaveAfter: null,
     onSucceeded: (data) => {
       const name = `prefab-bazaar-account-${data.exported_at.slice(0, 10)}.json`;
       saveTextFile(name, 'application/json', JSON.stringify(data, null, 2));

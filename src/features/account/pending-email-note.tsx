@@ -31,7 +31,6 @@ export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
       await queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
       return message;
     },
-    leaveAfter: null,
     onSucceeded: feedback.success,
     onFailed: feedback.failure,
   });

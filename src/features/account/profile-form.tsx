@@ -1,13 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { changeProfile } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
-import { showFieldErrors } from '#api/field-errors.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type Profile, type ProfileForm as Values, profileFormSchema } from '#contract/account.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { ADDRESS_FIELDS, PERSON_FIELDS, type ProfileField } from '#lib/profile-fields.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -44,39 +41,29 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const form = useForm<Values>({
-    resolver: zodResolver(profileFormSchema),
-    mode: 'onTouched',
+  const { isBusy, field, onSubmit } = useSubmissionForm({
+    schema: profileFormSchema,
     values: valuesOf(profile),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
-  });
-
-  const { isBusy, submit } = useSubmission<Values, Profile>({
     submit: (values, signal) => changeProfile(api, values, signal),
-    leaveAfter: null,
-    onSucceeded: (changed) => {
+    onSucceeded: (changed, form) => {
       feedback.success('Your profile was saved');
       form.reset(valuesOf(changed));
       queryClient.setQueryData(profileQuery(api).queryKey, changed);
     },
-    onFailed: (error) => {
-      feedback.failure(error);
-      showFieldErrors(form.setError, NAMES, error);
-    },
   });
 
-  const { errors } = form.formState;
   const fields = (list: readonly ProfileField[]) => (
     <div className={columns}>
       {list.filter(isHere).map(({ name, ...texts }) => (
-        <Field key={name} {...texts} error={errors[name]?.message} {...form.register(name)} />
+        <Field key={name} {...texts} {...field(name)} />
       ))}
     </div>
   );
 
   return (
     <SettingsSection title="Profile" intro="Your name and address stand on your invoices." busy={!profile}>
-      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy || !profile}>
           {fields(PERSON_FIELDS)}
           {fields(ADDRESS_FIELDS)}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSession, sessionsQuery } from '#api/account/sessions-query.ts';
-import { requestIdOf } from '#api/api-error.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AccountSession } from '#contract/account.ts';
 import { formatLocalMoment } from '#lib/dates.ts';
@@ -48,7 +48,8 @@ export function SessionsList() {
   const queryClient = useQueryClient();
   const feedback = useFeedback();
   const isSignedIn = useIsSignedIn();
-  const { data: sessions, error, refetch } = useQuery({ ...sessionsQuery(api), enabled: isSignedIn });
+  const query = useQuery({ ...sessionsQuery(api), enabled: isSignedIn });
+  const { data: sessions, error } = query;
 
   const ending = useConfirmation<Ending, string>({
     act: async ({ id }, _, signal) => {
@@ -73,12 +74,7 @@ export function SessionsList() {
       busy={!sessions && !error}
     >
       {error && !sessions ? (
-        <RetryNotice
-          compact
-          sentence="Your sessions could not be loaded."
-          onRetry={() => void refetch()}
-          requestId={requestIdOf(error)}
-        />
+        <RetryNotice compact sentence="Your sessions could not be loaded." {...retryOf(query)} />
       ) : (
         <ul className={styles.sessions} aria-label="Sessions">
           {sessions?.map((session) => (

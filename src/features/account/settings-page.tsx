@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#api/account/profile-query.ts';
-import { requestIdOf } from '#api/api-error.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
@@ -16,15 +16,12 @@ import { ThemeChoice } from './theme-choice.tsx';
 /** The account's first page (design, section 11): who is signed in, where, and what can be changed. */
 export function SettingsPage() {
   const isSignedIn = useIsSignedIn();
-  const { data: profile, error, refetch } = useQuery({ ...profileQuery(useShopApi()), enabled: isSignedIn });
+  const query = useQuery({ ...profileQuery(useShopApi()), enabled: isSignedIn });
+  const { data: profile, error } = query;
   return (
     <Page title="Settings" intro={profile ? `Member since ${formatDate(profile.created_at)}` : 'Member since …'}>
       {error && !profile ? (
-        <RetryNotice
-          sentence="Your account could not be loaded."
-          onRetry={() => void refetch()}
-          requestId={requestIdOf(error)}
-        />
+        <RetryNotice sentence="Your account could not be loaded." {...retryOf(query)} />
       ) : (
         <>
           <ProfileForm profile={profile} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { adminOrderQuery } from '#api/admin/order-query.ts';
 import { listFailure } from '#api/list-failure.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -12,7 +13,7 @@ import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { halves, section, sectionTitle } from './admin-orders.css.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -23,25 +24,19 @@ import { PaymentLink } from './payment-link.tsx';
 
 /** One order with everything that is known of it, and what staff can do with it (specification, section 2, single-order). */
 export function AdminOrderPage({ number, notFound }: { number: string; notFound: ReactNode }) {
-  const { data: order, error, isFetching, refetch } = useQuery(adminOrderQuery(useShopApi(), number));
+  const query = useQuery(adminOrderQuery(useShopApi(), number));
+  const { data: order, error } = query;
   if (statusOf(error) === 404) return notFound;
   const failure = listFailure(error, 'The order could not be loaded.');
   return (
     <Page
       title={`Order ${number}`}
-      intro={
-        order ? <StatusDot tone={ORDER_STATUS[order.status].tone}>{ORDER_STATUS[order.status].word}</StatusDot> : ' '
-      }
+      intro={order ? <StatusWord {...ORDER_STATUS[order.status]} /> : ' '}
       breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
     >
       <title>{documentTitle(`Order ${number}`)}</title>
       {failure && !order ? (
-        <RetryNotice
-          sentence={failure.sentence}
-          requestId={failure.requestId}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice sentence={failure.sentence} {...retryOf(query)} />
       ) : order ? (
         <OrderView order={order} />
       ) : (

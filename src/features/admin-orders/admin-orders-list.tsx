@@ -15,7 +15,7 @@ import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { GATEWAY_WORDS } from './order-words.ts';
 import { person, quiet, stacked } from './admin-orders.css.ts';
 
@@ -50,7 +50,6 @@ export function AdminOrdersList() {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminOrdersQuery(api, address));
   const csv = useSubmission<ListAddress, string>({
     submit: (asked, signal) => exportAdminOrders(api, asked, signal),
-    leaveAfter: null,
     onSucceeded: (text) => saveCsv('orders.csv', text),
     onFailed: feedback.failure,
   });
@@ -110,7 +109,7 @@ const COLUMNS: DataTableColumn<AdminOrderRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusDot tone={ORDER_STATUS[status].tone}>{ORDER_STATUS[status].word}</StatusDot>,
+    cell: ({ status }) => <StatusWord {...ORDER_STATUS[status]} />,
   },
   {
     key: 'total',

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { type OrderAction, orderActionSchema } from '#contract/admin-orders.ts';
+import { fieldProps } from '#forms/field-props.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
@@ -19,13 +20,7 @@ export function ReasonDialog({ reasonLabel, onConfirm, ...dialog }: ReasonDialog
     <ConfirmDialog {...dialog} formId={formId}>
       <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onConfirm)(event)}>
         <FormFields disabled={dialog.busy}>
-          <Field
-            label={reasonLabel}
-            hint="Kept with the order."
-            autoComplete="off"
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
-          />
+          <Field label={reasonLabel} hint="Kept with the order." autoComplete="off" {...fieldProps(form, 'reason')} />
         </FormFields>
       </form>
     </ConfirmDialog>

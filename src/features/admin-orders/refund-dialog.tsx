@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type AdminOrder, type RefundInput, reasonSchema } from '#contract/admin-orders.ts';
 import { z } from '#contract/zod.ts';
+import { fieldProps } from '#forms/field-props.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { leftOfLine, sumLeft } from '#lib/refund-sum.ts';
@@ -86,8 +87,7 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
             label="Reason"
             hint="The user reads it in the credit note."
             autoComplete="off"
-            error={errors.reason?.message}
-            {...form.register('reason')}
+            {...fieldProps(form, 'reason')}
           />
           {order.is_refund_late && order.refund_until !== null ? (
             <CheckboxField

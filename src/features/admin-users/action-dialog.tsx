@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { type UserAction as Reason, userActionSchema } from '#contract/admin-users.ts';
+import { fieldProps } from '#forms/field-props.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
@@ -33,8 +34,7 @@ function ReasonDialog({ texts, onConfirm, ...dialog }: Asked) {
             label="Reason"
             hint="Kept in the audit, for other members of staff"
             rows={3}
-            error={form.formState.errors.reason?.message}
-            {...form.register('reason')}
+            {...fieldProps(form, 'reason')}
           />
         </FormFields>
       </form>

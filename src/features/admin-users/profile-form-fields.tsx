@@ -4,12 +4,12 @@ import { Field } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
 import { groupTitle } from './admin-users.css.ts';
 
-type Wiring = (name: ProfileFieldName) => Omit<ComponentProps<typeof Field>, 'label'>;
+type FieldProps = (name: ProfileFieldName) => Omit<ComponentProps<typeof Field>, 'label'>;
 
 /** The fields of the registration form, filled in for somebody else: the browser must not offer the member of staff's own data. */
-export function ProfileFormFields({ wiring }: { wiring: Wiring }) {
+export function ProfileFormFields({ field }: { field: FieldProps }) {
   const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileField) => (
-    <Field key={name} {...texts} autoComplete="off" {...wiring(name)} />
+    <Field key={name} {...texts} autoComplete="off" {...field(name)} />
   );
   return (
     <>

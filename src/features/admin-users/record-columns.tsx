@@ -5,7 +5,7 @@ import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS } from '#lib/order-status.ts';
 import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
 import { Link } from '#ui/link/link.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { longText } from './admin-users.css.ts';
 import { auditAction, auditLines } from './audit-texts.ts';
@@ -23,7 +23,7 @@ export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusDot tone={ORDER_STATUS[status].tone}>{ORDER_STATUS[status].word}</StatusDot>,
+    cell: ({ status }) => <StatusWord {...ORDER_STATUS[status]} />,
   },
   { key: 'products', header: 'Products', cell: (order) => order.products, mono: true, align: 'end' },
   {
@@ -46,7 +46,7 @@ export const SUPPORT_COLUMNS: TableColumn<UserSupport>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusDot tone={DESK_STATUS[status].tone}>{DESK_STATUS[status].word}</StatusDot>,
+    cell: ({ status }) => <StatusWord {...DESK_STATUS[status]} />,
   },
   { key: 'created', header: 'Opened', cell: (request) => formatShortMoment(request.created_at), oneLine: true },
   { key: 'updated', header: 'Last change', cell: (request) => formatShortMoment(request.updated_at), oneLine: true },
@@ -73,7 +73,7 @@ export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusDot tone={SESSION_STANDING[status].tone}>{SESSION_STANDING[status].word}</StatusDot>,
+    cell: ({ status }) => <StatusWord {...SESSION_STANDING[status]} />,
   },
   { key: 'ip', header: 'Address', cell: (session) => session.ip || '–', mono: true },
   { key: 'created', header: 'Signed in', cell: (session) => formatShortMoment(session.created_at), oneLine: true },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { RecordsQuery } from '#api/admin-users/user-records-query.ts';
 import { listFailure } from '#api/list-failure.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -26,7 +27,8 @@ export function RecordSection<Row>(props: {
   const { title, query, columns, rowKey, page, hrefFor, emptySentence, actions } = props;
   const headingId = useId();
   const isSignedIn = useIsSignedIn();
-  const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: isSignedIn });
+  const asked = useQuery({ ...query, enabled: isSignedIn });
+  const { data, error } = asked;
   const failure = data ? null : listFailure(error, `${title} could not be loaded.`);
 
   return (
@@ -35,7 +37,7 @@ export function RecordSection<Row>(props: {
         <h2 id={headingId}>{title}</h2>
         {actions}
       </div>
-      {failure ? <RetryNotice compact {...failure} busy={isFetching} onRetry={() => void refetch()} /> : null}
+      {failure ? <RetryNotice compact sentence={failure.sentence} {...retryOf(asked)} /> : null}
       {!failure && data?.data.length === 0 ? <Notice compact sentence={emptySentence} /> : null}
       {!failure && data?.data.length !== 0 ? (
         <Table

@@ -1,5 +1,5 @@
 import type { UserSession } from '#contract/admin-users.ts';
-import type { StatusLook } from '#lib/order-status.ts';
+import type { StatusLook } from '#lib/status-look.ts';
 
 /** How a sign-in stands or ended, in words. */
 export const SESSION_STANDING: Record<UserSession['status'], StatusLook> = {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { adminUserQuery } from '#api/admin-users/user-query.ts';
 import { statusOf } from '#api/api-error.ts';
 import { listFailure } from '#api/list-failure.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin-users.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
@@ -33,15 +34,11 @@ export function UserView(props: {
   const { id, title, back, link, children } = props;
   const isSignedIn = useIsSignedIn();
   const isPossible = ID.test(id);
-  const {
-    data: user,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
+  const query = useQuery({
     ...adminUserQuery(useShopApi(), id),
     enabled: isSignedIn && isPossible,
   });
+  const { data: user, error } = query;
 
   if (user) {
     const intro = (
@@ -71,7 +68,7 @@ export function UserView(props: {
       {!isPossible || statusOf(error) === 404 ? (
         <Notice sentence="This user does not exist." action={<ButtonLink href={back.href}>{back.label}</ButtonLink>} />
       ) : failure ? (
-        <RetryNotice {...failure} busy={isFetching} onRetry={() => void refetch()} />
+        <RetryNotice sentence={failure.sentence} {...retryOf(query)} />
       ) : (
         <Card as="section" aria-label="Profile" aria-busy>
           <SkeletonText lines={12} />

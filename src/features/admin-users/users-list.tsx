@@ -96,7 +96,6 @@ export function UsersList(props: {
   });
   const csv = useSubmission<ListAddress, string>({
     submit: (wanted, signal) => exportUsers(api, wanted, signal),
-    leaveAfter: null,
     onSucceeded: (text) => saveCsv('users.csv', text),
     onFailed: feedback.failure,
   });

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { statusOf } from '#api/api-error.ts';
 import { articleQuery } from '#api/content/articles-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Article } from '#contract/articles.ts';
 import type { Product } from '#contract/product.ts';
@@ -32,7 +33,8 @@ export interface ArticlePageProps {
 
 /** One article, and the assets it speaks of (specification, section 2). */
 export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
-  const { data, error, isFetching, refetch } = useQuery(articleQuery(useShopApi(), slug));
+  const query = useQuery(articleQuery(useShopApi(), slug));
+  const { data, error } = query;
 
   if (statusOf(error) === 404) return notFound;
   if (data) return <ArticleView article={data} Tile={Tile} />;
@@ -40,12 +42,7 @@ export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
     <Page width="text" title="Article">
       <title>{documentTitle('Article')}</title>
       {error ? (
-        <RetryNotice
-          sentence="This article could not be loaded."
-          busy={isFetching}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice sentence="This article could not be loaded." {...retryOf(query)} />
       ) : (
         <SkeletonText lines={16} />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '#api/api-error.ts';
 import { articlesQuery } from '#api/content/articles-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -15,17 +15,13 @@ const EXPECTED = 6;
 /** Everything the shop has written, newest first (specification, section 2). */
 export function BlogPage({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
   const query = articlesQuery(useShopApi(), { page, perPage: ARTICLES_PER_PAGE });
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const asked = useQuery(query);
+  const { data, error } = asked;
   return (
     <Page title="Blog" intro="Notes from building games with bought assets.">
       <title>{documentTitle('Blog')}</title>
       {error && !data ? (
-        <RetryNotice
-          sentence="The articles could not be loaded."
-          busy={isFetching}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice sentence="The articles could not be loaded." {...retryOf(asked)} />
       ) : data?.data.length === 0 ? (
         <Notice sentence="There is nothing to read on this page yet." />
       ) : (

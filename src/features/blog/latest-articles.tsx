@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '#api/api-error.ts';
 import { articlesQuery } from '#api/content/articles-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { ArticleCards } from './article-cards.tsx';
@@ -10,17 +10,9 @@ export const LATEST = { page: 1, perPage: 3 };
 
 /** The three newest articles. */
 export function LatestArticles() {
-  const { data, error, isFetching, refetch } = useQuery(articlesQuery(useShopApi(), LATEST));
-  if (error && !data)
-    return (
-      <RetryNotice
-        compact
-        sentence="The articles could not be loaded."
-        busy={isFetching}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(articlesQuery(useShopApi(), LATEST));
+  const { data, error } = query;
+  if (error && !data) return <RetryNotice compact sentence="The articles could not be loaded." {...retryOf(query)} />;
   if (data?.data.length === 0) return <p>There is nothing to read here yet.</p>;
   return <ArticleCards label="From the blog" articles={data?.data} expected={LATEST.perPage} />;
 }

@@ -1,4 +1,3 @@
-import { requestIdOf } from '#api/api-error.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -13,7 +12,7 @@ import { useCart } from './use-cart.ts';
 
 /** The whole cart: what is in it, what it costs, and Buy (design, section 11). */
 export function CartPage() {
-  const { lines, isChanging, error, isFetching, retry } = useCart();
+  const { lines, isChanging, error, retry } = useCart();
   const kept = keptItems(lines ?? []);
   return (
     <Page title="Shop Cart">
@@ -29,12 +28,7 @@ export function CartPage() {
             />
           )
         ) : error ? (
-          <RetryNotice
-            sentence="Your cart could not be loaded."
-            busy={isFetching}
-            onRetry={retry}
-            requestId={requestIdOf(error)}
-          />
+          <RetryNotice sentence="Your cart could not be loaded." {...retry} />
         ) : (
           <CartListSkeleton />
         )}

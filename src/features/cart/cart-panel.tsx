@@ -1,5 +1,4 @@
 import { ShoppingCart } from 'lucide-react';
-import { requestIdOf } from '#api/api-error.ts';
 import { cartTotal, formatPrice } from '#lib/money.ts';
 import { useCartPanel } from '#machines/cart-panel/cart-panel.context.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -34,7 +33,7 @@ export function CartPanel() {
 }
 
 function PanelContents({ onLeave }: { onLeave: () => void }) {
-  const { lines, error, isFetching, retry } = useCart();
+  const { lines, error, retry } = useCart();
   if (lines) {
     // Specification, section 2: "an icon and 'No products found'".
     if (lines.length === 0)
@@ -42,14 +41,7 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
     return <CartList lines={lines} onTitleClick={onLeave} />;
   }
   if (!error) return <CartListSkeleton />;
-  return (
-    <RetryNotice
-      sentence="Your cart could not be loaded."
-      busy={isFetching}
-      onRetry={retry}
-      requestId={requestIdOf(error)}
-    />
-  );
+  return <RetryNotice sentence="Your cart could not be loaded." {...retry} />;
 }
 
 function PanelFooter({ onLeave }: { onLeave: () => void }) {

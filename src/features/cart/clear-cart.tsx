@@ -23,7 +23,6 @@ export function ClearCart({ count }: { count: number }) {
         await refresh();
       }
     },
-    leaveAfter: null,
     onSucceeded: feedback.success,
     onFailed: feedback.failure,
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
@@ -19,7 +20,8 @@ export interface PurchaseFormProps {
 
 /** How to pay, the total, and Buy. The purchase chart is the lock: a second click finds no transition. */
 export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
-  const { data: methods, error, refetch } = useQuery(paymentMethodsQuery(useShopApi()));
+  const query = useQuery(paymentMethodsQuery(useShopApi()));
+  const { data: methods, error } = query;
   const { isPurchasing, send } = usePurchase();
   const total = cartTotal(items);
   const currency = items[0]?.currency ?? '';
@@ -36,9 +38,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
     >
       <fieldset className={styles.methods}>
         <legend className={styles.legend}>Payment method</legend>
-        {error ? (
-          <RetryNotice compact sentence="The payment methods could not be loaded." onRetry={() => void refetch()} />
-        ) : null}
+        {error ? <RetryNotice compact sentence="The payment methods could not be loaded." {...retryOf(query)} /> : null}
         {methods?.map((method, index) => (
           <label key={method.id} className={styles.method}>
             <input

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useCartRemovals } from '#machines/cart-removal/cart-removal.context.tsx';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
@@ -9,13 +10,13 @@ import { cartLines } from './cart-lines.ts';
 export const useCart = () => {
   const isSignedIn = useIsSignedIn();
   const { removals } = useCartRemovals();
-  const { data, error, isFetching, refetch } = useQuery({ ...cartQuery(useShopApi()), enabled: isSignedIn });
+  const query = useQuery({ ...cartQuery(useShopApi()), enabled: isSignedIn });
   return {
-    lines: data && cartLines(data, removals),
+    lines: query.data && cartLines(query.data, removals),
     /** The server has not yet answered what the shopper took out or put back. */
     isChanging: removals.some(({ isBusy }) => isBusy),
-    error,
-    isFetching,
-    retry: () => void refetch(),
+    error: query.error,
+    /** For the notice that the cart could not be loaded. */
+    retry: retryOf(query),
   };
 };

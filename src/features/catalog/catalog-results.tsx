@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { requestIdOf } from '#api/api-error.ts';
+import { retryOf } from '#api/retry-of.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { PER_PAGE_DEFAULT, type SearchResponse } from '#contract/search.ts';
@@ -26,16 +26,8 @@ interface CatalogResultsProps {
 
 /** The products in their five states: loading, failed, empty, refreshing and there. */
 export function CatalogResults({ address, categoryName, tree, query, Tile }: CatalogResultsProps) {
-  const { data: found, error, isPlaceholderData, isFetching, refetch } = query;
-  if (!found && error)
-    return (
-      <RetryNotice
-        sentence="The assets could not be loaded"
-        busy={isFetching}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const { data: found, error, isPlaceholderData } = query;
+  if (!found && error) return <RetryNotice sentence="The assets could not be loaded" {...retryOf(query)} />;
   if (!found)
     return (
       <MediaGrid label="Loading assets" hasColumn>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { PRICE_RANGE_TURNED, priceFilterSchema, type SearchFacets } from '#contract/search.ts';
 import { z } from '#contract/zod.ts';
+import { fieldProps } from '#forms/field-props.ts';
 import { type CatalogFilters, withFilters } from '#lib/catalog-filters.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -40,7 +41,6 @@ export function PriceFilter({ filters, facet, currency, hrefFor, onApply }: Pric
     values: { from: textOf(priceMin), to: textOf(priceMax) },
   });
   const apply = form.handleSubmit(({ from, to }) => onApply(withFilters(filters, { priceMin: from, priceMax: to })));
-  const { errors } = form.formState;
 
   const bands = (facet?.bands ?? []).map(({ min, max, count }) => {
     const isChosen = (priceMin ?? 0) === min && (priceMax ?? null) === max && (priceMin ?? priceMax) !== undefined;
@@ -60,16 +60,14 @@ export function PriceFilter({ filters, facet, currency, hrefFor, onApply }: Pric
             inputMode="decimal"
             autoComplete="off"
             placeholder={facet?.min?.toFixed(2)}
-            error={errors.from?.message}
-            {...form.register('from')}
+            {...fieldProps(form, 'from')}
           />
           <Field
             label="To"
             inputMode="decimal"
             autoComplete="off"
             placeholder={facet?.max?.toFixed(2)}
-            error={errors.to?.message}
-            {...form.register('to')}
+            {...fieldProps(form, 'to')}
           />
         </div>
         <Button type="submit" tone="quiet" size="small" wide>

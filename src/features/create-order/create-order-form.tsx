@@ -1,13 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { fieldErrorsFrom } from '#api/api-error.ts';
 import { createOrder } from '#api/admin/create-order.ts';
 import { ADMIN_ORDERS_KEY } from '#api/admin/order-list-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { newIdempotencyKey } from '#lib/idempotency-key.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
@@ -18,10 +16,8 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { BuyerPicker } from './buyer-picker.tsx';
 import { choices, legend } from './create-order.css.ts';
 import { GoodsPicker } from './goods-picker.tsx';
-import { type OrderForm, fieldOf, orderFormSchema, toRequest } from './order-form.ts';
+import { fieldOf, orderFormSchema, toRequest } from './order-form.ts';
 import { OrderFormLines } from './order-form-lines.tsx';
-
-type Made = { number: string; message: string };
 
 const NEXT = [
   { value: 'draft', label: 'Save as a draft', hint: 'The user does not see it yet.' },
@@ -45,9 +41,8 @@ export function CreateOrderForm() {
   const feedback = useFeedback();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm<OrderForm>({
-    resolver: zodResolver(orderFormSchema),
-    mode: 'onTouched',
+  const { form, isBusy, field, onSubmit } = useSubmissionForm({
+    schema: orderFormSchema,
     defaultValues: {
       key: newIdempotencyKey(),
       buyerSearch: '',
@@ -58,32 +53,22 @@ export function CreateOrderForm() {
       next: 'draft',
       reason: '',
     },
-  });
-  const { isBusy, submit } = useSubmission<OrderForm, Made>({
+    fieldOf,
     submit: async (values, signal) => {
       const { data, message } = await createOrder(api, toRequest(values), values.key, signal);
       return { number: data.number, message };
     },
-    leaveAfter: null,
     onSucceeded: ({ number, message }) => {
       feedback.success(message);
       void queryClient.invalidateQueries({ queryKey: ADMIN_ORDERS_KEY });
       void navigate(`/account/single-order/${number}`);
     },
-    onFailed: (error) => {
-      feedback.failure(error);
-      for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {})) {
-        const field = fieldOf(name);
-        if (field) form.setError(field, { message });
-      }
-    },
   });
   const next = useWatch({ control: form.control, name: 'next' });
-  const { errors } = form.formState;
 
   return (
     <FormProvider {...form}>
-      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy}>
           <Card as="section" aria-label="User">
             <BuyerPicker />
@@ -106,21 +91,9 @@ export function CreateOrderForm() {
                 />
               ))}
               {next === 'mark_paid' ? (
-                <Field
-                  label="How the money came in"
-                  autoComplete="off"
-                  error={errors.reason?.message}
-                  {...form.register('reason')}
-                />
+                <Field label="How the money came in" autoComplete="off" {...field('reason')} />
               ) : null}
-              <TextAreaField
-                label="Note"
-                optional
-                rows={3}
-                hint="For staff alone."
-                error={errors.note?.message}
-                {...form.register('note')}
-              />
+              <TextAreaField label="Note" optional rows={3} hint="For staff alone." {...field('note')} />
             </fieldset>
           </Card>
         </FormFields>

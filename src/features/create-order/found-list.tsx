@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { requestIdOf } from '#api/api-error.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { found as foundClass, foundRow, status } from './create-order.css.ts';
 
@@ -18,14 +18,7 @@ interface FoundListProps<Row> {
 export function FoundList<Row>({ label, isAsked, query, empty, keyOf, render }: FoundListProps<Row>) {
   if (!isAsked) return null;
   if (query.error && !query.data)
-    return (
-      <RetryNotice
-        compact
-        sentence="The search did not work."
-        requestId={requestIdOf(query.error)}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <RetryNotice compact sentence="The search did not work." {...retryOf(query)} />;
   const rows = query.data;
   return (
     <>

@@ -1,19 +1,19 @@
 import { X } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { formatPrice } from '#lib/money.ts';
+import { fieldProps } from '#forms/field-props.ts';
+import { formatPrice, toMinor } from '#lib/money.ts';
 import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { line as lineClass, lineHead, lineFields, lines as linesClass, total } from './create-order.css.ts';
 import { type OrderForm, linePrice } from './order-form.ts';
 
-const totalOf = (lines: OrderForm['lines']) =>
-  lines.reduce((sum, line) => sum + Math.round(linePrice(line) * 100), 0) / 100;
+const totalOf = (lines: OrderForm['lines']) => lines.reduce((sum, line) => sum + toMinor(linePrice(line)), 0) / 100;
 
 /** What is in the order so far, each with its price or another one and the reason for it, and what it comes to. */
 export function OrderFormLines() {
-  const { control, formState, register } = useFormContext<OrderForm>();
-  const { fields, remove } = useFieldArray({ control, name: 'lines' });
-  const lines = useWatch({ control, name: 'lines' });
+  const form = useFormContext<OrderForm>();
+  const { fields, remove } = useFieldArray({ control: form.control, name: 'lines' });
+  const lines = useWatch({ control: form.control, name: 'lines' });
   const [first] = lines;
   if (!first) return null;
 
@@ -21,7 +21,6 @@ export function OrderFormLines() {
     <>
       <ul className={linesClass} aria-label="In the order">
         {fields.map((field, index) => {
-          const errors = formState.errors.lines?.[index];
           const hasPrice = (lines[index]?.price ?? '').trim() !== '';
           return (
             <li key={field.id} className={lineClass}>
@@ -40,15 +39,13 @@ export function OrderFormLines() {
                   autoComplete="off"
                   placeholder={field.list_price.toFixed(2)}
                   hint="Empty for the usual price."
-                  error={errors?.price?.message}
-                  {...register(`lines.${index}.price`)}
+                  {...fieldProps(form, `lines.${index}.price`)}
                 />
                 {hasPrice ? (
                   <Field
                     label="Reason for the price"
                     autoComplete="off"
-                    error={errors?.price_reason?.message}
-                    {...register(`lines.${index}.price_reason`)}
+                    {...fieldProps(form, `lines.${index}.price_reason`)}
                   />
                 ) : null}
               </div>

@@ -1,5 +1,6 @@
-import { useFormContext } from 'react-hook-form';
+import { type FieldPath, useFormContext } from 'react-hook-form';
 import type { GeneralSettingsInput } from '#contract/general-settings.ts';
+import { fieldProps } from '#forms/field-props.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
@@ -7,40 +8,20 @@ import { group, title } from './general-settings.css.ts';
 
 /** Company info (specification, section 3), as the footer, mails and invoices show it. */
 export function CompanyFields() {
-  const { formState, register } = useFormContext<GeneralSettingsInput>();
-  const errors = formState.errors.company;
+  const form = useFormContext<GeneralSettingsInput>();
+  const field = (name: FieldPath<GeneralSettingsInput>) => fieldProps(form, name);
   return (
     <Card as="section" aria-label="Company" className={group}>
       <h2 className={title}>Company</h2>
       <div className={columns}>
-        <Field label="Name" error={errors?.name?.message} {...register('company.name')} />
-        <Field
-          label="Registration number"
-          error={errors?.registrationNumber?.message}
-          {...register('company.registrationNumber')}
-        />
-        <Field label="Street" error={errors?.address?.street?.message} {...register('company.address.street')} />
-        <Field label="City" error={errors?.address?.city?.message} {...register('company.address.city')} />
-        <Field
-          label="Postal code"
-          error={errors?.address?.postalCode?.message}
-          {...register('company.address.postalCode')}
-        />
-        <Field label="Country" error={errors?.address?.country?.message} {...register('company.address.country')} />
-        <Field
-          label="Phone"
-          type="tel"
-          optional
-          error={errors?.contact?.phone?.message}
-          {...register('company.contact.phone')}
-        />
-        <Field
-          label="Email"
-          type="email"
-          optional
-          error={errors?.contact?.email?.message}
-          {...register('company.contact.email')}
-        />
+        <Field label="Name" {...field('company.name')} />
+        <Field label="Registration number" {...field('company.registrationNumber')} />
+        <Field label="Street" {...field('company.address.street')} />
+        <Field label="City" {...field('company.address.city')} />
+        <Field label="Postal code" {...field('company.address.postalCode')} />
+        <Field label="Country" {...field('company.address.country')} />
+        <Field label="Phone" type="tel" optional {...field('company.contact.phone')} />
+        <Field label="Email" type="email" optional {...field('company.contact.email')} />
       </div>
     </Card>
   );

@@ -1,8 +1,6 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FieldPath, FormProvider, useForm } from 'react-hook-form';
-import type { z } from '#contract/zod.ts';
-import { fieldErrorsFrom, statusOf } from '#api/api-error.ts';
+import { FormProvider } from 'react-hook-form';
+import { statusOf } from '#api/api-error.ts';
 import { SETTINGS_HISTORY_KEY, generalSettingsQuery, saveGeneralSettings } from '#api/admin/general-settings.ts';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
@@ -10,11 +8,9 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import {
   type GeneralSettings,
   type GeneralSettingsInput,
-  type GeneralSettingsRequest,
-  type generalSettingsChangedSchema,
   generalSettingsRequestSchema,
 } from '#contract/general-settings.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
@@ -54,15 +50,11 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
-  const form = useForm<GeneralSettingsInput, unknown, GeneralSettingsRequest>({
-    resolver: zodResolver(generalSettingsRequestSchema),
-    mode: 'onTouched',
+  const { form, isBusy, onSubmit } = useSubmissionForm({
+    schema: generalSettingsRequestSchema,
     defaultValues: asForm(settings),
-  });
-  const { isBusy, submit } = useSubmission<GeneralSettingsRequest, z.infer<typeof generalSettingsChangedSchema>>({
     submit: (body, signal) => saveGeneralSettings(api, body, signal),
-    leaveAfter: null,
-    onSucceeded: ({ data, message }) => {
+    onSucceeded: ({ data, message }, form) => {
       feedback.success(message);
       queryClient.setQueryData(generalSettingsQuery(api).queryKey, data);
       form.reset(asForm(data));
@@ -70,11 +62,9 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
       void queryClient.invalidateQueries({ queryKey: companyInfoQuery(api).queryKey });
       void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery(api).queryKey });
     },
-    onFailed: (error) => {
+    onFailed: (error, form) => {
       feedback.failure(error);
       if (statusOf(error) === 409) form.setError(SOMEBODY_ELSE, { message: 'Somebody else has saved meanwhile.' });
-      for (const [name, message] of Object.entries(fieldErrorsFrom(error) ?? {}))
-        form.setError(name as FieldPath<GeneralSettingsInput>, { message });
     },
   });
   /** Begins with what is saved now; what was typed is gone. */
@@ -86,7 +76,7 @@ export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormP
 
   return (
     <FormProvider {...form}>
-      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form className={formClass} noValidate onSubmit={onSubmit}>
         {changed ? (
           <Notice
             compact

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { GeneralSettings, GeneralSettingsInput } from '#contract/general-settings.ts';
+import { fieldProps } from '#forms/field-props.ts';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { FieldError } from '#ui/field/field-frame.tsx';
@@ -11,8 +12,8 @@ const METHODS_ERROR = 'payment-methods-error';
 
 /** How the shop sells: with what, for how long an order waits, until when money goes back, and what is said on top of the shop. */
 export function SellingFields({ methods }: { methods: GeneralSettings['payment_methods'] }) {
-  const { formState, register } = useFormContext<GeneralSettingsInput>();
-  const { errors } = formState;
+  const form = useFormContext<GeneralSettingsInput>();
+  const { errors } = form.formState;
   const methodsError = errors.payment_methods?.message ?? errors.payment_methods?.root?.message;
   return (
     <Card as="section" aria-label="Selling" className={group}>
@@ -20,7 +21,7 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
       <fieldset className={choices} aria-describedby={methodsError ? METHODS_ERROR : undefined}>
         <legend className={legend}>Payment methods</legend>
         {methods.map(({ id, method_name: name }, index) => (
-          <CheckboxField key={id} label={name} {...register(`payment_methods.${index}.is_enabled`)} />
+          <CheckboxField key={id} label={name} {...form.register(`payment_methods.${index}.is_enabled`)} />
         ))}
         {methodsError ? <FieldError id={METHODS_ERROR}>{methodsError}</FieldError> : null}
       </fieldset>
@@ -32,8 +33,7 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
           min={0.5}
           max={23}
           hint="How long a new order waits for its payment."
-          error={errors.order_expiry_hours?.message}
-          {...register('order_expiry_hours', { valueAsNumber: true })}
+          {...fieldProps(form, 'order_expiry_hours', { valueAsNumber: true })}
         />
         <Field
           label="Refund window in days"
@@ -42,16 +42,14 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
           min={0}
           max={365}
           hint="After it, staff are asked twice before money goes back."
-          error={errors.refund_window_days?.message}
-          {...register('refund_window_days', { valueAsNumber: true })}
+          {...fieldProps(form, 'refund_window_days', { valueAsNumber: true })}
         />
       </div>
       <Field
         label="Notice"
         optional
         hint="Shown to everybody on top of the shop. Empty for none."
-        error={errors.notice?.message}
-        {...register('notice')}
+        {...fieldProps(form, 'notice')}
       />
     </Card>
   );

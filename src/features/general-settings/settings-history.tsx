@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsHistoryQuery } from '#api/admin/general-settings.ts';
 import { listFailure } from '#api/list-failure.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SettingsChange } from '#contract/general-settings.ts';
 import { formatShortMoment } from '#lib/dates.ts';
@@ -36,13 +37,14 @@ const COLUMNS: TableColumn<SettingsChange>[] = [
 
 /** Who changed the settings, when, and what, newest first. */
 export function SettingsHistory({ page }: { page: number }) {
-  const { data, error, isFetching, refetch } = useQuery(settingsHistoryQuery(useShopApi(), page));
+  const query = useQuery(settingsHistoryQuery(useShopApi(), page));
+  const { data, error } = query;
   const failure = listFailure(error, 'The history could not be loaded.');
   return (
     <section className={history} aria-label="History">
       <h2 className={title}>History</h2>
       {failure && !data ? (
-        <RetryNotice compact {...failure} busy={isFetching} onRetry={() => void refetch()} />
+        <RetryNotice compact sentence={failure.sentence} {...retryOf(query)} />
       ) : data?.data.length === 0 ? (
         <Notice compact sentence="Nobody has changed the settings yet." />
       ) : (

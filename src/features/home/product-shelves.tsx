@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { requestIdOf } from '#api/api-error.ts';
 import { homeProductsQuery } from '#api/catalog/search-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -50,19 +50,15 @@ function Products({ products, Tile }: { products: readonly Product[]; Tile: Tile
  * @param between what stands between the two
  */
 export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNode }) {
-  const { data, error, isFetching, refetch } = useQuery(homeProductsQuery(useShopApi()));
+  const asked = useQuery(homeProductsQuery(useShopApi()));
+  const { data, error } = asked;
   const deals = data?.data.slice(0, DEALS) ?? [];
   const bestSellers = data?.data.slice(DEALS) ?? [];
 
   if (error && !data)
     return (
       <>
-        <RetryNotice
-          sentence="The assets could not be loaded"
-          busy={isFetching}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice sentence="The assets could not be loaded" {...retryOf(asked)} />
         {between}
       </>
     );

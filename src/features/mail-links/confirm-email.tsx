@@ -32,7 +32,6 @@ export function ConfirmEmail(props: { token: string | null; onConfirmed: (isComp
       feedback.success(message);
       return isComplete;
     },
-    leaveAfter: null,
     onSucceeded: (isComplete) => {
       void queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
       onConfirmed(isComplete);

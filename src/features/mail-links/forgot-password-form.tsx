@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { forgotPassword } from '#api/auth/mail-links.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type ForgotPassword, forgotPasswordSchema } from '#contract/mail-links.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { forgotPasswordSchema } from '#contract/mail-links.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -15,29 +13,17 @@ import { Notice } from '#ui/notice/notice.tsx';
 export function ForgotPasswordForm() {
   const api = useShopApi();
   const feedback = useFeedback();
-  const form = useForm<ForgotPassword>({
-    resolver: zodResolver(forgotPasswordSchema),
-    mode: 'onTouched',
+  const { isBusy, isDone, edited, field, onSubmit } = useSubmissionForm({
+    schema: forgotPasswordSchema,
     defaultValues: { email: '' },
-  });
-
-  const { isBusy, isDone, edited, submit } = useSubmission<ForgotPassword, string>({
     submit: async (values, signal) => (await forgotPassword(api, values, signal)).message,
-    leaveAfter: null,
     onSucceeded: feedback.success,
-    onFailed: feedback.failure,
   });
 
   return (
-    <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+    <form className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={form.formState.errors.email?.message}
-          {...form.register('email', { onChange: edited })}
-        />
+        <Field label="Email" type="email" autoComplete="email" {...field('email', { onChange: edited })} />
       </FormFields>
       <Button type="submit" size="large" wide busy={isBusy} busyWords="Sending…">
         {isDone ? 'Send it again' : 'Send me a link'}

@@ -44,7 +44,6 @@ function InvoiceButton({ number }: { number: string }) {
   const feedback = useFeedback();
   const { isBusy, submit } = useSubmission<string, Blob>({
     submit: (asked, signal) => fetchInvoice(api, asked, signal),
-    leaveAfter: null,
     onSucceeded: (pdf) => saveBlob(pdf, `invoice-${number}.pdf`),
     onFailed: feedback.failure,
   });
@@ -63,7 +62,6 @@ function CancelOrder({ number }: { number: string }) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: ordersKey });
   const { isBusy, submit } = useSubmission<string, string>({
     submit: async (asked, signal) => (await cancelOrder(api, asked, signal)).message,
-    leaveAfter: null,
     onSucceeded: (message) => {
       feedback.success(message);
       void refresh();

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#contract/orders.ts';
-import { formatPrice } from '#lib/money.ts';
+import { formatPrice, toMinor } from '#lib/money.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import * as styles from './orders.css.ts';
@@ -41,7 +41,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             </li>
             <li className={styles.sum}>
               <span>Total after refunds</span>{' '}
-              <span className={styles.amount}>{money(Math.round(order.total * 100 - order.refunded * 100) / 100)}</span>
+              <span className={styles.amount}>{money((toMinor(order.total) - toMinor(order.refunded)) / 100)}</span>
             </li>
           </>
         ) : null}

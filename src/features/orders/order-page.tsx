@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { statusOf } from '#api/api-error.ts';
 import { orderQuery } from '#api/orders/order-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -13,7 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
@@ -23,7 +24,8 @@ import { PrintedSeller } from './printed-seller.tsx';
 /** One order: what it holds, what was paid for it, what happened to it, and what can be done (design, section 11). */
 export function OrderPage({ number }: { number: string }) {
   const isSignedIn = useIsSignedIn();
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(useShopApi(), number), enabled: isSignedIn });
+  const query = useQuery({ ...orderQuery(useShopApi(), number), enabled: isSignedIn });
+  const { data: order, error } = query;
 
   if (order) return <Order order={order} />;
   return (
@@ -43,24 +45,19 @@ export function OrderPage({ number }: { number: string }) {
           action={<ButtonLink href={ORDERS}>See your orders</ButtonLink>}
         />
       ) : (
-        <RetryNotice
-          sentence="Your order could not be loaded."
-          onRetry={() => void refetch()}
-          requestId={requestIdOf(error)}
-        />
+        <RetryNotice sentence="Your order could not be loaded." {...retryOf(query)} />
       )}
     </Page>
   );
 }
 
 function Order({ order }: { order: OrderDetail }) {
-  const { tone, word } = ORDER_STATUS[order.status];
   return (
     <Page
       title={`Order ${order.number}`}
       intro={
         <>
-          <StatusDot tone={tone}>{word}</StatusDot> · placed on {formatDate(order.created_at)}
+          <StatusWord {...ORDER_STATUS[order.status]} /> · placed on {formatDate(order.created_at)}
         </>
       }
       actions={<OrderActions order={order} />}

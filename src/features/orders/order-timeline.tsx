@@ -1,9 +1,9 @@
 import type { OrderDetail, OrderEvent, PaymentStatus } from '#contract/orders.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import type { StatusLook } from '#lib/order-status.ts';
+import type { StatusLook } from '#lib/status-look.ts';
 import { Card } from '#ui/card/card.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import * as styles from './orders.css.ts';
 
 const HAPPENINGS: Record<OrderEvent['kind'], string> = {
@@ -74,7 +74,7 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 <time dateTime={payment.created_at}>{formatMoment(payment.created_at)}</time>
               </span>
             </span>
-            <StatusDot tone={PAYMENT_STATUS[payment.status].tone}>{PAYMENT_STATUS[payment.status].word}</StatusDot>
+            <StatusWord {...PAYMENT_STATUS[payment.status]} />
             <span className={styles.amount}>{formatPrice(payment.amount, order.currency)}</span>
           </li>
         ))}

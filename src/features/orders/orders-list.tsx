@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '#api/api-error.ts';
 import { ordersQuery } from '#api/orders/order-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
@@ -13,7 +13,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { titles } from './orders.css.ts';
@@ -23,20 +23,15 @@ const SKELETON_ROWS = 10;
 /** What the user ordered, newest first; an order that is not paid can be gone on with. */
 export function OrdersList({ address }: { address: OrdersAddress }) {
   const isSignedIn = useIsSignedIn();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...ordersQuery(useShopApi(), address),
     enabled: isSignedIn,
     placeholderData: keepPreviousData,
   });
+  const { data, error } = query;
 
   if (error && !data) {
-    return (
-      <RetryNotice
-        sentence="Your orders could not be loaded."
-        onRetry={() => void refetch()}
-        requestId={requestIdOf(error)}
-      />
-    );
+    return <RetryNotice sentence="Your orders could not be loaded." {...retryOf(query)} />;
   }
   if (data?.data.length === 0) return <NoOrders address={address} total={data.meta.total} />;
   return (
@@ -96,7 +91,7 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (order) => <StatusDot tone={ORDER_STATUS[order.status].tone}>{ORDER_STATUS[order.status].word}</StatusDot>,
+    cell: (order) => <StatusWord {...ORDER_STATUS[order.status]} />,
   },
   {
     key: 'total',

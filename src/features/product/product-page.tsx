@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
-import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { statusOf } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { idParamSchema } from '#contract/common.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -21,10 +22,11 @@ export interface ProductPageProps {
 /** Everything about one product (specification, section 2; design, section 11). */
 export function ProductPage({ id, Breadcrumbs, notFound }: ProductPageProps) {
   const isId = idParamSchema.safeParse(id).success;
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...productQuery(useShopApi(), id),
     enabled: isId,
   });
+  const { data, error, isPending } = query;
 
   if (!isId || statusOf(error) === 404) return notFound;
   if (data) return <ProductView product={data} breadcrumbs={<Breadcrumbs lastName={data.title} />} />;
@@ -32,12 +34,7 @@ export function ProductPage({ id, Breadcrumbs, notFound }: ProductPageProps) {
   return (
     <Container>
       <title>{documentTitle('Asset')}</title>
-      <RetryNotice
-        sentence="This asset could not be loaded"
-        busy={isFetching}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
+      <RetryNotice sentence="This asset could not be loaded" {...retryOf(query)} />
     </Container>
   );
 }

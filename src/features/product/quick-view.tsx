@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { statusOf } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import { categoriesOf } from '#lib/categories.ts';
@@ -31,10 +32,11 @@ const PICTURE_SIZES = '(min-width: 768px) 480px, 85vw';
 export function QuickView() {
   const { isOpen, productId, send } = useQuickView();
   const api = useShopApi();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...productQuery(api, String(productId)),
     enabled: isOpen && productId !== null,
   });
+  const { data, error } = query;
 
   return (
     <Dialog
@@ -49,12 +51,7 @@ export function QuickView() {
       ) : statusOf(error) === 404 ? (
         <Notice sentence="This asset is no longer in the shop" />
       ) : error ? (
-        <RetryNotice
-          sentence="This asset could not be loaded"
-          busy={isFetching}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice sentence="This asset could not be loaded" {...retryOf(query)} />
       ) : (
         <ContentsSkeleton />
       )}

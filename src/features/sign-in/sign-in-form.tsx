@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type LoginRequest, loginRequestSchema } from '#contract/auth.ts';
+import { loginRequestSchema } from '#contract/auth.ts';
+import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { useSessionHandle } from '#machines/session/session.context.tsx';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -26,41 +24,24 @@ export function SignInForm({ onLeft }: { onLeft: () => void }) {
   const api = useShopApi();
   const session = useSessionHandle();
   const feedback = useFeedback();
-  const form = useForm<LoginRequest>({
-    resolver: zodResolver(loginRequestSchema),
-    mode: 'onTouched',
+  const { form, isBusy, field, submit, onSubmit } = useSubmissionForm({
+    schema: loginRequestSchema,
     defaultValues: { email: '', password: '' },
-  });
-
-  const { isBusy, submit } = useSubmission<LoginRequest, void>({
     submit: async (values, signal) => session.start(await login(api, values, signal), values.email),
     leaveAfter: REDIRECT_DELAY,
-    onSucceeded: () => {
+    onSucceeded: (_output, form) => {
       feedback.success('Login successful!');
       form.reset();
     },
-    onFailed: feedback.failure,
     onLeft,
   });
 
-  const { errors } = form.formState;
   return (
     <>
-      <form className={formClass} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy}>
-          <Field
-            label="Email"
-            type="email"
-            autoComplete="email"
-            error={errors.email?.message}
-            {...form.register('email')}
-          />
-          <PasswordField
-            label="Password"
-            autoComplete="current-password"
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
+          <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
           <p className={forgotten}>
             <Link href="/reset">Forgot your password?</Link>
           </p>

@@ -2,8 +2,8 @@ import * as Accordion from '@radix-ui/react-accordion';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
-import { requestIdOf } from '#api/api-error.ts';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Category } from '#contract/category.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
@@ -94,19 +94,11 @@ function Rows({ tree }: { tree: readonly Category[] }) {
 
 /** The drawer's categories: one with children expands, one without leads to its page (specification, section 2). */
 export function DrawerCategories() {
-  const { data: tree, error, isFetching, refetch } = useQuery(categoryTreeQuery(useShopApi()));
+  const query = useQuery(categoryTreeQuery(useShopApi()));
+  const { data: tree, error } = query;
   if (tree)
     return tree.length > 0 ? <Rows tree={tree} /> : <p className={styles.quiet}>There are no categories yet.</p>;
-  if (error)
-    return (
-      <RetryNotice
-        compact
-        sentence="The categories could not be loaded"
-        busy={isFetching}
-        requestId={requestIdOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error) return <RetryNotice compact sentence="The categories could not be loaded" {...retryOf(query)} />;
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading categories</VisuallyHidden>

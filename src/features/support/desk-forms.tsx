@@ -1,47 +1,32 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { ReactNode } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import { fieldErrorsFrom } from '#api/api-error.ts';
-import { type SupportMessageBody, supportMessageBodySchema } from '#contract/support.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { supportAnswerSchema } from '#contract/admin-support.ts';
+import { supportMessageBodySchema } from '#contract/support.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import * as styles from './support.css.ts';
-import { useDeskAct } from './use-desk-act.ts';
+import { useDeskForm } from './use-desk-act.ts';
 
 const EMPTY = { message: '' };
 
-const useMessageForm = () =>
-  useForm<SupportMessageBody>({ resolver: zodResolver(supportMessageBodySchema), defaultValues: EMPTY });
-
-/** What becomes of the text in the box: it goes when it is sent, and stays with what is wrong when it is not. */
-const boxOf = (form: UseFormReturn<SupportMessageBody>) => ({
-  done: () => form.reset(EMPTY),
-  failed: (error: unknown) => {
-    const text = fieldErrorsFrom(error)?.['message'];
-    if (text !== undefined) form.setError('message', { message: text });
-  },
-});
-
 /** Answers the shopper, who also gets it by mail. */
 export function AnswerForm({ id }: { id: number }) {
-  const form = useMessageForm();
-  const { isBusy, submit } = useDeskAct(id, 'reply', boxOf(form));
-  const answerAnd = (status: 'waiting_for_customer' | 'resolved') => () =>
-    void form.handleSubmit(({ message }) => submit({ message, status }))();
+  const { form, isBusy, field, submit, onSubmit } = useDeskForm(id, 'reply', {
+    schema: supportAnswerSchema,
+    defaultValues: EMPTY,
+  });
+  const sendAndResolve = form.handleSubmit((answer) => submit({ ...answer, status: 'resolved' }));
   return (
     <MessageForm
-      form={form}
       title="Answer"
-      label="Answer to the customer"
-      hint="Is sent by email too"
+      box={{ label: 'Answer to the customer', hint: 'Is sent by email too', ...field('message') }}
       isBusy={isBusy}
-      onSubmit={answerAnd('waiting_for_customer')}
+      onSubmit={onSubmit}
     >
       <Button type="submit" busy={isBusy}>
         Send answer
       </Button>
-      <Button tone="quiet" busy={isBusy} onClick={answerAnd('resolved')}>
+      <Button tone="quiet" busy={isBusy} onClick={() => void sendAndResolve()}>
         Send and resolve
       </Button>
     </MessageForm>
@@ -50,16 +35,16 @@ export function AnswerForm({ id }: { id: number }) {
 
 /** A note that the shopper never sees. */
 export function NoteForm({ id }: { id: number }) {
-  const form = useMessageForm();
-  const { isBusy, submit } = useDeskAct(id, 'notes', boxOf(form));
+  const { isBusy, field, onSubmit } = useDeskForm(id, 'notes', {
+    schema: supportMessageBodySchema,
+    defaultValues: EMPTY,
+  });
   return (
     <MessageForm
-      form={form}
       title="Internal note"
-      label="Note"
-      hint="For staff alone. The customer never sees it"
+      box={{ label: 'Note', hint: 'For staff alone. The customer never sees it', ...field('message') }}
       isBusy={isBusy}
-      onSubmit={() => void form.handleSubmit((body) => submit(body))()}
+      onSubmit={onSubmit}
     >
       <Button type="submit" tone="quiet" busy={isBusy}>
         Add note
@@ -69,35 +54,19 @@ export function NoteForm({ id }: { id: number }) {
 }
 
 interface MessageFormProps {
-  form: UseFormReturn<SupportMessageBody>;
   title: string;
-  label: string;
-  hint: string;
+  box: ComponentProps<typeof TextAreaField>;
   isBusy: boolean;
-  onSubmit: () => void;
+  onSubmit: ComponentProps<'form'>['onSubmit'];
   /** The buttons. */
   children: ReactNode;
 }
 
-function MessageForm({ form, title, label, hint, isBusy, onSubmit, children }: MessageFormProps) {
+function MessageForm({ title, box, isBusy, onSubmit, children }: MessageFormProps) {
   return (
-    <form
-      className={styles.write}
-      noValidate
-      aria-label={title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form className={styles.write} noValidate aria-label={title} onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <TextAreaField
-          label={label}
-          hint={hint}
-          rows={5}
-          error={form.formState.errors.message?.message}
-          {...form.register('message')}
-        />
+        <TextAreaField rows={5} {...box} />
       </FormFields>
       <div className={styles.buttons}>{children}</div>
     </form>

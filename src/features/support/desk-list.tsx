@@ -14,7 +14,7 @@ import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import * as styles from './support.css.ts';
 
 const PATH = '/account/all-support';
@@ -63,7 +63,6 @@ export function DeskList({ address, onAddress }: DeskListProps) {
   });
   const csv = useSubmission<Readonly<Record<string, string>>, string>({
     submit: ({ page: _page, ...whole }, signal) => fetchDeskCsv(api, whole, signal),
-    leaveAfter: null,
     onSucceeded: (table) => saveCsv('support.csv', table),
     onFailed: feedback.failure,
   });
@@ -131,7 +130,7 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusDot tone={DESK_STATUS[status].tone}>{DESK_STATUS[status].word}</StatusDot>,
+    cell: ({ status }) => <StatusWord {...DESK_STATUS[status]} />,
   },
   { key: 'assignee', header: 'Assigned to', cell: (row) => row.assignee?.name ?? 'Nobody' },
   {

@@ -12,7 +12,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import * as styles from './support.css.ts';
 import { useDeskAct } from './use-desk-act.ts';
 
@@ -68,7 +68,7 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
         if (chosen.success) submit({ status: chosen.data });
       }}
     >
-      <StatusDot tone={DESK_STATUS[status].tone}>{DESK_STATUS[status].word}</StatusDot>
+      <StatusWord {...DESK_STATUS[status]} />
       <SelectField label="New status" name="status">
         {STAFF_MOVES[status].map((move) => (
           <option key={move} value={move}>

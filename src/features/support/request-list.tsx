@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '#api/api-error.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportListQuery } from '#api/support/support-query.ts';
 import { type SupportStatus, type SupportSummary, supportStatusSchema } from '#contract/support.ts';
@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { StatusDot } from '#ui/status-dot/status-dot.tsx';
+import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import * as styles from './support.css.ts';
 
@@ -30,22 +30,16 @@ export interface RequestListProps {
 /** The user's support requests, the one that changed last first. */
 export function RequestList({ page, status, hrefFor, onStatus }: RequestListProps) {
   const isSignedIn = useIsSignedIn();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...supportListQuery(useShopApi(), { page, status }),
     enabled: isSignedIn,
   });
+  const { data, error, isPlaceholderData } = query;
   // Nothing was ever asked: there is nothing to filter either.
   const isNew = data?.meta.total === 0 && status === null && !isPlaceholderData;
 
   if (error && !data) {
-    return (
-      <RetryNotice
-        sentence="Your support requests could not be loaded."
-        onRetry={() => void refetch()}
-        busy={isFetching}
-        requestId={requestIdOf(error)}
-      />
-    );
+    return <RetryNotice sentence="Your support requests could not be loaded." {...retryOf(query)} />;
   }
   if (isNew) {
     return (
@@ -111,7 +105,7 @@ const COLUMNS: TableColumn<SupportSummary>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusDot tone={SUPPORT_STATUS[status].tone}>{SUPPORT_STATUS[status].word}</StatusDot>,
+    cell: ({ status }) => <StatusWord {...SUPPORT_STATUS[status]} />,
   },
   {
     key: 'updated',

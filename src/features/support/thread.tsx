@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { fieldErrorsFrom } from '#api/api-error.ts';
 import {
   REOPEN_DAYS,
   type SupportMessageBody,
@@ -8,6 +7,8 @@ import {
   shopperMove,
   supportMessageBodySchema,
 } from '#contract/support.ts';
+import { fieldProps } from '#forms/field-props.ts';
+import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
@@ -23,10 +24,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
   const form = useForm<SupportMessageBody>({ resolver: zodResolver(supportMessageBodySchema), defaultValues: EMPTY });
   const { isBusy, isWriting, isClosing, isReopening, send } = useThreadActs(thread.id, {
     written: () => form.reset(EMPTY),
-    failed: (error) => {
-      const text = fieldErrorsFrom(error)?.['message'];
-      if (text !== undefined) form.setError('message', { message: text });
-    },
+    failed: (error) => showFieldErrors(form, error),
   });
 
   const { status, reopen_until: reopenUntil } = thread;
@@ -49,12 +47,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
           onSubmit={(event) => void form.handleSubmit(write)(event)}
         >
           <FormFields disabled={isBusy}>
-            <TextAreaField
-              label="Your message"
-              rows={5}
-              error={form.formState.errors.message?.message}
-              {...form.register('message')}
-            />
+            <TextAreaField label="Your message" rows={5} {...fieldProps(form, 'message')} />
           </FormFields>
           <div className={styles.buttons}>
             <Button type="submit" busy={isWriting}>

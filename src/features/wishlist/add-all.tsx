@@ -37,7 +37,6 @@ export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
         await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
       }
     },
-    leaveAfter: null,
     onSucceeded: (count) => feedback.success(`${countText(count)} added to your cart`),
     onFailed: feedback.failure,
   });

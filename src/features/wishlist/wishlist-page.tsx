@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { requestIdOf } from '#api/api-error.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Product } from '#contract/product.ts';
@@ -38,16 +38,13 @@ interface WishlistPageProps {
 /** The products a user marked, and what became of their prices since. */
 export function WishlistPage({ sort, Tile }: WishlistPageProps) {
   const isSignedIn = useIsSignedIn();
-  const { data: favorites, error, refetch } = useQuery({ ...favoritesQuery(useShopApi()), enabled: isSignedIn });
+  const query = useQuery({ ...favoritesQuery(useShopApi()), enabled: isSignedIn });
+  const { data: favorites, error } = query;
 
   return (
     <Page title="Wishlist">
       {error && !favorites ? (
-        <RetryNotice
-          sentence="Your wishlist could not be loaded."
-          onRetry={() => void refetch()}
-          requestId={requestIdOf(error)}
-        />
+        <RetryNotice sentence="Your wishlist could not be loaded." {...retryOf(query)} />
       ) : favorites?.length === 0 ? (
         <Notice
           sentence="Your wishlist is empty. Mark a product with the heart to find it here again."

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { requestIdOf, statusOf } from '#api/api-error.ts';
+import { statusOf } from '#api/api-error.ts';
 import { writtenPageQuery } from '#api/content/written-page-query.ts';
+import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PageSlug, WrittenPage as Written } from '#contract/pages.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -31,7 +32,8 @@ export interface WrittenPageProps {
 
 /** About, FAQ, policy and terms (specification, section 2): dated text, older versions included. */
 export function WrittenPage({ slug, version, children, notFound }: WrittenPageProps) {
-  const { data, error, isFetching, refetch } = useQuery(writtenPageQuery(useShopApi(), slug, version));
+  const query = useQuery(writtenPageQuery(useShopApi(), slug, version));
+  const { data, error } = query;
 
   if (statusOf(error) === 404) return notFound;
   return (
@@ -43,12 +45,7 @@ export function WrittenPage({ slug, version, children, notFound }: WrittenPagePr
           <PageVersions page={data} />
         </>
       ) : error ? (
-        <RetryNotice
-          sentence="This page could not be loaded."
-          busy={isFetching}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
+        <RetryNotice sentence="This page could not be loaded." {...retryOf(query)} />
       ) : (
         <SkeletonText lines={12} />
       )}

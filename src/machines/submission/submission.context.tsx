@@ -7,11 +7,11 @@ import { selectIsBusy, selectIsDone } from './submission.selectors.ts';
 
 export interface SubmissionParts<Values, Output> {
   submit(values: Values, signal: AbortSignal): Promise<Output>;
-  /** ms from success to `onLeft`; null for a form that stays on its page. */
-  leaveAfter: number | null;
+  /** ms from success to `onLeft`; nothing for a form that stays on its page. */
+  leaveAfter?: number | undefined;
   onSucceeded(output: Output): void;
   onFailed(error: unknown): void;
-  onLeft?(): void;
+  onLeft?: (() => void) | undefined;
 }
 
 /** One form's chart for as long as its view is shown. */
@@ -20,7 +20,7 @@ export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Out
     submissionMachine.provide({
       actors: { submit: fromPromise(({ input, signal }) => parts.submit(input.values as Values, signal)) },
     }),
-    { input: { leaveAfter: parts.leaveAfter } },
+    { input: { leaveAfter: parts.leaveAfter ?? null } },
   );
 
   const succeeded = useEffectEvent((output: unknown) => parts.onSucceeded(output as Output));

@@ -1,33 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountExportResponseSchema } from '#contract/account.ts';
 import { downloads, orders } from '#server/db/schema/orders.ts';
 import { sessions, users } from '#server/db/schema/people.ts';
 import { supportMessages, supportRequests } from '#server/db/schema/support.ts';
 import { openSupportRequest } from '#server/repositories/support.ts';
+import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
-import { createMailingShop, type MailingShop, tokenIn } from '#tests/support/mailing-shop.ts';
+import { tokenIn } from '#tests/support/mailing-shop.ts';
 import { registration } from '#tests/support/registration.ts';
-import { TEST_PASSWORD, type TestUser } from '#tests/support/shop.ts';
+import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
-const NEW = 'Brand-new-2026';
+openAccountShop();
 
-let shop: MailingShop;
 let money: MoneyShop;
-let user: TestUser;
 beforeAll(async () => {
-  shop = await createMailingShop();
   money = await withMoney(shop);
 });
-afterAll(() => shop.close());
-beforeEach(async () => {
-  user = await shop.newUser();
-  await shop.deliver();
-  shop.logLines.length = 0;
-});
-
-const own = (method: string, path: string, body?: unknown, token = user.accessToken) =>
-  shop.call(method, `/api/${path}`, { token, ...(body !== undefined && { body }) });
 
 /** Somebody who has bought, likes something, and has asked the shop something. */
 const livedIn = async () => {
@@ -124,7 +113,7 @@ describe('deleting the account', () => {
     await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
     const [mail] = await shop.deliver();
     await remove();
-    const body = { token: tokenIn(mail), password: NEW, confirm_password: NEW };
+    const body = { token: tokenIn(mail), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     expect((await shop.call('POST', '/front/v2/password/reset', { body })).status).toBe(404);
   });
 

@@ -1,23 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMailingShop, type MailingShop, tokenIn } from '#tests/support/mailing-shop.ts';
-import { TEST_PASSWORD, type TestUser } from '#tests/support/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
+import { tokenIn } from '#tests/support/mailing-shop.ts';
+import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
-const NEW = 'Brand-new-2026';
-
-let shop: MailingShop;
-let user: TestUser;
-beforeAll(async () => {
-  shop = await createMailingShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  user = await shop.newUser();
-  await shop.deliver();
-  shop.logLines.length = 0;
-});
-
-const own = (method: string, path: string, body?: unknown, token = user.accessToken) =>
-  shop.call(method, `/api/${path}`, { token, ...(body !== undefined && { body }) });
+openAccountShop();
 
 // Issue 6, part 1: "e-mail change confirmed from both sides by mail".
 describe('the email', () => {
@@ -106,7 +92,7 @@ describe('the email', () => {
     const links = await begin();
     await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
     const [mail] = await shop.deliver();
-    const body = { token: tokenIn(mail), password: NEW, confirm_password: NEW };
+    const body = { token: tokenIn(mail), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     await shop.call('POST', '/front/v2/password/reset', { body });
     expect((await confirm(links.fresh)).status).toBe(410);
   });
@@ -117,7 +103,7 @@ describe('the email', () => {
     const links = await begin();
     await confirm(links.old);
     await confirm(links.fresh);
-    const body = { token: tokenIn(mail), password: NEW, confirm_password: NEW };
+    const body = { token: tokenIn(mail), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     expect((await shop.call('POST', '/front/v2/password/reset', { body })).status).toBe(410);
   });
 

@@ -1,30 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashUnknownPassword } from '#server/auth/passwords.ts';
 import { passwordLinks, passwordRequests } from '#server/db/schema/account.ts';
 import { users } from '#server/db/schema/people.ts';
 import { enqueueSetPassword } from '#server/mail/account-mail.ts';
-import { createMailingShop, type MailingShop, tokenIn } from '#tests/support/mailing-shop.ts';
-import type { TestUser } from '#tests/support/shop.ts';
+import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
+import { tokenIn } from '#tests/support/mailing-shop.ts';
 
 const MINUTE = 60_000;
-const NEW = 'Brand-new-2026';
 
-let shop: MailingShop;
-let user: TestUser;
-beforeAll(async () => {
-  shop = await createMailingShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  user = await shop.newUser();
-  await shop.deliver();
-  shop.logLines.length = 0;
-});
+openAccountShop();
 
 const forgot = (body: unknown, headers: Record<string, string> = {}) =>
   shop.call('POST', '/front/v2/password/forgot', { body, headers });
-const reset = (token: string, password = NEW, confirm = password) =>
+const reset = (token: string, password = NEW_PASSWORD, confirm = password) =>
   shop.call('POST', '/front/v2/password/reset', { body: { token, password, confirm_password: confirm } });
 const askedFor = async (email = user.email) => {
   await forgot({ email });
@@ -101,9 +90,10 @@ describe('a mailed link', () => {
       status: 401,
       body: { message: 'Your password was changed, so you were signed out here. Please sign in again' },
     });
-    expect([(await shop.login(user.email, user.password)).status, (await shop.login(user.email, NEW)).status]).toEqual([
-      401, 200,
-    ]);
+    expect([
+      (await shop.login(user.email, user.password)).status,
+      (await shop.login(user.email, NEW_PASSWORD)).status,
+    ]).toEqual([401, 200]);
     expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your password was changed' }]);
   });
 
@@ -115,7 +105,7 @@ describe('a mailed link', () => {
       expect(answer).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_used' } });
       expect(answer.body).toEqual({ message: expect.stringContaining('used already') });
     }
-    expect((await shop.login(user.email, NEW)).status).toBe(200);
+    expect((await shop.login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
   test('works once also when it is used twice at the same moment', async () => {
@@ -155,7 +145,7 @@ describe('a mailed link', () => {
     for (let i = 0; i < 10; i += 1) await shop.login(user.email, 'Wrong-password-1');
     expect((await shop.login(user.email, user.password)).status).toBe(429);
     await reset(await askedFor());
-    expect((await shop.login(user.email, NEW)).status).toBe(200);
+    expect((await shop.login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
   test('of a user who was blocked meanwhile changes nothing', async () => {
@@ -191,7 +181,7 @@ test('the link of an account that staff made is good for seven days, and chooses
   expect(mail?.text).toContain('Hello Made One,');
   shop.clock.advance(7 * 24 * 60 * MINUTE - 1000);
   expect((await reset(tokenIn(mail))).status).toBe(200);
-  expect((await shop.login('made@example.com', NEW)).status).toBe(200);
+  expect((await shop.login('made@example.com', NEW_PASSWORD)).status).toBe(200);
 });
 
 test('links that nobody asks about any more are forgotten', async () => {

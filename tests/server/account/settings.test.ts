@@ -1,26 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/db/schema/people.ts';
-import { createMailingShop, FIREFOX, type MailingShop } from '#tests/support/mailing-shop.ts';
+import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
+import { FIREFOX } from '#tests/support/mailing-shop.ts';
 import { registration } from '#tests/support/registration.ts';
-import { TEST_PASSWORD, type TestUser } from '#tests/support/shop.ts';
+import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
-const NEW = 'Brand-new-2026';
-
-let shop: MailingShop;
-let user: TestUser;
-beforeAll(async () => {
-  shop = await createMailingShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  user = await shop.newUser();
-  await shop.deliver();
-  shop.logLines.length = 0;
-});
-
-const own = (method: string, path: string, body?: unknown, token = user.accessToken) =>
-  shop.call(method, `/api/${path}`, { token, ...(body !== undefined && { body }) });
+openAccountShop();
 
 test.each([
   ['GET', 'account'],
@@ -61,7 +47,7 @@ describe('the profile', () => {
     [{ country: 'a\u0000b' }, { country: ['Contains characters that cannot be used'] }],
     [{ email: 'other@example.com' }, { email: ['This field is not known'] }],
     [{ is_admin: true }, { is_admin: ['This field is not known'] }],
-    [{ password: NEW }, { password: ['This field is not known'] }],
+    [{ password: NEW_PASSWORD }, { password: ['This field is not known'] }],
   ])('refuses %j and changes nothing', async (change, texts) => {
     await own('PATCH', 'account', person);
     expect(await own('PATCH', 'account', { city: 'Bergen', ...change })).toMatchObject({ status: 422, body: texts });
@@ -83,7 +69,7 @@ describe('the password', () => {
     own(
       'POST',
       'account/password',
-      { current_password: TEST_PASSWORD, password: NEW, confirm_password: NEW, ...form },
+      { current_password: TEST_PASSWORD, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD, ...form },
       token,
     );
 
@@ -95,9 +81,10 @@ describe('the password', () => {
       status: 401,
       body: { message: 'Your password was changed, so you were signed out here. Please sign in again' },
     });
-    expect([(await shop.login(user.email, TEST_PASSWORD)).status, (await shop.login(user.email, NEW)).status]).toEqual([
-      401, 200,
-    ]);
+    expect([
+      (await shop.login(user.email, TEST_PASSWORD)).status,
+      (await shop.login(user.email, NEW_PASSWORD)).status,
+    ]).toEqual([401, 200]);
     expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your password was changed' }]);
   });
 

@@ -51,7 +51,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'a total other than the one shown is charged',
     file: `${PAYMENTS}open-order.ts`,
-    find: 'if (expected !== undefined && Math.round(expected * 100) !== totalMinor) {',
+    find: 'if (expected !== undefined && toMinor(expected) !== totalMinor) {',
     put: 'if (expected === -1) {',
     tests: ['tests/server/purchase.test.ts'],
   },

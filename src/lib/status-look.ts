@@ -1,0 +1,8 @@
+/** How a status is coloured beside its word: the tones of `StatusDot`. */
+export type StatusTone = 'good' | 'waiting' | 'bad' | 'info' | 'quiet';
+
+/** A status as it is shown: by `StatusWord`. */
+export interface StatusLook {
+  tone: StatusTone;
+  word: string;
+}

@@ -1,0 +1,120 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiFailure } from '#api/api-error.ts';
+import { z } from '#contract/zod.ts';
+import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
+import { FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
+import { Field } from '#ui/field/field.tsx';
+
+const schema = z.object({
+  name: z.string().trim().min(1, 'Name is required'),
+  home: z.object({ city: z.string() }),
+});
+type Values = z.input<typeof schema>;
+type Parts = SubmissionFormParts<Values, string, Values>;
+
+const refusal = (body: unknown) => new ApiFailure({ kind: 'http', status: 422, body, code: null, requestId: null });
+
+function Form(parts: Parts) {
+  const { field, isBusy, onSubmit, errorSummary } = useSubmissionForm(parts);
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      {errorSummary}
+      <Field label="Name" {...field('name')} />
+      <Field label="City" {...field('home.city')} />
+      <button type="submit">{isBusy ? 'Sending' : 'Send'}</button>
+    </form>
+  );
+}
+
+const open = (parts: Partial<Parts> = {}) => {
+  const feedback = {
+    success: vi.fn<(text: string) => void>(),
+    warn: vi.fn<(text: string) => void>(),
+    failure: vi.fn<(error: unknown) => void>(),
+  };
+  const submit = vi.fn<Parts['submit']>(async () => 'Saved');
+  render(
+    <FeedbackProvider value={feedback}>
+      <Form
+        schema={schema}
+        defaultValues={{ name: '', home: { city: '' } }}
+        submit={submit}
+        onSucceeded={feedback.success}
+        {...parts}
+      />
+    </FeedbackProvider>,
+  );
+  return { feedback, submit, user: userEvent.setup() };
+};
+
+const [name, city] = [
+  () => screen.getByRole('textbox', { name: 'Name' }),
+  () => screen.getByRole('textbox', { name: 'City' }),
+];
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+test('what was checked is sent, and what follows on success is given the form', async () => {
+  const { feedback, submit, user } = open({
+    onSucceeded: (message, form) => {
+      feedback.success(message);
+      form.reset();
+    },
+  });
+  await user.type(name(), '  Anna ');
+  await user.click(send());
+  await vi.waitFor(() => expect(name()).toHaveValue(''));
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', home: { city: '' } }, expect.any(AbortSignal));
+  expect(feedback.success).toHaveBeenCalledExactlyOnceWith('Saved');
+});
+
+// Specification, section 5: a field is checked once it was left.
+test('a field says what is wrong with it once it was left, and nothing is sent', async () => {
+  const { submit, user } = open();
+  await user.click(name());
+  expect(name()).not.toHaveAccessibleDescription();
+  await user.tab();
+  await vi.waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
+  await user.click(send());
+  expect(name()).toHaveFocus();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('what the server finds wrong is told, stands at its field however deep it lies, and nothing typed is lost', async () => {
+  const failure = refusal({ name: ['Is taken'], 'home.city': ['Is not known'], password: ['Is weak'] });
+  const { feedback, user } = open({ submit: () => Promise.reject(failure) });
+  await user.type(name(), 'Anna');
+  await user.type(city(), 'Atlantis');
+  await user.click(send());
+  await vi.waitFor(() => expect(name()).toHaveAccessibleDescription('Is taken'));
+  expect(city()).toHaveAccessibleDescription('Is not known');
+  expect([name(), city()].map((field) => (field as HTMLInputElement).value)).toEqual(['Anna', 'Atlantis']);
+  expect(feedback.failure).toHaveBeenCalledExactlyOnceWith(failure);
+});
+
+test('a form with other names than the server’s says which field is meant, and may tell of the failure itself', async () => {
+  const onFailed = vi.fn<NonNullable<Parts['onFailed']>>();
+  const { feedback, user } = open({
+    submit: () => Promise.reject(refusal({ person: ['Is taken'], city: ['Is not known'] })),
+    onFailed,
+    fieldOf: (field) => (field === 'person' ? 'name' : null),
+  });
+  await user.type(name(), 'Anna');
+  await user.click(send());
+  await vi.waitFor(() => expect(name()).toHaveAccessibleDescription('Is taken'));
+  expect(city()).not.toHaveAccessibleDescription();
+  expect(onFailed).toHaveBeenCalledOnce();
+  expect(feedback.failure).not.toHaveBeenCalled();
+});
+
+test('a long form sums up what is wrong: the heading takes the focus, each line leads to its field', async () => {
+  const { user } = open({ idPrefix: 'long' });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  await user.click(send());
+  const heading = await screen.findByRole('heading', { name: 'Please check these fields' });
+  await vi.waitFor(() => expect(heading).toHaveFocus());
+  await user.click(within(screen.getByRole('list')).getByRole('link', { name: 'Name is required' }));
+  expect(name()).toHaveFocus();
+  expect(name()).toHaveAttribute('id', 'long-name');
+});

@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { users } from '#server/db/schema/people.ts';
+import { sendDueMail } from '#server/mail/outbox.ts';
+import {
+  admin,
+  ask,
+  askByForm,
+  asShopper,
+  auditOf,
+  change,
+  list,
+  mailbox,
+  openDeskShop,
+  shop,
+  staff,
+  user,
+} from '#tests/support/desk-shop.ts';
+
+openDeskShop();
+
+describe('the list', () => {
+  test('has everybody’s requests, those of the contact form too, with whom to answer and who looks after them', async () => {
+    const order = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
+    const first = await ask({ order });
+    shop.clock.advance(1000);
+    await askByForm();
+    await change(first, 'assign', { assignee: admin.id });
+    const { data, meta } = await list();
+    expect(meta).toMatchObject({ page: 1, total: 2, last_page: 1 });
+    expect(data).toMatchObject([
+      { subject: 'Contact form', name: 'Ada <b>', email: 'ada@example.com', order_number: null, assignee: null },
+      { id: first, email: user.email, order_number: order, assignee: { id: admin.id, name: 'Test User' } },
+    ]);
+  });
+
+  test('is searched by subject, name, email, order and number, and nothing in the text is a pattern', async () => {
+    const order = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
+    const id = await ask({ order, subject: 'The 100% file_name is wrong' });
+    await askByForm('zoe@example.com');
+    const found = async (q: string) =>
+      (await list(`?q=${encodeURIComponent(q)}`)).data.map(({ subject }) => subject.slice(0, 8));
+    for (const q of [
+      'FILE_NAME',
+      '100%',
+      user.email.toUpperCase(),
+      order.toLowerCase(),
+      String(id),
+      `#${id}`,
+      ' wrong ',
+    ])
+      expect(await found(q), q).toEqual(['The 100%']);
+    for (const q of ['zoe@', 'ADA <B>']) expect(await found(q), q).toEqual(['Contact ']);
+    for (const q of ['%', '_%_', 'PB-999999', '999999', "' or 1=1 --"]) {
+      const subjects = await found(q);
+      expect(subjects, q).toEqual(q === '%' ? ['The 100%'] : []);
+    }
+  });
+
+  test('a shopper whose email has changed is found, and answered, by the new one', async () => {
+    const id = await ask();
+    await shop.db.update(users).set({ email: 'renamed@example.com' }).where(eq(users.id, user.id));
+    expect((await list('?q=renamed@example.com')).data).toMatchObject([{ id, email: 'renamed@example.com' }]);
+    await change(id, 'reply', { message: 'Hello' });
+    await sendDueMail(shop.context);
+    expect(mailbox.sent.map(({ recipient }) => recipient)).toEqual(['renamed@example.com']);
+    await shop.db.update(users).set({ email: user.email }).where(eq(users.id, user.id));
+  });
+
+  test('is narrowed by status, kind, assignee and user, and sorted both ways', async () => {
+    const first = await ask({ kind: 'account' });
+    shop.clock.advance(1000);
+    const second = await ask();
+    shop.clock.advance(1000);
+    await change(first, 'assign', { assignee: admin.id });
+    await change(first, 'status', { status: 'in_progress' });
+    const colleague = await shop.newUser({ isAdmin: true });
+    const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
+    expect(await ids('')).toEqual([first, second]);
+    expect(await ids('?sort=updated')).toEqual([second, first]);
+    expect(await ids('?sort=created')).toEqual([first, second]);
+    expect(await ids('?sort=-created')).toEqual([second, first]);
+    expect(await ids('?status=in_progress')).toEqual([first]);
+    expect(await ids('?kind=download')).toEqual([second]);
+    expect(await ids('?assignee=me')).toEqual([first]);
+    expect(await ids('?assignee=nobody')).toEqual([second]);
+    expect(await ids(`?assignee=${colleague.id}`)).toEqual([]);
+    expect(await ids(`?user=${user.id}&status=open`)).toEqual([second]);
+    expect(await ids('?per_page=1&page=2')).toEqual([second]);
+    for (const query of ['?status=lost', '?kind=x', '?assignee=x', '?user=1', '?sort=email', '?page=0'])
+      expect((await staff('GET', query)).status, query).toBe(422);
+  });
+
+  test('comes as CSV with the same search and filters', async () => {
+    await ask({ subject: '=cmd()' });
+    await askByForm();
+    const { body, headers } = await staff('GET', '.csv?kind=download');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(body).toContain("'=cmd()");
+    expect(body).toContain(user.email);
+    expect(body).not.toContain('ada@example.com');
+  });
+});
+
+describe('who may', () => {
+  const CALLS = [
+    ['GET', () => '', undefined],
+    ['GET', () => '.csv', undefined],
+    ['GET', () => '/assignees', undefined],
+    ['GET', (id: number) => `/${id}`, undefined],
+    ['POST', (id: number) => `/${id}/reply`, { message: 'Hello' }],
+    ['POST', (id: number) => `/${id}/notes`, { message: 'Hello' }],
+    ['POST', (id: number) => `/${id}/assign`, { assignee: null }],
+    ['POST', (id: number) => `/${id}/status`, { status: 'closed' }],
+  ] as const;
+
+  test.each(CALLS)(
+    '%s %s: a visitor 401, the request’s own shopper 403, one who was staff 403',
+    async (method, path, body) => {
+      const id = await ask();
+      const former = await shop.newUser({ isAdmin: true });
+      await shop.db.update(users).set({ isAdmin: false }).where(eq(users.id, former.id));
+      expect((await staff(method, path(id), body, null)).status).toBe(401);
+      expect((await staff(method, path(id), body, user)).status).toBe(403);
+      expect((await staff(method, path(id), body, former)).status).toBe(403);
+      expect(await asShopper(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
+      expect(await auditOf(id)).toEqual([]);
+    },
+  );
+
+  test.each(CALLS.slice(3))('%s %s: a request that does not exist is 404', async (method, path, body) => {
+    expect((await staff(method, path(999_999), body)).status).toBe(404);
+    expect([404, 422]).toContain((await staff(method, path(0), body)).status);
+  });
+});

@@ -1,0 +1,184 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { sessions, users } from '#server/db/schema/people.ts';
+import { startSession } from '#server/repositories/sessions.ts';
+import type { TestUser } from '#tests/support/shop.ts';
+import { admin, as, auditOf, openUsersShop, rowOf, shop, signIn, user } from '#tests/support/users-shop.ts';
+
+openUsersShop();
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NAMELESS = { username: ['Username is required'] };
+
+describe('blocking', () => {
+  const block = (who: TestUser, id: string, reason = 'Chargeback fraud') => as(who, 'POST', `/${id}/block`, { reason });
+
+  test('ends every session at once; the next call, the refresh and a sign-in say so', async () => {
+    const second = await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
+    const answer = await block(admin, user.id);
+    expect([answer.status, answer.body.data]).toMatchObject([200, { blocked_reason: 'Chargeback fraud' }]);
+    expect(answer.body.data.counts.sessions).toBe(0);
+    expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
+    // Specification, section 4: the client refreshes after a 401, shows the message of the answer and logs out.
+    const text = { message: 'This account is blocked. Please contact support' };
+    for (const token of [user.refreshToken, second.refresh_token]) {
+      const refreshed = await shop.call('POST', '/front/v2/refresh', { token });
+      expect([refreshed.status, refreshed.body]).toEqual([403, text]);
+    }
+    const refused = await signIn(user);
+    expect([refused.status, refused.body]).toEqual([403, text]);
+    expect(await auditOf(user.id)).toMatchObject([
+      {
+        action: 'user.block',
+        actorId: admin.id,
+        details: {
+          reason: 'Chargeback fraud',
+          before: { blocked: false },
+          after: { blocked: true },
+          sessions_ended: 2,
+        },
+      },
+    ]);
+  });
+
+  test('unblocked, the person can sign in again; what was ended stays ended', async () => {
+    await block(admin, user.id);
+    const answer = await as(admin, 'POST', `/${user.id}/unblock`, { reason: 'A mistake' });
+    expect([answer.status, answer.body.data]).toMatchObject([200, { blocked_at: null, blocked_reason: null }]);
+    const refreshed = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
+    expect([refreshed.status, refreshed.body.message]).toEqual([401, 'Your session has ended. Please sign in again']);
+    expect((await signIn(user)).status).toBe(200);
+    expect((await auditOf(user.id)).map((entry) => entry.action)).toEqual(['user.block', 'user.unblock']);
+  });
+
+  test('twice is a conflict, and so is unblocking who is not blocked', async () => {
+    expect((await as(admin, 'POST', `/${user.id}/unblock`, { reason: 'x' })).status).toBe(409);
+    const answers = await Promise.all([block(admin, user.id), block(admin, user.id)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(await auditOf(user.id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['', ['Reason is required']],
+    ['x'.repeat(301), ['Reason maximum length is 300 characters']],
+  ])('needs a reason: %j', async (reason, texts) => {
+    const answer = await block(admin, user.id, reason);
+    expect([answer.status, answer.body]).toEqual([422, { reason: texts }]);
+    expect((await rowOf(user.id)).blockedAt).toBeNull();
+  });
+
+  test('a reason of 300 characters is one', async () => {
+    expect((await block(admin, user.id, 'x'.repeat(300))).status).toBe(200);
+  });
+});
+
+// Issue "The account and the admin area", part 4.
+describe('nobody changes their own admin flag or removes the last admin', () => {
+  const OWN = 'You cannot block your own account or change your own administrator rights';
+  const demote = (who: TestUser, id: string) => as(who, 'PATCH', `/${id}`, { is_admin: false });
+
+  test('not their own: neither the flag nor a block, but the rest of the profile', async () => {
+    for (const answer of [
+      await demote(admin, admin.id),
+      await as(admin, 'POST', `/${admin.id}/block`, { reason: 'Because' }),
+    ])
+      expect([answer.status, answer.body]).toEqual([403, { message: OWN }]);
+    expect(await rowOf(admin.id)).toMatchObject({ isAdmin: true, blockedAt: null });
+    expect((await as(admin, 'PATCH', `/${admin.id}`, { is_admin: true, city: 'Oslo' })).status).toBe(200);
+    expect((await auditOf(admin.id)).map((entry) => entry.details)).toEqual([
+      { before: { city: '' }, after: { city: 'Oslo' } },
+    ]);
+  });
+
+  test('an administrator who was demoted or blocked is refused at the next call; one who was made is let in', async () => {
+    const [demoted, blocked] = [await shop.newUser({ isAdmin: true }), await shop.newUser({ isAdmin: true })];
+    expect((await demote(admin, demoted.id)).status).toBe(200);
+    expect((await as(demoted, 'GET', '')).status).toBe(403);
+    await as(admin, 'POST', `/${blocked.id}/block`, { reason: 'Left the company' });
+    expect((await as(blocked, 'GET', '')).status).toBe(401);
+    expect((await as(user, 'GET', '')).status).toBe(403);
+    await as(admin, 'PATCH', `/${user.id}`, { is_admin: true });
+    expect((await as(user, 'GET', '')).status).toBe(200);
+  });
+
+  test.each([
+    ['demote', (who: TestUser, id: string) => demote(who, id)],
+    ['block', (who: TestUser, id: string) => as(who, 'POST', `/${id}/block`, { reason: 'Because' })],
+  ])('of administrators who %s each other at once, one always stays', async (_, act) => {
+    for (let round = 0; round < 5; round += 1) {
+      await shop.db.update(users).set({ isAdmin: false });
+      const staff: TestUser[] = [];
+      for (let i = 0; i < 3; i += 1) staff.push(await shop.newUser({ isAdmin: true }));
+      const answers = await Promise.all(
+        staff.flatMap((who) => staff.filter((other) => other !== who).map((other) => act(who, other.id))),
+      );
+      expect(answers.map((answer) => answer.status).every((status) => [200, 401, 403, 409].includes(status))).toBe(
+        true,
+      );
+      const left = (await shop.db.select().from(users).where(eq(users.isAdmin, true))).filter((row) => !row.blockedAt);
+      expect(left.length).toBeGreaterThanOrEqual(1);
+    }
+  });
+});
+
+describe('ending sessions', () => {
+  const live = async (id: string) =>
+    (await shop.db.select().from(sessions).where(eq(sessions.userId, id))).filter((session) => !session.revokedAt);
+
+  test('one: the others go on', async () => {
+    const second = await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
+    const [first] = (await as(admin, 'GET', `/${user.id}/sessions`)).body.data.filter(
+      (session: { user_agent: string }) => session.user_agent === 'tests',
+    );
+    const answer = await as(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
+    expect([answer.status, answer.body.message]).toEqual([200, 'The session was ended']);
+    expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
+    expect((await shop.call('GET', '/api/account', { token: second.access_token })).status).toBe(200);
+    const again = await as(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
+    expect([again.status, again.body.message]).toEqual([200, 'There was no session to end']);
+    expect(await auditOf(user.id)).toMatchObject([
+      { action: 'user.end_sessions', details: { session: first.id, sessions_ended: 1 } },
+    ]);
+  });
+
+  test('all: signed out everywhere, but not shut out', async () => {
+    await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
+    const answer = await as(admin, 'DELETE', `/${user.id}/sessions`);
+    expect(answer.body.message).toBe('2 sessions were ended');
+    expect(await live(user.id)).toEqual([]);
+    expect((await signIn(user)).status).toBe(200);
+  });
+
+  test('a session is not ended under another user’s name', async () => {
+    const other = await shop.newUser();
+    const [session] = await live(other.id);
+    expect((await as(admin, 'DELETE', `/${user.id}/sessions/${session!.id}`)).status).toBe(404);
+    expect(await live(other.id)).toHaveLength(1);
+  });
+});
+
+describe('whoever does not exist', () => {
+  test.each([
+    ['GET', ''],
+    ['PATCH', ''],
+    ['POST', '/block'],
+    ['POST', '/unblock'],
+    ['DELETE', '/sessions'],
+    ['DELETE', `/sessions/${NOBODY}`],
+    ['GET', '/orders'],
+    ['GET', '/sessions'],
+    ['GET', '/support'],
+    ['GET', '/downloads'],
+    ['GET', '/audit'],
+  ])('%s %s is 404, and so is what cannot be an id', async (method, path) => {
+    const body = method === 'PATCH' ? { city: 'Oslo' } : method === 'POST' ? { reason: 'Because' } : undefined;
+    for (const id of [NOBODY, '7', "x'--"]) {
+      const answer = await as(admin, method, `/${encodeURIComponent(id)}${path}`, body);
+      expect([id, answer.status]).toEqual([id, 404]);
+    }
+  });
+
+  test('a body is looked at only when there is something to change', async () => {
+    expect((await as(admin, 'PATCH', `/${user.id}`, { username: '' })).body).toEqual(NAMELESS);
+  });
+});

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { registerRequestSchema } from '#contract/auth.ts';
+import { passwordLinks } from '#server/db/schema/account.ts';
+import { mailOutbox } from '#server/db/schema/mail.ts';
+import { users } from '#server/db/schema/people.ts';
+import { errorsOf } from '#tests/support/contract.ts';
+import { registration } from '#tests/support/registration.ts';
+import { admin, as, auditOf, openUsersShop, person, rowOf, shop, user } from '#tests/support/users-shop.ts';
+
+openUsersShop();
+
+describe('making an account', () => {
+  test('mails a link to choose a password, signs nobody in, and stands in the audit without a secret', async () => {
+    const form = person({ email: ' Made@Example.com ' });
+    const answer = await as(admin, 'POST', '', form);
+    expect(answer.status).toBe(200);
+    const made = answer.body.data;
+    expect(made).toMatchObject({ ...form, email: 'made@example.com', blocked_at: null, last_seen_at: null });
+    expect(made.counts).toEqual({ orders: 0, sessions: 0, support: 0, downloads: 0, audit: 1 });
+
+    const mails = (await shop.db.select().from(mailOutbox)).filter((mail) => mail.recipient === 'made@example.com');
+    expect(mails).toHaveLength(1);
+    const [, token] = /\/reset\?token=([\w-]{20,})/.exec(mails[0]!.text) ?? [];
+    expect(token).toBeTruthy();
+    expect(await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, made.id))).toHaveLength(1);
+
+    const [entry, ...others] = await auditOf(made.id);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({
+      actorId: admin.id,
+      action: 'user.create',
+      requestId: answer.headers['x-request-id'],
+    });
+    const { passwordHash } = await rowOf(made.id);
+    expect(passwordHash).toMatch(/^\$argon2id\$/);
+    for (const secret of [token!, passwordHash]) {
+      expect(JSON.stringify(entry)).not.toContain(secret);
+      expect(JSON.stringify(answer.body)).not.toContain(secret);
+    }
+  });
+
+  test('twice with one Idempotency-Key makes one account, and the same answer', async () => {
+    const form = person();
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const [first, second] = [await as(admin, 'POST', '', form, key), await as(admin, 'POST', '', form, key)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(await auditOf(first.body.data.id)).toHaveLength(1);
+  });
+
+  test('with an email that is taken is refused, in whatever spelling', async () => {
+    const answer = await as(admin, 'POST', '', person({ email: user.email.toUpperCase() }));
+    expect([answer.status, answer.body]).toEqual([422, { email: ['This email cannot be used'] }]);
+  });
+
+  test('an administrator can be made', async () => {
+    const { body } = await as(admin, 'POST', '', person({ is_admin: true }));
+    expect(body.data.is_admin).toBe(true);
+  });
+});
+
+describe.each(['create', 'edit'] as const)('the fields have the rules of the registration: %s', (what) => {
+  const send = (changes: Record<string, unknown>) =>
+    what === 'create' ? as(admin, 'POST', '', person(changes)) : as(admin, 'PATCH', `/${user.id}`, changes);
+
+  const FIELDS =
+    'username full_name date_birth phone address city currency state_province zip_postal country email'.split(' ');
+  const VALUES: Record<string, unknown[]> = {
+    date_birth: ['1899-01-01', '2026-01-01', '31.12.1990', '1990-02-30', '1990-12-31'],
+    phone: ['4712345678901', '+123456789', '+1234567890', `+${'1'.repeat(18)}`, '+12345678901234567'],
+    email: ['a@', 'a b@example.com', `${'a'.repeat(250)}@example.com`],
+  };
+
+  // Specification, section 5: what registration says of a value is what staff are told of it.
+  test.each(FIELDS)('%s', async (field) => {
+    for (const value of [
+      '',
+      null,
+      7,
+      'x\u0000y',
+      ...(VALUES[field] ?? ['x'.repeat(18), 'x'.repeat(19), '  ', '<b>']),
+    ]) {
+      const errors = errorsOf(registerRequestSchema, registration({ [field]: value }));
+      const isGood = Object.keys(errors).length === 0;
+      // What is good is stored once: each account that is made costs a hash.
+      if (isGood && what === 'create') continue;
+      const answer = await send({ [field]: value });
+      if (isGood) expect([value, answer.status]).toEqual([value, 200]);
+      else expect([value, answer.status, answer.body]).toEqual([value, 422, errors]);
+    }
+  });
+
+  test('no other field is known, the password least of all', async () => {
+    for (const field of ['password', 'password_hash', 'id', 'blocked_at', 'terms']) {
+      const answer = await send({ [field]: 'Right-pass-2026' });
+      expect([answer.status, answer.body]).toEqual([422, { [field]: ['This field is not known'] }]);
+    }
+    expect((await send({ is_admin: 'yes' })).body).toEqual({ is_admin: ['Say whether this is an administrator'] });
+  });
+});
+
+describe('editing', () => {
+  test('changes what was sent and writes down what it was before', async () => {
+    const before = await rowOf(user.id);
+    const answer = await as(admin, 'PATCH', `/${user.id}`, { city: 'Bergen', full_name: before.fullName });
+    expect([answer.status, answer.body.data.city]).toEqual([200, 'Bergen']);
+    expect(await rowOf(user.id)).toEqual({ ...before, city: 'Bergen' });
+    expect(await auditOf(user.id)).toMatchObject([
+      {
+        action: 'user.edit',
+        actorId: admin.id,
+        requestId: answer.headers['x-request-id'],
+        details: { before: { city: before.city }, after: { city: 'Bergen' } },
+      },
+    ]);
+  });
+
+  test('what is the same already is no change', async () => {
+    const { email } = await rowOf(user.id);
+    for (const same of [{ email: email.toUpperCase() }, {}])
+      expect((await as(admin, 'PATCH', `/${user.id}`, same)).status).toBe(200);
+    expect(await auditOf(user.id)).toEqual([]);
+  });
+
+  test('another person’s email is refused, also when two are given it at once', async () => {
+    const taken = await as(admin, 'PATCH', `/${user.id}`, { email: admin.email });
+    expect([taken.status, taken.body]).toEqual([422, { email: ['This email cannot be used'] }]);
+    const other = await shop.newUser();
+    const email = `both-${crypto.randomUUID()}@example.com`;
+    const answers = await Promise.all([user, other].map(({ id }) => as(admin, 'PATCH', `/${id}`, { email })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+  });
+
+  test('with another email, both mailboxes are told', async () => {
+    const email = `moved-${crypto.randomUUID()}@example.com`;
+    await as(admin, 'PATCH', `/${user.id}`, { email });
+    const told = (await shop.db.select().from(mailOutbox)).filter((mail) =>
+      [email, user.email].includes(mail.recipient),
+    );
+    expect(told.map((mail) => mail.subject)).toEqual(['Your email was changed', 'Your email was changed']);
+  });
+
+  test('with another email, links that were mailed to the old one no longer work', async () => {
+    const made = (await as(admin, 'POST', '', person())).body.data;
+    await as(admin, 'PATCH', `/${made.id}`, { email: `new-${made.email}` });
+    const [link] = await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, made.id));
+    expect(link?.closedAt).not.toBeNull();
+  });
+
+  test('an account that its owner deleted stays as it is', async () => {
+    await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
+    for (const answer of [
+      await as(admin, 'PATCH', `/${user.id}`, { city: 'Bergen' }),
+      await as(admin, 'POST', `/${user.id}/block`, { reason: 'Because' }),
+    ])
+      expect([answer.status, answer.body]).toEqual([409, { message: 'This account was deleted by its owner' }]);
+    expect((await as(admin, 'GET', `?status=deleted&q=${user.email}`)).body.meta.total).toBe(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answer, ask, call, form, list, openHelpShop, read, shop, user } from '#tests/support/help-shop.ts';
+
+openHelpShop();
+
+let car: number;
+beforeAll(async () => {
+  car = await shop.addProduct({ title: 'Car', price: 20 });
+});
+
+describe('asking for help', () => {
+  test('a request is opened with its first message, and stands in the list', async () => {
+    const thread = await ask();
+    expect(thread).toMatchObject({
+      kind: 'download',
+      subject: 'The file is damaged',
+      status: 'open',
+      order_number: null,
+      trace: null,
+      reopen_until: null,
+      has_news: false,
+      entries: [{ author: 'shopper', body: form().message, event: null }],
+    });
+    expect(await read(thread.id)).toEqual(thread);
+    expect((await list()).data.map(({ id }) => id)).toEqual([thread.id]);
+  });
+
+  test('it can be about an order of one’s own, and carry the code of a report', async () => {
+    const number = await shop.buyPaid(user, car);
+    expect(await ask({ order: number.toLowerCase(), trace: ' k7qf-2m9d ' })).toMatchObject({
+      order_number: number,
+      trace: 'K7QF-2M9D',
+    });
+    expect(await ask({ order: '', trace: '' })).toMatchObject({ order_number: null, trace: null });
+  });
+
+  test('another one’s order is as unknown as one that does not exist', async () => {
+    const number = await shop.buyPaid(await shop.newUser(), car);
+    for (const order of [number, 'PB-999999']) {
+      expect(await call('POST', '', form({ order }))).toMatchObject({
+        status: 422,
+        body: { order: ['You have no order with this number'] },
+      });
+    }
+    expect((await list()).meta.total).toBe(0);
+  });
+
+  test.each([
+    [{ kind: 'complaint' }, { kind: ['Please choose what it is about'] }],
+    [{ kind: undefined }, { kind: ['Please choose what it is about'] }],
+    [{ subject: '' }, { subject: expect.arrayContaining(['Subject is required']) }],
+    [{ subject: ' ab ' }, { subject: ['Subject must be at least 3 characters long'] }],
+    [{ subject: 'x'.repeat(151) }, { subject: ['Subject must be at most 150 characters long'] }],
+    [{ subject: 'Two\nlines' }, { subject: ['Contains characters that cannot be used'] }],
+    [{ message: `  ${'x'.repeat(19)}  ` }, { message: ['Message must be at least 20 characters long'] }],
+    [{ message: 'x'.repeat(4001) }, { message: ['Message must be at most 4000 characters long'] }],
+    [{ message: `\u0000${'x'.repeat(20)}` }, { message: ['Contains characters that cannot be used'] }],
+    [{ order: '100001' }, { order: ['Must be an order number such as PB-100001'] }],
+    [{ trace: 'K7QF2M9D' }, { trace: ['Must be a report code such as K7QF-2M9D'] }],
+    [{ status: 'resolved' }, { status: expect.anything() }],
+  ])('what is not right is refused field by field, and nothing is stored: %j', async (change, texts) => {
+    const refused = await call('POST', '', form(change));
+    expect(refused.status).toBe(422);
+    if ('status' in change) expect(JSON.stringify(refused.body)).toContain('status');
+    else expect(refused.body).toEqual(texts);
+    expect((await list()).meta.total).toBe(0);
+  });
+
+  test.each([
+    { subject: 'abc', message: 'x'.repeat(20) },
+    { subject: 'x'.repeat(150), message: 'x'.repeat(4000) },
+    { subject: '<b>Fett</b>', message: '<script>alert(1)</script> says "hello"' },
+  ])('the shortest, the longest and what looks like HTML are stored as they are: %#', async (change) => {
+    const thread = await ask(change);
+    expect([thread.subject, thread.entries[0]?.body]).toEqual([change.subject, change.message]);
+  });
+
+  test('the same key and body make one request, however often they are sent', async () => {
+    const answers = [await call('POST', '', form(), user, 'ask-1'), await call('POST', '', form(), user, 'ask-1')];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await list()).meta.total).toBe(1);
+  });
+
+  test('too many from one user are refused with the time to wait; another user is not', async () => {
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await call('POST', '', form())).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+    expect((await call('POST', '', form(), await shop.newUser())).status).toBe(201);
+  });
+});
+
+describe('the list', () => {
+  test('has pages, the request that changed last first, and can be narrowed to a status', async () => {
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      ids.push((await ask()).id);
+      shop.clock.advance(1000);
+    }
+    const [first, second, third] = ids as [number, number, number];
+    await call('POST', `/${first}/close`);
+    const pages = [await list('?per_page=2'), await list('?per_page=2&page=2')];
+    expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([[first, third], [second]]);
+    expect(pages[1]?.meta).toEqual({ page: 2, per_page: 2, total: 3, last_page: 2 });
+    expect((await list('?status=closed')).data.map(({ id }) => id)).toEqual([first]);
+    expect((await list('?status=open')).meta.total).toBe(2);
+    expect((await call('GET', '?status=lost')).status).toBe(422);
+    expect((await call('GET', '?page=0')).status).toBe(422);
+  });
+
+  test('tells of an answer until its thread was opened, and of the next one again', async () => {
+    const { id } = await ask();
+    const hasNews = async () => (await list()).data[0]?.has_news;
+    await answer(id, 'For staff', true);
+    expect(await hasNews()).toBe(false);
+    await answer(id, 'Please try again');
+    expect(await hasNews()).toBe(true);
+    expect((await read(id)).has_news).toBe(true);
+    expect(await hasNews()).toBe(false);
+    await answer(id, 'Did it work?');
+    expect(await hasNews()).toBe(true);
+  });
+});

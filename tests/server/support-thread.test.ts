@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { supportChangedSchema } from '#contract/support.ts';
+import {
+  answer,
+  ask,
+  call,
+  form,
+  give,
+  list,
+  openHelpShop,
+  other,
+  read,
+  shop,
+  user,
+} from '#tests/support/help-shop.ts';
+
+openHelpShop();
+
+const DAY = 24 * 3600_000;
+
+describe('a thread', () => {
+  test('has messages and changes in their order, and nothing of what staff note for themselves', async () => {
+    const { id } = await ask();
+    await answer(id, 'He is a known complainer', true);
+    await answer(id, 'Please try again');
+    const written = await call('POST', `/${id}/messages`, { message: ' It works.\n\nThank you! ' });
+    expect(written).toMatchObject({ status: 201, body: { message: 'Your message was sent' } });
+    await call('POST', `/${id}/close`);
+    const thread = await read(id);
+    expect(thread.entries.map(({ author, body, event }) => [author, body, event])).toEqual([
+      ['shopper', form().message, null],
+      ['staff', 'Please try again', null],
+      ['shopper', 'It works.\n\nThank you!', null],
+      ['shopper', '', 'closed'],
+    ]);
+    expect(JSON.stringify(thread)).not.toContain('complainer');
+  });
+
+  test('what the shopper writes is taken up again by staff who waited for it', async () => {
+    const { id } = await ask();
+    await answer(id, 'Which version do you have?');
+    const { body } = await call('POST', `/${id}/messages`, { message: '1.0.0' });
+    expect(supportChangedSchema.parse(body).data.status).toBe('in_progress');
+  });
+
+  test.each([
+    [{ message: '' }, ['Message is required']],
+    [{ message: ' \n ' }, ['Message is required']],
+    [{}, ['Message is required']],
+    [{ message: 'x'.repeat(4001) }, ['Message must be at most 4000 characters long']],
+  ])('a message that is none is refused: %#', async (body, texts) => {
+    const { id } = await ask();
+    expect(await call('POST', `/${id}/messages`, body)).toMatchObject({ status: 422, body: { message: texts } });
+    expect((await read(id)).entries).toHaveLength(1);
+  });
+
+  test('the same key writes once', async () => {
+    const { id } = await ask();
+    for (let count = 0; count < 2; count += 1)
+      await call('POST', `/${id}/messages`, { message: 'Hello?' }, user, 'm-1');
+    expect((await read(id)).entries).toHaveLength(2);
+  });
+});
+
+describe('close and reopen', () => {
+  const statusAfter = async (path: string, body?: unknown) => {
+    const { status, body: answered } = await call('POST', path, body);
+    return status < 300 ? supportChangedSchema.parse(answered).data.status : status;
+  };
+
+  // What a shopper can do in each status; the numbers are refusals.
+  test.each([
+    ['open', 'open', 'closed', 409],
+    ['in_progress', 'in_progress', 'closed', 409],
+    ['waiting_for_customer', 'in_progress', 'closed', 409],
+    ['resolved', 409, 'closed', 'open'],
+    ['closed', 409, 409, 'open'],
+  ] as const)('%s: writing leads to %s, close to %s, reopen to %s', async (status, written, closed, reopened) => {
+    const { id } = await ask();
+    const isOver = status === 'resolved' || status === 'closed';
+    const results = [];
+    for (const [act, body] of [['messages', { message: 'Hello' }], ['close'], ['reopen']] as const) {
+      await give(id, { status, resolvedAt: isOver ? shop.clock.now() : null });
+      results.push(await statusAfter(`/${id}/${act}`, body));
+    }
+    expect(results).toEqual([written, closed, reopened]);
+  });
+
+  test('"reopen within 14 days": to the last moment of them, not after', async () => {
+    const { id } = await ask();
+    await call('POST', `/${id}/close`);
+    expect((await read(id)).reopen_until).toBe(new Date(shop.clock.now().getTime() + 14 * DAY).toISOString());
+    const endedAgo = (ms: number) => give(id, { resolvedAt: new Date(shop.clock.now().getTime() - ms) });
+
+    await endedAgo(14 * DAY + 1);
+    expect(await call('POST', `/${id}/reopen`)).toMatchObject({
+      status: 409,
+      body: { message: 'The time to reopen this request is over. Please send a new one' },
+    });
+    expect((await read(id)).status).toBe('closed');
+
+    await endedAgo(14 * DAY);
+    expect((await call('POST', `/${id}/reopen`)).body).toMatchObject({
+      data: { status: 'open', reopen_until: null },
+      message: 'The request was reopened',
+    });
+  });
+
+  test('of five at once one closes it, and the thread says so once', async () => {
+    const { id } = await ask();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', `/${id}/close`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect((await read(id)).entries.filter(({ event }) => event === 'closed')).toHaveLength(1);
+  });
+});
+
+describe('whose it is', () => {
+  const CALLS = [
+    ['GET', '', undefined],
+    ['POST', '/messages', { message: 'Hello' }],
+    ['POST', '/close', undefined],
+    ['POST', '/reopen', undefined],
+  ] as const;
+
+  test.each(CALLS)('%s support/{id}%s: a visitor is 401, another user and staff 404', async (method, path, body) => {
+    const { id } = await ask();
+    const admin = await shop.newUser({ isAdmin: true });
+    expect((await call(method, `/${id}${path}`, body, null)).status).toBe(401);
+    for (const who of [other, admin]) {
+      expect(await call(method, `/${id}${path}`, body, who)).toMatchObject({
+        status: 404,
+        body: { message: 'This support request does not exist' },
+      });
+    }
+    expect(await read(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
+  });
+
+  test.each(CALLS)('%s support/{id}%s: an id that cannot be one is refused', async (method, path, body) => {
+    for (const id of ['0', 'x', '-1', '1e9', '99999999999']) {
+      expect([404, 422]).toContain((await call(method, `/${id}${path}`, body)).status);
+    }
+    expect((await call(method, `/999999${path}`, body)).status).toBe(404);
+  });
+
+  test('list and new requests need somebody who is signed in; nobody sees another one’s', async () => {
+    await ask();
+    expect((await call('GET', '', undefined, null)).status).toBe(401);
+    expect((await call('POST', '', form(), null)).status).toBe(401);
+    expect((await list('', other)).data).toEqual([]);
+  });
+
+  test('what a signed-in user sent by the contact form is theirs too', async () => {
+    await shop.call('POST', '/front/v2/contact', {
+      token: user.accessToken,
+      body: { name: 'Ada', email: 'ada@example.com', message: 'Does the castle pack have colliders?' },
+    });
+    expect((await list()).data).toMatchObject([{ subject: 'Contact form', kind: 'question' }]);
+  });
+});

@@ -1,0 +1,62 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { adminSupportChangedSchema, adminSupportListResponseSchema } from '#contract/admin-support.ts';
+import { auditEntries } from '#server/db/schema/ledger.ts';
+import { mailOutbox } from '#server/db/schema/mail.ts';
+import { supportRequests } from '#server/db/schema/support.ts';
+import { type MoneyShop, withMoney } from './live-shop.ts';
+import { type Mailbox, createMailbox } from './mailbox.ts';
+import { type TestUser, createTestShop } from './shop.ts';
+
+export let shop: MoneyShop;
+/** What the shop sent in this test. */
+export let mailbox: Mailbox;
+export let admin: TestUser;
+/** Who asks for help, another one for each test. */
+export let user: TestUser;
+
+/** Opens one shop for the tests of a file, each of which begins without requests; called once, at its top. */
+export const openDeskShop = () => {
+  beforeAll(async () => {
+    mailbox = createMailbox();
+    shop = await withMoney(await createTestShop({ mail: mailbox }));
+    admin = await shop.newUser({ isAdmin: true });
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    mailbox.sent.length = 0;
+    await shop.db.delete(mailOutbox);
+    await shop.db.delete(supportRequests);
+    user = await shop.newUser();
+  });
+};
+
+export const staff = (method: string, path: string, body?: unknown, who: TestUser | null = admin, key?: string) =>
+  shop.call(method, `/api/admin/support${path}`, {
+    ...(body !== undefined && { body }),
+    ...(who && { token: who.accessToken }),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+export const ask = async (change: object = {}, who = user): Promise<number> => {
+  const body = { kind: 'download', subject: 'Damaged file', message: 'The archive cannot be opened.', ...change };
+  return (await shop.call('POST', '/api/support', { token: who.accessToken, body })).body.data.id;
+};
+export const askByForm = async (email = 'ada@example.com'): Promise<number> => {
+  const body = { name: 'Ada <b>', email, message: 'Does the castle pack have colliders?' };
+  await shop.call('POST', '/front/v2/contact', { body });
+  return (await list()).data[0]!.id;
+};
+export const list = async (query = '') => adminSupportListResponseSchema.parse((await staff('GET', query)).body);
+export const change = async (id: number, act: string, body: unknown, who = admin) => {
+  const answer = await staff('POST', `/${id}/${act}`, body, who);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return adminSupportChangedSchema.parse(answer.body);
+};
+export const auditOf = async (id: number) =>
+  shop.db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, `support:${id}`))
+    .orderBy(asc(auditEntries.id));
+export const asShopper = async (id: number) =>
+  (await shop.call('GET', `/api/support/${id}`, { token: user.accessToken })).body.data;

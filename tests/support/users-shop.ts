@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { auditEntries } from '#server/db/schema/ledger.ts';
+import { users } from '#server/db/schema/people.ts';
+import { registration } from './registration.ts';
+import { type TestShop, type TestUser, createTestShop } from './shop.ts';
+
+export let shop: TestShop;
+/** A member of the staff, another one for each test. */
+export let admin: TestUser;
+/** Whose account it is about, another one for each test. */
+export let user: TestUser;
+
+/** Opens one shop for the tests of a file; called once, at its top. */
+export const openUsersShop = () => {
+  beforeAll(async () => {
+    shop = await createTestShop();
+  });
+  afterAll(() => shop.close());
+  beforeEach(async () => {
+    admin = await shop.newUser({ isAdmin: true });
+    user = await shop.newUser();
+  });
+};
+
+/** A form of the staff that is right in every field, with some of it changed. */
+export const person = (changes: Record<string, unknown> = {}) => {
+  const { password: _password, confirm_password: _confirmed, terms: _terms, ...fields } = registration();
+  return { ...fields, email: `made-${crypto.randomUUID()}@example.com`, is_admin: false, ...changes };
+};
+
+export const as = (who: TestUser, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  shop.call(method, `/api/admin/users${path}`, {
+    token: who.accessToken,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+export const auditOf = (id: string) =>
+  shop.db.select().from(auditEntries).where(eq(auditEntries.subject, id)).orderBy(asc(auditEntries.id));
+export const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]!;
+export const signIn = (of: TestUser) =>
+  shop.call('POST', '/front/v2/login', { body: { email: of.email, password: of.password } });
