@@ -9,7 +9,7 @@ const CASTLE = { kind: 'text', text: 'castle' };
 const CHARACTERS = { kind: 'category', id: 85, name: 'Characters', parent: '3D' };
 
 const box = ({ page }: Stage) => page.getByRole('combobox', { name: 'Search for products' });
-const options = ({ page }: Stage) => page.getByRole('option');
+const options = ({ page }: Stage) => page.getByRole('listbox').getByRole('option');
 const finds = (data: readonly object[]) => (stage: Stage) =>
   stage.answer('loadSuggestions', { status: 200, body: { data } });
 
