@@ -1,3 +1,4 @@
+import { NOTICE_META } from '#contract/routes.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 
 /** What a page says of itself to search engines, and to whoever shows its address as a card. */
@@ -22,6 +23,10 @@ export const documentTitle = (page: string) => `${page} · ${SHOP}`;
 
 const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) =>
   content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(String(content))}" data-page />`;
+
+/** What the owner has to say to everybody: on the page from its first draw, so that nothing moves when it comes. */
+export const renderNotice = (notice: string): string =>
+  notice === '' ? '' : `<meta name="${NOTICE_META}" content="${escapeHtml(notice)}" />`;
 
 /** A data block: the browser runs nothing of it, so the page's policy has no say; only `</script>` must not stand in it. */
 const factsBlock = (facts: Record<string, unknown>) =>

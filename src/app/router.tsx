@@ -10,13 +10,14 @@ import { productQuery } from '#api/catalog/product-query.ts';
 import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
 import { articleQuery } from '#api/content/articles-query.ts';
 import { writtenPageQuery } from '#api/content/written-page-query.ts';
-import { pageSlugSchema } from '#contract/pages.ts';
+import { PAGE_SLUGS } from '#contract/routes.ts';
 import { catalogSearch } from '#features/catalog/catalog-search.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireAdmin, requireSignedIn } from './guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { takeMailLink } from './mail-link.ts';
@@ -30,7 +31,7 @@ export const routes = (shop: Shop): RouteObject[] => [
     HydrateFallback: FullScreenLoading,
     children: [
       {
-        lazy: lazyPage(async () => ({ Component: (await import('./layouts/public-layout.tsx')).PublicLayout })),
+        Component: PublicLayout,
         loader: warmUp(() => shop.queryClient.prefetchQuery(categoryTreeQuery(shop.api))),
         shouldRevalidate: isOtherPage,
         children: [
@@ -109,7 +110,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
 
 /** Pages to read. Their text is waited for, so that a link to a part of it arrives there. */
 const writtenRoutes = (shop: Shop): RouteObject[] => [
-  ...pageSlugSchema.options.map((slug) => ({
+  ...PAGE_SLUGS.map((slug) => ({
     id: slug,
     path: slug,
     loader: async ({ request }: LoaderFunctionArgs) => {
