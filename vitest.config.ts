@@ -63,7 +63,7 @@ export default defineConfig({
             (part) => `tests/${part}/**/*.test.{ts,tsx}`,
           ),
           environment: 'jsdom',
-          isolate: process.env.ISO !== '0',
+          isolate: false,
           setupFiles: ['tests/support/setup-dom.ts'],
         },
       },
