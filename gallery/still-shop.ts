@@ -14,9 +14,11 @@ import { stillChart } from './still-chart.ts';
 import { createStillOverlays, createStillRemovals } from './still-overlays.ts';
 
 /** Answers from fixed data, through the contract as any answer; what is not there, and every change, is never answered. */
-const answer: Http = (call) => {
+const answer: Http = async (call) => {
   const body = call.method === 'GET' ? fixedAnswer(call.path) : undefined;
-  return body === undefined ? new Promise(() => {}) : call.answer.parseAsync(body);
+  if (body === undefined) return new Promise(() => {});
+  const schema = typeof call.answer === 'function' ? await call.answer() : call.answer;
+  return schema.parseAsync(body);
 };
 
 const createDownloads = (placed: Placed): Shop['downloads'] => {

@@ -1,4 +1,4 @@
-import { NEWEST_ARTICLE } from '#contract/articles.ts';
+import { NEWEST_ARTICLE } from '#contract/routes.ts';
 import type { Category } from '#contract/category.ts';
 import { idParamSchema } from '#contract/common.ts';
 import { pageSlugSchema } from '#contract/pages.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Article, type ArticleCard, NEWEST_ARTICLE } from '#contract/articles.ts';
+import type { Article, ArticleCard } from '#contract/articles.ts';
+import { NEWEST_ARTICLE } from '#contract/routes.ts';
 import type { Product } from '#contract/product.ts';
 import { ARTICLES } from '#server/content/articles.ts';
 import type { WrittenArticle } from '#server/content/written-article.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { SUGGESTED_FROM, type Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/search.ts';
+import { SUGGESTED_FROM } from '#contract/search-terms.ts';
 import { remembered } from '#server/catalogue/remembered.ts';
 import { type Synonyms, sameAs, textQueryOf, wordsOf } from '#server/catalogue/search-text.ts';
 import type { ShopContext } from '#server/context.ts';

@@ -1,13 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  TRACE_LIMIT,
-  storedTraceResponseSchema,
-  traceCodeParamsSchema,
-  traceListQuerySchema,
-  traceListResponseSchema,
-  traceReceiptSchema,
-  traceSchema,
-} from '#contract/trace.ts';
+import { storedTraceResponseSchema, traceCodeParamsSchema, traceListQuerySchema, traceListResponseSchema, traceReceiptSchema, traceSchema } from '#contract/trace.ts';
+import { TRACE_LIMIT } from '#contract/trace-limits.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';
 import { requireAdmin } from '#server/plugins/identity.ts';

@@ -1,17 +1,10 @@
-import axios, {
-  AxiosError,
-  type AxiosInstance,
-  type AxiosRequestConfig,
-  type AxiosResponse,
-  CanceledError,
-} from 'axios';
 import type { z } from '#contract/zod.ts';
 import { ApiFailure } from './api-error.ts';
-import { ignoreRequest, type ObserveRequest, outcomeOf } from './observed-request.ts';
+import { type Answered, ignoreRequest, type ObserveRequest, outcomeOf } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
 /** Specification, section 9. ms */
-const REQUEST_TIMEOUT = 3_600_000;
+export const REQUEST_TIMEOUT = 3_600_000;
 
 export interface Call<Schema extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -23,7 +16,8 @@ export interface Call<Schema extends z.ZodType> {
   headers?: Record<string, string>;
   /** `private` calls are for a signed-in user only; a `public` one goes out without a token when there is none. */
   access: 'private' | 'public';
-  answer: Schema;
+  /** What the answer has to be; the first page's calls name the way to it, as it is not needed before something is answered. */
+  answer: Schema | (() => Promise<Schema>);
   /** A file is answered, such as an invoice; left out for JSON. */
   responseType?: 'blob';
   signal?: AbortSignal | undefined;
@@ -34,90 +28,28 @@ export interface Call<Schema extends z.ZodType> {
 /** One area of the API: sends a call and checks its answer. Throws ApiFailure, nothing else. */
 export type Http = <Schema extends z.ZodType>(call: Call<Schema>) => Promise<z.output<Schema>>;
 
-const requestIdIn = (response: AxiosResponse): string | null => {
-  const id: unknown = response.headers['x-request-id'];
-  return typeof id === 'string' ? id : null;
-};
+type Sent<Schema extends z.ZodType> = { answer: z.output<Schema> } | { failure: ApiFailure };
 
-/** Whoever asks for a file gets the refusal as one, too: what it says is JSON all the same. */
-const readable = async (error: unknown): Promise<unknown> => {
-  if (error instanceof AxiosError && error.response?.data instanceof Blob) {
-    const text = await error.response.data.text();
-    try {
-      error.response.data = JSON.parse(text);
-    } catch {
-      error.response.data = null;
-    }
-  }
-  return error;
-};
+/** Sends one request and checks its answer. Never rejects. */
+export type Transport = <Schema extends z.ZodType>(
+  call: Call<Schema>,
+) => Promise<Sent<Schema> & { /** ms since 1970 */ sentAt: number; response: Answered | undefined }>;
 
-/** An AxiosError carries the request's headers, the token among them: only what may be shown is taken over. */
-const toFailure = (error: unknown): ApiFailure => {
+export const toFailure = (error: unknown): ApiFailure => {
   if (error instanceof ApiFailure) return error;
-  if (error instanceof CanceledError || (error instanceof DOMException && error.name === 'AbortError'))
-    return new ApiFailure({ kind: 'canceled' });
-  if (error instanceof AxiosError) {
-    if (error.response) {
-      const { status, data } = error.response as AxiosResponse<unknown>;
-      const code: unknown = error.response.headers['x-error-code'];
-      return new ApiFailure({
-        kind: 'http',
-        status,
-        body: data,
-        code: typeof code === 'string' ? code : null,
-        requestId: requestIdIn(error.response),
-      });
-    }
-    return new ApiFailure({ kind: 'network' });
-  }
+  if (error instanceof DOMException && error.name === 'AbortError') return new ApiFailure({ kind: 'canceled' });
   return new ApiFailure({ kind: 'unexpected', cause: error });
-};
-
-const withoutEmpty = (query: Call<z.ZodType>['query']) =>
-  query &&
-  Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
-
-const toAxios = (call: Call<z.ZodType>): AxiosRequestConfig => ({
-  method: call.method,
-  url: call.path,
-  params: withoutEmpty(call.query),
-  ...(call.body === undefined ? {} : { data: call.body }),
-  headers: { ...call.headers },
-  ...(call.signal ? { signal: call.signal } : {}),
-  timeout: call.timeout ?? REQUEST_TIMEOUT,
-  ...(call.responseType ? { responseType: call.responseType } : {}),
-});
-
-const parse = <Schema extends z.ZodType>(schema: Schema, response: AxiosResponse<unknown>): z.output<Schema> => {
-  const parsed = schema.safeParse(response.data);
-  if (parsed.success) return parsed.data;
-  throw new ApiFailure({ kind: 'contract', issues: parsed.error.issues, requestId: requestIdIn(response) });
 };
 
 const newCorrelationId = () => Math.random().toString(36).slice(2, 10);
 
-type Sent<Schema extends z.ZodType> = { answer: z.output<Schema> } | { failure: ApiFailure };
-
 /** One request on its way, and what is told of it. */
 const send = async <Schema extends z.ZodType>(
-  instance: AxiosInstance,
+  transport: Transport,
   call: Call<Schema>,
-  config: AxiosRequestConfig,
   { observe, correlationId }: { observe: ObserveRequest; correlationId?: string },
 ): Promise<Sent<Schema>> => {
-  const sentAt = Date.now();
-  let response: AxiosResponse<unknown> | undefined;
-  let sent: Sent<Schema>;
-  try {
-    response = await instance.request<unknown>(config);
-    sent = { answer: parse(call.answer, response) };
-  } catch (error) {
-    if (error instanceof AxiosError) ({ response } = error as AxiosError);
-    sent = { failure: toFailure(await readable(error)) };
-  }
+  const { sentAt, response, ...sent } = await transport(call);
   const failure = 'failure' in sent ? sent.failure.error : null;
   observe(outcomeOf(call, { sentAt, response, failure, correlationId }));
   return sent;
@@ -125,9 +57,9 @@ const send = async <Schema extends z.ZodType>(
 
 /** Calls that need no session: sign-in, registration, refresh, sign-out. They never trigger a refresh. */
 export const createBareHttp =
-  (instance: AxiosInstance, observe: ObserveRequest = ignoreRequest): Http =>
+  (transport: Transport, observe: ObserveRequest = ignoreRequest): Http =>
   async (call) => {
-    const sent = await send(instance, call, toAxios(call), { observe });
+    const sent = await send(transport, call, { observe });
     if ('failure' in sent) throw sent.failure;
     return sent.answer;
   };
@@ -137,16 +69,16 @@ export const createBareHttp =
  * Both areas are made here, so both behave alike.
  */
 export const createHttp =
-  (instance: AxiosInstance, session: SessionPort, observe: ObserveRequest = ignoreRequest): Http =>
+  (transport: Transport, session: SessionPort, observe: ObserveRequest = ignoreRequest): Http =>
   async (call) => {
     const correlationId = newCorrelationId();
 
     const attempt = async () => {
       const { epoch, accessToken } = await session.prepare(correlationId, call.signal);
       if (call.access === 'private' && accessToken === null) throw new ApiFailure({ kind: 'signedOut' });
-      const config = toAxios(call);
-      if (accessToken !== null) config.headers = { ...call.headers, Authorization: `Bearer ${accessToken}` };
-      const sent = await send(instance, call, config, { observe, correlationId });
+      const bearer = accessToken === null ? {} : { Authorization: `Bearer ${accessToken}` };
+      const headers = { ...call.headers, ...bearer };
+      const sent = await send(transport, { ...call, headers }, { observe, correlationId });
       return { epoch, hadToken: accessToken !== null, ...sent };
     };
 
@@ -164,6 +96,3 @@ export const createHttp =
       throw toFailure(error);
     }
   };
-
-/** An axios instance for one area of the API. */
-export const createAxios = (baseURL: string): AxiosInstance => axios.create({ baseURL, timeout: REQUEST_TIMEOUT });

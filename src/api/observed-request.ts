@@ -1,4 +1,3 @@
-import type { AxiosResponse } from 'axios';
 import type { TraceRequest } from '#contract/trace.ts';
 import { pathPattern } from '#lib/path-pattern.ts';
 import type { ApiError } from './api-error.ts';
@@ -8,6 +7,12 @@ export type RequestOutcome = Omit<TraceRequest, 'kind'> & {
   /** ms by which the server's clock is ahead of this device's; null when there was no answer that says so. */
   clockOffset: number | null;
 };
+/** What came back, as far as it is told of. */
+export interface Answered {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+}
+
 export type ObserveRequest = (outcome: RequestOutcome) => void;
 
 export const ignoreRequest: ObserveRequest = () => {};
@@ -15,16 +20,16 @@ export const ignoreRequest: ObserveRequest = () => {};
 /** ms. The header names whole seconds: on average the moment is half a second later. */
 const HALF_A_SECOND = 500;
 
-const clockOffsetIn = (response: AxiosResponse | undefined, now: number): number | null => {
-  const date: unknown = response?.headers['date'];
+const clockOffsetIn = (response: Answered | undefined, now: number): number | null => {
+  const date = response?.headers['date'];
   const moment = typeof date === 'string' ? Date.parse(date) : Number.NaN;
   return Number.isNaN(moment) ? null : moment + HALF_A_SECOND - now;
 };
 
 const CODE = /^[a-z_]{1,40}$/;
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
-const headerOf = (response: AxiosResponse | undefined, name: string, pattern: RegExp) => {
-  const value: unknown = response?.headers[name];
+const headerOf = (response: Answered | undefined, name: string, pattern: RegExp) => {
+  const value = response?.headers[name];
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 };
 
@@ -33,7 +38,7 @@ export const outcomeOf = (
   call: { method: string; path: string },
   request: {
     sentAt: number;
-    response: AxiosResponse | undefined;
+    response: Answered | undefined;
     failure: ApiError | null;
     correlationId: string | undefined;
   },

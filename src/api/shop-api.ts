@@ -1,4 +1,5 @@
-import { createAxios, createBareHttp, createHttp, type Http } from './http.ts';
+import { createBareHttp, createHttp, type Http } from './http.ts';
+import { lateTransport } from './late-transport.ts';
 import type { ObserveRequest } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
@@ -18,11 +19,11 @@ export interface ApiAddresses {
 }
 
 export const createBareApi = (addresses: ApiAddresses, observe: ObserveRequest): Pick<ShopApi, 'bare'> => ({
-  bare: createBareHttp(createAxios(addresses.front), observe),
+  bare: createBareHttp(lateTransport(addresses.front), observe),
 });
 
 export const createShopApi = (addresses: ApiAddresses, session: SessionPort, observe: ObserveRequest): ShopApi => ({
-  front: createHttp(createAxios(addresses.front), session, observe),
-  account: createHttp(createAxios(addresses.account), session, observe),
+  front: createHttp(lateTransport(addresses.front), session, observe),
+  account: createHttp(lateTransport(addresses.account), session, observe),
   ...createBareApi(addresses, observe),
 });

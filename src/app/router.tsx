@@ -10,7 +10,7 @@ import { productQuery } from '#api/catalog/product-query.ts';
 import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
 import { articleQuery } from '#api/content/articles-query.ts';
 import { writtenPageQuery } from '#api/content/written-page-query.ts';
-import { pageSlugSchema } from '#contract/pages.ts';
+import { PAGE_SLUGS } from '#contract/routes.ts';
 import { catalogSearch } from '#features/catalog/catalog-search.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
@@ -109,7 +109,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
 
 /** Pages to read. Their text is waited for, so that a link to a part of it arrives there. */
 const writtenRoutes = (shop: Shop): RouteObject[] => [
-  ...pageSlugSchema.options.map((slug) => ({
+  ...PAGE_SLUGS.map((slug) => ({
     id: slug,
     path: slug,
     loader: async ({ request }: LoaderFunctionArgs) => {

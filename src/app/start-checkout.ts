@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toApiError } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
-import { continuePayment } from '#api/orders/order-query.ts';
+import { continuePayment } from '#api/orders/continue-payment.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { PurchaseResponse } from '#contract/cart.ts';
 import { priceChange } from '#lib/price-change.ts';

@@ -1,4 +1,5 @@
-import { SEARCH_TEXT_MAX, wholeNumber } from './search.ts';
+import { wholeNumber } from './search.ts';
+import { SEARCH_TEXT_MAX } from './search-terms.ts';
 import { z } from './zod.ts';
 
 /** Rows on a page of a list for staff: denser than the catalogue's. */

@@ -45,4 +45,3 @@ export const articleParamsSchema = z.object({
     .max(100)
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be an article such as choosing-a-licence'),
 });
-export const NEWEST_ARTICLE = 'newest';

@@ -110,10 +110,3 @@ export const registerResponseSchema = tokenPairSchema.extend({ message: z.string
 /** Specification section 4: a refresh is answered with tokens, or with a message instead. */
 export const refreshResponseSchema = z.union([tokenPairSchema, z.object({ message: z.string().nullish() })]);
 export type RefreshResponse = z.infer<typeof refreshResponseSchema>;
-
-/** Claims of the access token (design, section 5). Only `is_admin` is read by the browser, and only to decide what is drawn. */
-export const accessTokenClaimsSchema = z.object({
-  sub: z.coerce.string().optional(),
-  /** Specification, section 3: "true if truthy, else false". */
-  is_admin: z.unknown().optional(),
-});

@@ -75,6 +75,3 @@ export const messageTextSchema = ({ min, max }: { min: number; max: number }) =>
  */
 export const wrappedOrBare = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.object({ data: schema }), schema]);
-
-export const dataIn = <Data extends object>(answer: Data | { data: Data }): Data =>
-  'data' in answer ? answer.data : answer;

@@ -1,8 +1,8 @@
+import { PAGE_SLUGS } from './routes.ts';
 import { writtenSectionSchema } from './written.ts';
 import { z } from './zod.ts';
 
-/** The pages that are text alone (design, section 4). */
-export const pageSlugSchema = z.enum(['about', 'faq', 'policy', 'terms']);
+export const pageSlugSchema = z.enum(PAGE_SLUGS);
 export type PageSlug = z.infer<typeof pageSlugSchema>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

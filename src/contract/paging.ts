@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
-import { PER_PAGE_DEFAULT, PER_PAGE_MAX, SEARCH_TEXT_MAX, wholeNumber } from './search.ts';
+import { wholeNumber } from './search.ts';
+import { PER_PAGE_DEFAULT, PER_PAGE_MAX, SEARCH_TEXT_MAX } from './search-terms.ts';
 
 /** Page and size of a list's page, in a query. */
 export const pageFields = {

@@ -2,12 +2,13 @@ import { z } from './zod.ts';
 import { currencySchema, priceSchema, timestampSchema } from './common.ts';
 import { categoryRefSchema } from './category.ts';
 import { previewSchema } from './preview.ts';
+import { ENGINES } from './search-terms.ts';
 
 /** What a product is made of; it decides the preview and which facts are told. */
 export const productKindSchema = z.enum(['model', 'sprites', 'hud', 'font', 'fx']);
 export type ProductKind = z.infer<typeof productKindSchema>;
 
-export const engineSchema = z.enum(['unity', 'unreal', 'godot', 'blender']);
+export const engineSchema = z.enum(ENGINES);
 export type Engine = z.infer<typeof engineSchema>;
 
 /** A product as lists show it (specification, section 3). */

@@ -44,3 +44,9 @@ export const PAGE_PATHS = [
   '/account/traces/:code',
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
+
+/** The pages that are text alone (design, section 4). */
+export const PAGE_SLUGS = ['about', 'faq', 'policy', 'terms'] as const;
+
+/** Stands for the newest article where one is asked for by name. */
+export const NEWEST_ARTICLE = 'newest';

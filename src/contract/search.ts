@@ -1,13 +1,18 @@
 import { z } from './zod.ts';
 import { pageMetaSchema, priceSchema } from './common.ts';
 import { engineSchema, productSchema } from './product.ts';
+import {
+  DECIMAL,
+  FILE_FORMAT,
+  PER_PAGE_DEFAULT,
+  PER_PAGE_MAX,
+  PRICE_MAX,
+  RATING_MAX,
+  SEARCH_SORTS,
+  SEARCH_TEXT_MAX,
+} from './search-terms.ts';
 
-export const PER_PAGE_DEFAULT = 16;
-export const PER_PAGE_MAX = 96;
-/** A longer text is cut by nobody: it is refused. */
-export const SEARCH_TEXT_MAX = 200;
-
-export const searchSortSchema = z.enum(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling']);
+export const searchSortSchema = z.enum(SEARCH_SORTS);
 export type SearchSort = z.infer<typeof searchSortSchema>;
 
 export const wholeNumber = (min: number, max: number) =>
@@ -20,13 +25,13 @@ export const wholeNumber = (min: number, max: number) =>
 const decimal = (max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'Must be a number such as 12.50')
+    .regex(DECIMAL, 'Must be a number such as 12.50')
     .transform(Number)
     .refine((n) => n <= max, `Must be at most ${max}`);
 
 /** A price to filter by; the fields of the catalogue's page take the same. */
-export const priceFilterSchema = decimal(10_000_000);
-export const ratingFilterSchema = decimal(5);
+export const priceFilterSchema = decimal(PRICE_MAX);
+export const ratingFilterSchema = decimal(RATING_MAX);
 /** What both sides say of a price range that holds nothing. */
 export const PRICE_RANGE_TURNED = 'Must be at least the lowest price';
 
@@ -53,11 +58,7 @@ const categoryIdSchema = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number);
-/** A file format as in a file's name, without the point. */
-export const formatSchema = z
-  .string()
-  .max(20)
-  .regex(/^[a-z0-9]+$/);
+export const formatSchema = z.string().regex(FILE_FORMAT);
 
 const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 
@@ -131,9 +132,6 @@ export const searchResponseSchema = z.object({
   suggestion: z.string().optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
-
-/** From here on a text is long enough to suggest something for. */
-export const SUGGESTED_FROM = 2;
 
 /** The query of GET search/suggestions: what was typed so far. */
 export const suggestionsQuerySchema = z.object({ search: searchTextSchema });

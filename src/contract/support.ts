@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { messageTextSchema, pageMetaSchema, requiredText, timestampSchema } from './common.ts';
 import { pageFields } from './paging.ts';
+import { SUPPORT_STATUSES } from './support-statuses.ts';
 
 /** What a request is about, in the order in which a shopper chooses. */
 export const supportKindSchema = z.enum(['order', 'download', 'refund', 'licence', 'account', 'question'], {
@@ -8,15 +9,7 @@ export const supportKindSchema = z.enum(['order', 'download', 'refund', 'licence
 });
 export type SupportKind = z.infer<typeof supportKindSchema>;
 
-/**
- * Where a request stands.
- * - `open`: nobody of the staff has taken it up
- * - `in_progress`: staff are at it
- * - `waiting_for_customer`: it was answered
- * - `resolved`: staff say that it is done; the shopper may reopen it
- * - `closed`: the shopper has no more to ask, or staff ended it; it may be reopened as well
- */
-export const supportStatusSchema = z.enum(['open', 'in_progress', 'waiting_for_customer', 'resolved', 'closed']);
+export const supportStatusSchema = z.enum(SUPPORT_STATUSES);
 export type SupportStatus = z.infer<typeof supportStatusSchema>;
 
 /** What a shopper does to a request, and which status that leads to from each; what is not listed is refused. */

@@ -1,4 +1,5 @@
-import { type SearchSort, searchSortSchema } from '#contract/search.ts';
+import type { SearchSort } from '#contract/search.ts';
+import { SEARCH_SORTS } from '#contract/search-terms.ts';
 import { type CatalogFilters, filterParams, readFilters } from './catalog-filters.ts';
 import { PAGE_PARAM, pageIn } from './page-number.ts';
 
@@ -37,7 +38,7 @@ export const readCatalogAddress = (categoryId: string, params: URLSearchParams):
   isWholeShop: params.get(CATALOG_PARAM.scope) === WHOLE_SHOP,
   isExact: params.get(CATALOG_PARAM.exact) === YES,
   filters: readFilters(params),
-  sort: searchSortSchema.safeParse(params.get(CATALOG_PARAM.sort)).data,
+  sort: SEARCH_SORTS.find((sort) => sort === params.get(CATALOG_PARAM.sort)),
   page: pageIn(params),
 });
 

@@ -1,5 +1,5 @@
-import { type Engine, engineSchema } from '#contract/product.ts';
-import { formatSchema, priceFilterSchema, ratingFilterSchema } from '#contract/search.ts';
+import type { Engine } from '#contract/product.ts';
+import { DECIMAL, ENGINES, FILE_FORMAT, PRICE_MAX, RATING_MAX } from '#contract/search-terms.ts';
 
 /** What narrows a list of the catalogue beside its text and category; what is left out narrows nothing. */
 export interface CatalogFilters {
@@ -30,19 +30,27 @@ const sortedOnce = <Value extends string>(values: readonly Value[]) => [...new S
 const valuesIn = <Value extends string>(
   params: URLSearchParams,
   name: string,
-  schema: { safeParse(text: string): { data?: Value | undefined } },
+  isValue: (text: string) => text is Value,
 ) => {
   const texts = params.getAll(name).flatMap((text) => text.split(','));
-  return sortedOnce(texts.flatMap((text) => schema.safeParse(text.trim()).data ?? [])).slice(0, VALUES_MAX);
+  return sortedOnce(texts.map((text) => text.trim()).filter(isValue)).slice(0, VALUES_MAX);
+};
+
+const isFormat = (text: string): text is string => FILE_FORMAT.test(text);
+const isEngine = (text: string): text is Engine => (ENGINES as readonly string[]).includes(text);
+
+const decimalIn = (params: URLSearchParams, name: string, max: number): number | undefined => {
+  const text = params.get(name);
+  return text !== null && DECIMAL.test(text) && Number(text) <= max ? Number(text) : undefined;
 };
 
 /** Reads the filters of an address. What makes no sense counts as left out, the end of a price range before its beginning too. */
 export const readFilters = (params: URLSearchParams): CatalogFilters => {
-  const priceMin = priceFilterSchema.safeParse(params.get(PARAM.priceMin)).data;
-  const priceMax = priceFilterSchema.safeParse(params.get(PARAM.priceMax)).data;
-  const ratingMin = ratingFilterSchema.safeParse(params.get(PARAM.ratingMin)).data;
-  const formats = valuesIn(params, PARAM.formats, formatSchema);
-  const engines = valuesIn(params, PARAM.engines, engineSchema);
+  const priceMin = decimalIn(params, PARAM.priceMin, PRICE_MAX);
+  const priceMax = decimalIn(params, PARAM.priceMax, PRICE_MAX);
+  const ratingMin = decimalIn(params, PARAM.ratingMin, RATING_MAX);
+  const formats = valuesIn(params, PARAM.formats, isFormat);
+  const engines = valuesIn(params, PARAM.engines, isEngine);
   return {
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && priceMax >= (priceMin ?? 0) && { priceMax }),

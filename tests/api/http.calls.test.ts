@@ -1,6 +1,7 @@
 import '#tests/support/quiet-console.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBareHttp, createHttp } from '#api/http.ts';
+import { axiosTransport } from '#api/axios-transport.ts';
 import type { SessionPort } from '#api/session-port.ts';
 import { z } from '#contract/zod.ts';
 import { createDeferred, flush } from '#tests/support/deferred.ts';
@@ -19,7 +20,7 @@ const port: SessionPort = {
 
 const setUp = (handle: Handler) => {
   const { instance, seen } = createFakeHttp(handle);
-  return { http: createHttp(instance, port), bare: createBareHttp(instance), seen };
+  return { http: createHttp(axiosTransport(instance), port), bare: createBareHttp(axiosTransport(instance)), seen };
 };
 
 describe('what goes out', () => {
@@ -112,7 +113,7 @@ describe('a failed answer', () => {
   test('a fault of our own: kind unexpected, with its cause', async () => {
     const { instance } = createFakeHttp(() => 'network');
     const cause = new Error('broken');
-    const http = createHttp(instance, { ...port, prepare: () => Promise.reject(cause) });
+    const http = createHttp(axiosTransport(instance), { ...port, prepare: () => Promise.reject(cause) });
     await expect(http({ method: 'GET', path: 'me', access: 'public', answer })).rejects.toMatchObject({
       error: { kind: 'unexpected', cause },
     });

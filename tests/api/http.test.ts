@@ -2,6 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createBareHttp, createHttp, type Http } from '#api/http.ts';
+import { axiosTransport } from '#api/axios-transport.ts';
 import type { SessionPort } from '#api/session-port.ts';
 import { z } from '#contract/zod.ts';
 import { createDeferred, flush } from '#tests/support/deferred.ts';
@@ -49,7 +50,7 @@ const createSession = (start: { token: string | null }) => {
 const setUp = (handle: Handler, token: string | null = 'token-1') => {
   const { instance, seen } = createFakeHttp(handle);
   const session = createSession({ token });
-  return { http: createHttp(instance, session.port), seen, session };
+  return { http: createHttp(axiosTransport(instance), session.port), seen, session };
 };
 
 const get = (http: Http, access: 'private' | 'public' = 'private', signal?: AbortSignal) =>
@@ -150,7 +151,7 @@ describe('a 401', () => {
   test('after which nobody is signed in: private refused, public without bearer', async () => {
     const { instance, seen } = createFakeHttp(({ bearer }) => (bearer === null ? OK : NO));
     const session = createSession({ token: 'token-1' });
-    const http = createHttp(instance, {
+    const http = createHttp(axiosTransport(instance), {
       ...session.port,
       unauthorized: () => Promise.resolve((session.signOut(), true)),
     });
@@ -171,7 +172,7 @@ describe('a 401', () => {
 describe('the bare client', () => {
   test('sends no bearer of its own and retries nothing', async () => {
     const { instance, seen } = createFakeHttp(() => NO);
-    await expect(get(createBareHttp(instance), 'public')).rejects.toMatchObject({
+    await expect(get(createBareHttp(axiosTransport(instance)), 'public')).rejects.toMatchObject({
       error: { kind: 'http', status: 401 },
     });
     expect(seen.map(({ bearer }) => bearer)).toEqual([null]);
@@ -195,7 +196,7 @@ describe('no token is in a failure', () => {
       prepare: () => Promise.resolve({ epoch: 0, accessToken: SECRET }),
       unauthorized: () => Promise.resolve(true),
     };
-    const failure: unknown = await get(createHttp(instance, port)).catch((error: unknown) => error);
+    const failure: unknown = await get(createHttp(axiosTransport(instance), port)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     const told = [
       JSON.stringify(failure),

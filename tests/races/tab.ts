@@ -1,7 +1,9 @@
+import '#tests/support/loaded-api.ts';
 import { type AnyActorRef, createActor, fromPromise } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { createBareHttp, createHttp, type Http } from '#api/http.ts';
+import { axiosTransport } from '#api/axios-transport.ts';
 import type { SessionPort } from '#api/session-port.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { attachEffects } from '#app/effects.ts';
@@ -139,7 +141,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
     if (open?.shopper && user !== open.shopper) report(`sent a ${call} of ${open.shopper} with the token of ${user}`);
   });
 
-  const bare = createBareHttp(line.instance);
+  const bare = createBareHttp(axiosTransport(line.instance));
   const work = createSessionWork({
     api: { bare },
     store: withFaults(store, without),
@@ -171,7 +173,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
       return port.unauthorized(epoch, cid, signal);
     },
   };
-  const http = createHttp(line.instance, observed);
+  const http = createHttp(axiosTransport(line.instance), observed);
   const front: Http = async (call) => {
     const open: OpenCall = {
       call: call.path === 'cart' ? 'cart' : 'purchase',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RING_SIZE, type Trace, type TraceRecord } from '#contract/trace.ts';
+import type { Trace, TraceRecord } from '#contract/trace.ts';
+import { RING_SIZE } from '#contract/trace-limits.ts';
 import { users } from '#server/db/schema/people.ts';
 import { requestLog, traces } from '#server/db/schema/traces.ts';
 import { type RevokedReason, revokeSession } from '#server/repositories/sessions.ts';

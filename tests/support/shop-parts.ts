@@ -1,3 +1,4 @@
+import './loaded-api.ts';
 import axios from 'axios';
 import { messagesFrom } from '#api/api-error.ts';
 import { createConsentStore } from '#app/consent-store.ts';

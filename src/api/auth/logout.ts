@@ -1,4 +1,3 @@
-import { messageSchema } from '#contract/common.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST logout: ends this session on the server, whichever generation the refresh token is. */
@@ -8,5 +7,5 @@ export const logout = (api: Pick<ShopApi, 'bare'>, refreshToken: string) =>
     path: 'logout',
     headers: { Authorization: `Bearer ${refreshToken}` },
     access: 'public',
-    answer: messageSchema,
+    answer: async () => (await import('#contract/common.ts')).messageSchema,
   });

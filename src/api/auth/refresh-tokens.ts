@@ -1,4 +1,3 @@
-import { refreshResponseSchema } from '#contract/auth.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** A refresh that takes longer, in ms, has failed: the shopper is not kept waiting for the request timeout of an hour. */
@@ -11,7 +10,7 @@ export const refreshTokens = (api: Pick<ShopApi, 'bare'>, refreshToken: string, 
     path: 'refresh',
     headers: { Authorization: `Bearer ${refreshToken}` },
     access: 'public',
-    answer: refreshResponseSchema,
+    answer: async () => (await import('#contract/auth.ts')).refreshResponseSchema,
     timeout: REFRESH_TIMEOUT,
     signal,
   });

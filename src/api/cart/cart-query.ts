@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cartResponseSchema } from '#contract/cart.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -12,7 +11,7 @@ export const cartQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'cart',
         access: 'private',
-        answer: cartResponseSchema,
+        answer: async () => (await import('#contract/cart.ts')).cartResponseSchema,
         signal,
       });
       return data;

@@ -1,8 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { messageSchema } from '#contract/common.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-const answer = messageSchema;
+const answer = async () => (await import('#contract/common.ts')).messageSchema;
 
 /** POST cart/add/{id}; adding twice leaves one row. */
 export const addToCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { type PurchaseRequest, purchaseResponseSchema } from '#contract/cart.ts';
+import type { PurchaseRequest } from '#contract/cart.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /**
@@ -12,6 +12,6 @@ export const purchaseCart = (api: ShopApi, body: PurchaseRequest, idempotencyKey
     body,
     headers: { 'Idempotency-Key': idempotencyKey },
     access: 'private',
-    answer: purchaseResponseSchema,
+    answer: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
     signal,
   });

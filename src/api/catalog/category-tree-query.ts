@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataIn } from '#contract/common.ts';
-import { categoryTreeResponseSchema } from '#contract/category.ts';
+import { dataIn } from '#contract/data-in.ts';
 import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -16,7 +15,7 @@ export const categoryTreeQuery = (api: ShopApi) =>
           method: 'GET',
           path: 'category/tree',
           access: 'public',
-          answer: categoryTreeResponseSchema,
+          answer: async () => (await import('#contract/category.ts')).categoryTreeResponseSchema,
           signal,
         }),
       );

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { productDetailResponseSchema } from '#contract/product.ts';
 import { askedByLoader, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -13,7 +12,7 @@ export const productQuery = (api: ShopApi, id: string) =>
         method: 'GET',
         path: `product/${encodeURIComponent(id)}`,
         access: 'public',
-        answer: productDetailResponseSchema,
+        answer: async () => (await import('#contract/product.ts')).productDetailResponseSchema,
         signal,
       });
       return data;

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type SearchSort, searchResponseSchema } from '#contract/search.ts';
+import type { SearchSort } from '#contract/search.ts';
 import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -46,7 +46,7 @@ export const searchQuery = (api: ShopApi, asked: ProductSearch) =>
           sort: asked.sort,
         },
         access: 'public',
-        answer: searchResponseSchema,
+        answer: async () => (await import('#contract/search.ts')).searchResponseSchema,
         signal,
       }),
   });

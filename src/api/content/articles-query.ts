@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { articleResponseSchema, articlesResponseSchema, NEWEST_ARTICLE } from '#contract/articles.ts';
+import { NEWEST_ARTICLE } from '#contract/routes.ts';
 import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -15,7 +15,7 @@ export const articlesQuery = (api: ShopApi, { page, perPage }: { page: number; p
         path: 'articles',
         query: { page, per_page: perPage },
         access: 'public',
-        answer: articlesResponseSchema,
+        answer: async () => (await import('#contract/articles.ts')).articlesResponseSchema,
         signal,
       }),
   });
@@ -34,7 +34,7 @@ export const articleQuery = (api: ShopApi, slug: string = NEWEST_ARTICLE) =>
         method: 'GET',
         path: `articles/${encodeURIComponent(slug)}`,
         access: 'public',
-        answer: articleResponseSchema,
+        answer: async () => (await import('#contract/articles.ts')).articleResponseSchema,
         signal,
       });
       return data;

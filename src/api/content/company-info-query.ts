@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataIn } from '#contract/common.ts';
-import { companyInfoResponseSchema } from '#contract/content.ts';
+import { dataIn } from '#contract/data-in.ts';
 import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -15,7 +14,7 @@ export const companyInfoQuery = (api: ShopApi) =>
           method: 'GET',
           path: 'static/contact_us',
           access: 'public',
-          answer: companyInfoResponseSchema,
+          answer: async () => (await import('#contract/content.ts')).companyInfoResponseSchema,
           signal,
         }),
       );

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { paymentMethodsResponseSchema } from '#contract/content.ts';
 import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -13,7 +12,7 @@ export const paymentMethodsQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'payment_methods',
         access: 'public',
-        answer: paymentMethodsResponseSchema,
+        answer: async () => (await import('#contract/content.ts')).paymentMethodsResponseSchema,
         signal,
       });
       return data;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type PageSlug, writtenPageResponseSchema } from '#contract/pages.ts';
+import type { PageSlug } from '#contract/pages.ts';
 import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -18,7 +18,7 @@ export const writtenPageQuery = (api: ShopApi, slug: PageSlug, version: string |
         path: `pages/${slug}`,
         query: { version },
         access: 'public',
-        answer: writtenPageResponseSchema,
+        answer: async () => (await import('#contract/pages.ts')).writtenPageResponseSchema,
         signal,
       });
       return data;

@@ -1,5 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { messageSchema } from '#contract/common.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST favorites/add/{id} or DELETE favorites/remove/{id}: added if absent, removed if present (specification, section 4). */
@@ -11,6 +10,6 @@ export const toggleFavoriteMutation = (api: ShopApi, productId: number, isFavori
         method: isFavorite ? 'DELETE' : 'POST',
         path: `favorites/${isFavorite ? 'remove' : 'add'}/${productId}`,
         access: 'private',
-        answer: messageSchema,
+        answer: async () => (await import('#contract/common.ts')).messageSchema,
       }),
   });

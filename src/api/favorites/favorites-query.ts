@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { favoritesResponseSchema } from '#contract/favorites.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -12,7 +11,7 @@ export const favoritesQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'favorites',
         access: 'private',
-        answer: favoritesResponseSchema,
+        answer: async () => (await import('#contract/favorites.ts')).favoritesResponseSchema,
         signal,
       });
       return data;

@@ -5,7 +5,6 @@ import {
   orderResponseSchema,
   ordersResponseSchema,
 } from '#contract/orders.ts';
-import { purchaseResponseSchema } from '#contract/cart.ts';
 import { z } from '#contract/zod.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
@@ -55,16 +54,6 @@ export const ordersQuery = (api: ShopApi, asked: OrdersAddress) =>
         answer: ordersResponseSchema,
         signal,
       }),
-  });
-
-/** POST orders/{number}/pay: where to go on with an order that is not paid. */
-export const continuePayment = (api: ShopApi, number: string, signal?: AbortSignal) =>
-  api.account({
-    method: 'POST',
-    path: `orders/${encodeURIComponent(number)}/pay`,
-    access: 'private',
-    answer: purchaseResponseSchema,
-    signal,
   });
 
 /** POST orders/{number}/cancel: the shopper calls off an order that is not paid. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductKind } from '#contract/product.ts';
-import { fileLinkResponseSchema, type PurchasedProduct, purchasedResponseSchema } from '#contract/purchased.ts';
-import { PER_PAGE_MAX } from '#contract/search.ts';
+import type { PurchasedProduct } from '#contract/purchased.ts';
+import { PER_PAGE_MAX } from '#contract/search-terms.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -21,7 +21,7 @@ export const purchasedQuery = (api: ShopApi, asked: PurchasedAsked) =>
         path: 'purchased',
         query: { ...asked },
         access: 'private',
-        answer: purchasedResponseSchema,
+        answer: async () => (await import('#contract/purchased.ts')).purchasedResponseSchema,
         signal,
       }),
   });
@@ -36,7 +36,7 @@ export const requestFileLink = async (
     method: 'POST',
     path: `purchased/${file.productId}/files/${file.fileId}/link`,
     access: 'private',
-    answer: fileLinkResponseSchema,
+    answer: async () => (await import('#contract/purchased.ts')).fileLinkResponseSchema,
     signal,
   });
   return data;
@@ -55,7 +55,7 @@ export const fetchQueuedFiles = async (api: ShopApi, signal?: AbortSignal) => {
       path: 'purchased',
       query: { page, per_page: PER_PAGE_MAX },
       access: 'private',
-      answer: purchasedResponseSchema,
+      answer: async () => (await import('#contract/purchased.ts')).purchasedResponseSchema,
       signal,
     });
     files.push(...data.flatMap(newestFiles));

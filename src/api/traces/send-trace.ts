@@ -1,4 +1,4 @@
-import { type Trace, traceReceiptSchema } from '#contract/trace.ts';
+import type { Trace } from '#contract/trace.ts';
 import type { ShopApi } from '../shop-api.ts';
 
 /** POST /api/traces. @returns the code to read out */
@@ -8,7 +8,7 @@ export const sendTrace = async (api: ShopApi, trace: Trace, signal?: AbortSignal
     path: 'traces',
     body: trace,
     access: 'public',
-    answer: traceReceiptSchema,
+    answer: async () => (await import('#contract/trace.ts')).traceReceiptSchema,
     signal,
   });
   return { code };

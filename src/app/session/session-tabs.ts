@@ -1,13 +1,12 @@
-import { z } from '#contract/zod.ts';
-
-const messageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('loggedIn'), isAdmin: z.boolean() }),
-  z.object({ type: z.literal('tokensReplaced') }),
-  z.object({ type: z.literal('loggedOut') }),
-]);
-
 /** What the tabs of one browser tell each other about the session. No token among it. */
-export type TabMessage = z.infer<typeof messageSchema>;
+export type TabMessage = { type: 'loggedIn'; isAdmin: boolean } | { type: 'tokensReplaced' } | { type: 'loggedOut' };
+
+/** A tab may still run an older version of the pages. */
+const isTabMessage = (data: unknown): data is TabMessage => {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false;
+  if (data.type === 'loggedIn') return 'isAdmin' in data && typeof data.isAdmin === 'boolean';
+  return data.type === 'tokensReplaced' || data.type === 'loggedOut';
+};
 
 export interface SessionTabs {
   /** Told by whoever changed the cookies; a receiver never passes it on. */
@@ -23,8 +22,7 @@ export const createSessionTabs = (Channel: typeof BroadcastChannel | undefined):
     tell: (message) => channel?.postMessage(message),
     listen: (hear) =>
       channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
-        const parsed = messageSchema.safeParse(event.data);
-        if (parsed.success) hear(parsed.data);
+        if (isTabMessage(event.data)) hear(event.data);
       }),
     close: () => channel?.close(),
   };

@@ -1,5 +1,5 @@
-import { accessTokenClaimsSchema, type TokenPair } from '#contract/auth.ts';
-import { decodeJwtPayload } from '#lib/jwt.ts';
+import type { TokenPair } from '#contract/auth.ts';
+import { accessTokenClaims } from '#lib/jwt.ts';
 import type { Stored } from '#machines/session/session.machine.ts';
 
 /** Specification, section 9. */
@@ -46,8 +46,7 @@ export interface TokenStore {
 }
 
 /** Claims of a token for what is drawn; null when it cannot be decoded. */
-const claimsIn = (token: string | null) =>
-  token === null ? null : (accessTokenClaimsSchema.safeParse(decodeJwtPayload(token)).data ?? null);
+const claimsIn = (token: string | null) => (token === null ? null : accessTokenClaims(token));
 
 export const createTokenStore = ({
   document,

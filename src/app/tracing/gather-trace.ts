@@ -1,15 +1,18 @@
-import { type Recording, recordingSchema, type Trace, TRACE_LIMIT } from '#contract/trace.ts';
-import { z } from '#contract/zod.ts';
+import type { Recording, Trace } from '#contract/trace.ts';
+import { TRACE_LIMIT } from '#contract/trace-limits.ts';
 
 const CHANNEL = 'prefab-bazaar.trace';
 /** ms that the other tabs have to answer. A frozen one does not. */
 const PATIENCE = 300;
 const TABS_MAX = 6;
 
-const messageSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ask') }),
-  z.object({ type: z.literal('answer'), recording: recordingSchema }),
-]);
+/** What another tab says; an answer is looked at when the report is made. */
+type Message = { type: 'ask' } | { type: 'answer'; recording: unknown };
+
+const isMessage = (data: unknown): data is Message => {
+  if (typeof data !== 'object' || data === null || !('type' in data)) return false;
+  return data.type === 'ask' || (data.type === 'answer' && 'recording' in data);
+};
 
 const waited = (ms: number) =>
   new Promise<void>((resolve) => {
@@ -34,11 +37,11 @@ const withinLimit = (tabs: readonly Recording[]): Trace => {
  */
 export const createTraceGathering = (recording: () => Recording, Channel: typeof BroadcastChannel | undefined) => {
   const channel = Channel && new Channel(CHANNEL);
-  let answers: Recording[] = [];
+  let answers: unknown[] = [];
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = messageSchema.safeParse(data).data;
-    if (message?.type === 'ask') channel.postMessage({ type: 'answer', recording: recording() });
-    if (message?.type === 'answer') answers.push(message.recording);
+    if (!isMessage(data)) return;
+    if (data.type === 'ask') channel.postMessage({ type: 'answer', recording: recording() });
+    else answers.push(data.recording);
   });
   return async (): Promise<Trace> => {
     answers = [];
@@ -46,6 +49,7 @@ export const createTraceGathering = (recording: () => Recording, Channel: typeof
       channel.postMessage({ type: 'ask' });
       await waited(PATIENCE);
     }
-    return withinLimit([recording(), ...answers]);
+    const heard = answers.length > 0 ? (await import('./heard-recordings.ts')).heardRecordings(answers) : [];
+    return withinLimit([recording(), ...heard]);
   };
 };

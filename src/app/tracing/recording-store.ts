@@ -1,21 +1,45 @@
-import { type Recording, recordingSchema } from '#contract/trace.ts';
-import { z } from '#contract/zod.ts';
+import type { Recording, TraceRecord } from '#contract/trace.ts';
 
 const KEY = 'prefab-bazaar.trace';
 
 /** `owner` never leaves the browser: it tells whether somebody else has signed in since. */
-const keptSchema = z.object({ owner: z.string().nullable(), recording: recordingSchema });
 export interface Kept {
   owner: string | null;
   recording: Recording;
 }
 
+type Unknown<Shape> = { readonly [Field in keyof Shape]?: unknown };
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+
+const isRecord = (value: unknown) =>
+  isObject(value) && isNumber((value as Unknown<TraceRecord>).at) && 'kind' in value && typeof value.kind === 'string';
+
+/**
+ * Enough for the recorder to go on from: this tab alone can have written it. What is sent is looked at whole by the server; here the
+ * schemas would keep the first page waiting.
+ */
+const isKept = (value: unknown): value is Kept => {
+  if (!isObject(value)) return false;
+  const { owner, recording } = value as Unknown<Kept>;
+  if (!(owner === null || typeof owner === 'string') || !isObject(recording)) return false;
+  const { tab, build, clockOffset, aliases, charts, records } = recording as Unknown<Recording>;
+  return (
+    [tab, build].every((text) => typeof text === 'string') &&
+    (clockOffset === null || isNumber(clockOffset)) &&
+    isNumber(aliases) &&
+    isObject(charts) &&
+    Array.isArray(records) &&
+    records.every(isRecord)
+  );
+};
+
 /** Where a tab's recording outlives a reload. It ends with the tab. */
 export const createRecordingStore = ({ sessionStorage }: { sessionStorage: Storage }) => ({
   read: (): Kept | null => {
     try {
-      const kept = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-      return kept.success ? kept.data : null;
+      const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+      return isKept(kept) ? kept : null;
     } catch {
       // Storage is forbidden, or holds something else: there is nothing to go on from.
       return null;

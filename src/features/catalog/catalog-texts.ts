@@ -1,4 +1,5 @@
-import { PER_PAGE_DEFAULT, type SearchResponse } from '#contract/search.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import { PER_PAGE_DEFAULT } from '#contract/search-terms.ts';
 import type { CatalogAddress } from '#lib/catalog-address.ts';
 
 /** Until the categories are known, and when they cannot be had. */

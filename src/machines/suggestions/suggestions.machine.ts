@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { SUGGESTED_FROM, type Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/search.ts';
+import { SUGGESTED_FROM } from '#contract/search-terms.ts';
 import type { CatalogPlace } from '#lib/catalog-address.ts';
 import { notProvided } from '#machines/not-provided.ts';
 

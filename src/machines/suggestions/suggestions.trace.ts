@@ -1,4 +1,4 @@
-import { SUGGESTED_FROM } from '#contract/search.ts';
+import { SUGGESTED_FROM } from '#contract/search-terms.ts';
 import { aliased, aliasedFrom, count, fields, flag, listOf, oneOf } from '#machines/tracing/shapes.ts';
 import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
 import type { suggestionsMachine } from './suggestions.machine.ts';

@@ -1,9 +1,9 @@
 import { aliased, count, dropped, fields, moment, oneOf } from '#machines/tracing/shapes.ts';
 import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
-import { supportStatusSchema } from '#contract/support.ts';
+import { SUPPORT_STATUSES } from '#contract/support-statuses.ts';
 import type { supportThreadMachine } from './support-thread.machine.ts';
 
-const status = oneOf(...supportStatusSchema.options);
+const status = oneOf(...SUPPORT_STATUSES);
 const answer = fields({ message: aliased });
 
 export const supportThreadTrace = vocabularyOf<typeof supportThreadMachine>({

@@ -1,14 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import {
-  KEY_FRAME_EVERY,
-  type Recording,
-  RING_SIZE,
-  type TraceNote,
-  type TraceRecord,
-  type TraceRequest,
-  type TraceState,
-  type TraceValue,
-} from '#contract/trace.ts';
+import type { Recording, TraceNote, TraceRecord, TraceRequest, TraceState, TraceValue } from '#contract/trace.ts';
+import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
 import { guardsThatRefuse } from './asked-guards.ts';
 import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';

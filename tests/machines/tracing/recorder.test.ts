@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace.ts';
+import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { REPLAYED_CHARTS } from '#machines/tracing/charts.ts';

@@ -1,0 +1,93 @@
+import axios, {
+  AxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  CanceledError,
+} from 'axios';
+import type { z } from '#contract/zod.ts';
+import { ApiFailure } from './api-error.ts';
+import { type Call, REQUEST_TIMEOUT, toFailure, type Transport } from './http.ts';
+
+const requestIdIn = (response: AxiosResponse): string | null => {
+  const id: unknown = response.headers['x-request-id'];
+  return typeof id === 'string' ? id : null;
+};
+
+/** Whoever asks for a file gets the refusal as one, too: what it says is JSON all the same. */
+const readable = async (error: unknown): Promise<unknown> => {
+  if (error instanceof AxiosError && error.response?.data instanceof Blob) {
+    const text = await error.response.data.text();
+    try {
+      error.response.data = JSON.parse(text);
+    } catch {
+      error.response.data = null;
+    }
+  }
+  return error;
+};
+
+/** An AxiosError carries the request's headers, the token among them: only what may be shown is taken over. */
+const failureOf = (error: unknown): ApiFailure => {
+  if (error instanceof CanceledError) return new ApiFailure({ kind: 'canceled' });
+  if (!(error instanceof AxiosError)) return toFailure(error);
+  if (!error.response) return new ApiFailure({ kind: 'network' });
+  const { status, data } = error.response as AxiosResponse<unknown>;
+  const code: unknown = error.response.headers['x-error-code'];
+  return new ApiFailure({
+    kind: 'http',
+    status,
+    body: data,
+    code: typeof code === 'string' ? code : null,
+    requestId: requestIdIn(error.response),
+  });
+};
+
+const withoutEmpty = (query: Call<z.ZodType>['query']) =>
+  query &&
+  Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
+
+const toAxios = (call: Call<z.ZodType>): AxiosRequestConfig => ({
+  method: call.method,
+  url: call.path,
+  params: withoutEmpty(call.query),
+  ...(call.body === undefined ? {} : { data: call.body }),
+  headers: { ...call.headers },
+  ...(call.signal ? { signal: call.signal } : {}),
+  timeout: call.timeout ?? REQUEST_TIMEOUT,
+  ...(call.responseType ? { responseType: call.responseType } : {}),
+});
+
+const parse = <Schema extends z.ZodType>(schema: Schema, response: AxiosResponse<unknown>): z.output<Schema> => {
+  const parsed = schema.safeParse(response.data);
+  if (parsed.success) return parsed.data;
+  throw new ApiFailure({ kind: 'contract', issues: parsed.error.issues, requestId: requestIdIn(response) });
+};
+
+/** Null when its code did not come. */
+const schemaOf = async <Schema extends z.ZodType>(answer: Call<Schema>['answer']): Promise<Schema | null> =>
+  typeof answer === 'function' ? answer().catch(() => null) : answer;
+
+/** Sends by axios, and checks what is answered. */
+export const axiosTransport =
+  (instance: AxiosInstance): Transport =>
+  async (call) => {
+    const schema = await schemaOf(call.answer);
+    const sentAt = Date.now();
+    // What could not be read when it comes is not sent.
+    if (!schema) return { sentAt, response: undefined, failure: new ApiFailure({ kind: 'network' }) };
+    let response: AxiosResponse<unknown> | undefined;
+    try {
+      response = await instance.request<unknown>(toAxios(call));
+      return { sentAt, response, answer: parse(schema, response) };
+    } catch (error) {
+      if (error instanceof AxiosError) ({ response } = error as AxiosError);
+      return { sentAt, response, failure: failureOf(await readable(error)) };
+    }
+  };
+
+/** The way to one area of the API. */
+export const createAxiosTransport = (baseURL: string): Transport =>
+  axiosTransport(axios.create({ baseURL, timeout: REQUEST_TIMEOUT }));

@@ -1,0 +1,14 @@
+// What the shop loads with its first calls. In a test it is there before, so that an answer comes after as many turns as ever.
+import '#api/axios-transport.ts';
+import '#contract/articles.ts';
+import '#contract/auth.ts';
+import '#contract/cart.ts';
+import '#contract/category.ts';
+import '#contract/common.ts';
+import '#contract/content.ts';
+import '#contract/favorites.ts';
+import '#contract/pages.ts';
+import '#contract/product.ts';
+import '#contract/purchased.ts';
+import '#contract/search.ts';
+import '#contract/trace.ts';
