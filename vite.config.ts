@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gallery } from './gallery/vite-plugin.ts';
+import { chunks } from './scripts/chunks.ts';
 
 /** Where `npm run dev` finds the API; the server itself runs beside it. */
 const API = `http://localhost:${process.env['PORT'] ?? 3000}`;
@@ -18,6 +19,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // kB; the 3D library is one piece, asked for by who starts a 3D preview.
     chunkSizeWarningLimit: 700,
     manifest: !isSsrBuild,
+    // Every browser that the shop runs in knows it.
+    modulePreload: { polyfill: false },
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: chunks() } } }),
   },
   server: {
     port: 5173,

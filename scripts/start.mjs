@@ -12,6 +12,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/chunks.ts',
   'scripts/precompress.mjs',
   'package.json',
   'package-lock.json',

@@ -83,7 +83,7 @@ export const buildApp = async (
   app.setSerializerCompiler(serializerCompiler);
 
   const passwords = createPasswordCheck(context.clock);
-  const pages = createPages(context.env, options.clientDir);
+  const pages = createPages(context, options.clientDir);
   await app.register(securityHeadersPlugin, { isHttps });
   await app.register(requestLogPlugin, { context });
   await app.register(closingPlugin);

@@ -1,3 +1,5 @@
+import { NOTICE_META } from '#contract/routes.ts';
+
 /** What a page says of itself to search engines, and to whoever shows its address as a card. */
 export interface PageHead {
   title: string;
@@ -23,6 +25,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPE
 
 const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) =>
   content === undefined ? '' : `<meta ${key}="${name}" content="${escaped(String(content))}" data-page />`;
+
+/** What the owner has to say to everybody: on the page from its first draw, so that nothing moves when it comes. */
+export const renderNotice = (notice: string): string =>
+  notice === '' ? '' : `<meta name="${NOTICE_META}" content="${escaped(notice)}" />`;
 
 /** A data block: the browser runs nothing of it, so the page's policy has no say; only `</script>` must not stand in it. */
 const factsBlock = (facts: Record<string, unknown>) =>

@@ -20,7 +20,7 @@ const matcherOf = (pattern: string) => {
 
 export interface NotFoundOptions {
   /** Answers with the shop's document: it draws the not-found page itself. */
-  sendPage: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply;
+  sendPage: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
 }
 
 /**

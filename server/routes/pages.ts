@@ -2,16 +2,19 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { PAGE_PATHS } from '#contract/routes.ts';
+import { PAGE_PATHS, type PagePath } from '#contract/routes.ts';
 import type { ShopContext } from '#server/context.ts';
 import { NOT_FOUND, readHead } from '#server/documents/heads.ts';
-import { type PageHead, renderHead } from '#server/documents/page-head.ts';
-import type { Env } from '#server/env.ts';
+import { pageFiles } from '#server/documents/page-files.ts';
+import { type PageHead, renderHead, renderNotice } from '#server/documents/page-head.ts';
 import { pagePolicy } from '#server/plugins/security-headers.ts';
+import { readShopRules } from '#server/repositories/general-settings.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 /** What index.html says of itself where nobody knows which page it is; the server knows. */
 const HEAD_PLACE = /<!-- page -->[\s\S]*<!-- \/page -->/;
+const NOTICE_PLACE = '<!-- notice -->';
+const FILES_PLACE = '<!-- files -->';
 /** Names of files under /assets change with their content. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again every time. */
@@ -21,23 +24,39 @@ const PAGES_WITH_TOKENS = new Set<string>(['/reset', '/confirm-email']);
 
 export interface Pages {
   folder: string;
-  /** @param head left out where there is no page */
-  send(request: FastifyRequest, reply: FastifyReply, status: number, head?: PageHead): FastifyReply;
+  /** @param page left out where there is none */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    page?: { path: PagePath; head: PageHead },
+  ): Promise<FastifyReply>;
 }
 
 /**
  * The shop's one document, with a fresh nonce each time.
  * @param folder what `vite build` made
  */
-export const createPages = (env: Env, folder: string): Pages => {
+export const createPages = ({ env, db, log }: Pick<ShopContext, 'env' | 'db' | 'log'>, folder: string): Pages => {
   const file = join(folder, 'index.html');
   const template = existsSync(file) ? readFileSync(file, 'utf8') : null;
+  const filesOf = pageFiles(folder);
   const shopHost = new URL(env.publicUrl).host;
   const gatewayHost = new URL(env.sandboxGatewayUrl).host;
 
+  /** Its reader is told nothing of a failure here: the page asks for the notice again. */
+  const readNotice = async () => {
+    try {
+      return (await readShopRules(db)).notice;
+    } catch (error) {
+      log.error({ err: error }, 'the notice could not be read');
+      return '';
+    }
+  };
+
   return {
     folder,
-    send: (request, reply, status, head = NOT_FOUND) => {
+    send: async (request, reply, status, page) => {
       // The gateway's pages have an origin of their own, and the shop's cookies must never be set there.
       if (request.host !== shopHost && request.host === gatewayHost)
         return reply.redirect(`${env.publicUrl}${request.url}`, 302);
@@ -47,6 +66,7 @@ export const createPages = (env: Env, folder: string): Pages => {
           .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
           .send('The pages are not built yet. Run: npm run build\n');
       }
+      const notice = await readNotice();
       return reply
         .status(status)
         .headers({
@@ -55,7 +75,11 @@ export const createPages = (env: Env, folder: string): Pages => {
           'Content-Security-Policy': pagePolicy(reply.styleNonce),
         })
         .send(
-          template.replaceAll(NONCE_MARK, reply.styleNonce).replace(HEAD_PLACE, () => renderHead(head, env.publicUrl)),
+          template
+            .replaceAll(NONCE_MARK, reply.styleNonce)
+            .replace(NOTICE_PLACE, () => renderNotice(notice))
+            .replace(FILES_PLACE, page ? filesOf(page.path) : '')
+            .replace(HEAD_PLACE, () => renderHead(page?.head ?? NOT_FOUND, env.publicUrl)),
         );
     },
   };
@@ -84,7 +108,7 @@ export const pageRoutes: FastifyPluginAsync<{ context: ShopContext; pages: Pages
       if (PAGES_WITH_TOKENS.has(url)) reply.header('Referrer-Policy', 'no-referrer');
       const query = new URLSearchParams(request.url.split('?', 2)[1]);
       const head = await readHead(context, url, { params: request.params, query });
-      return head ? pages.send(request, reply, 200, head) : pages.send(request, reply, 404);
+      return head ? pages.send(request, reply, 200, { path: url, head }) : pages.send(request, reply, 404);
     });
   }
 

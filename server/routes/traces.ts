@@ -1,5 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { storedTraceResponseSchema, traceCodeParamsSchema, traceListQuerySchema, traceListResponseSchema, traceReceiptSchema, traceSchema } from '#contract/trace.ts';
+import {
+  storedTraceResponseSchema,
+  traceCodeParamsSchema,
+  traceListQuerySchema,
+  traceListResponseSchema,
+  traceReceiptSchema,
+  traceSchema,
+} from '#contract/trace.ts';
 import { TRACE_LIMIT } from '#contract/trace-limits.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/errors.ts';

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { takeEarlyNotice } from '#api/content/notice-query.ts';
 import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
-import { dismissErrors, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { createConsentStore } from './consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { attachEffects } from './effects.ts';
@@ -15,6 +15,7 @@ import { createSessionTabs } from './session/session-tabs.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
 import { createThemeActor } from './theme-actor.ts';
+import { dismissErrors, toastError, toastSuccess } from './toasts.ts';
 import { createRecordingStore } from './tracing/recording-store.ts';
 import { createTraceGathering } from './tracing/gather-trace.ts';
 import { saveTrace } from './tracing/save-trace.ts';
@@ -72,6 +73,7 @@ watchRoute(router, shop);
 watchForTrace({ recorder, kept, keep, shop, store, router, browser: { document, window } });
 reloadOnceWhenOutdated(window);
 forgetFirstHead(router, document);
+takeEarlyNotice(document, shop.queryClient, shop.api);
 shop.start();
 theme.start();
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ShopApiProvider } from '#api/shop-api.context.tsx';
 import { DownloadQueueProvider } from '#machines/download-queue/download-queue.context.tsx';
 import { DownloadsProvider } from '#machines/download/download.context.tsx';
@@ -10,12 +10,13 @@ import { SessionProvider } from '#machines/session/session.context.tsx';
 import { InspectProvider } from '#machines/view-chart.tsx';
 import { ThemeProvider } from '#machines/theme/theme.context.tsx';
 import { type Feedback, FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
-import { toastError, toastSuccess } from '#ui/toaster/toast.tsx';
-import { Toaster } from '#ui/toaster/toaster.tsx';
 import type { Shop } from './create-shop.ts';
 import { OverlayProviders } from './overlay-providers.tsx';
 import type { createThemeActor } from './theme-actor.ts';
 import { reportError } from './report-error.ts';
+import { toastError, toastSuccess } from './toasts.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('#ui/toaster/toaster.tsx')).Toaster }));
 
 const feedback: Feedback = { success: toastSuccess, warn: (text) => toastError(text), failure: reportError };
 
@@ -44,7 +45,9 @@ export function Providers({
                     <InspectProvider value={inspect}>
                       <FeedbackProvider value={feedback}>
                         {children}
-                        <Toaster />
+                        <Suspense fallback={null}>
+                          <Toaster />
+                        </Suspense>
                       </FeedbackProvider>
                     </InspectProvider>
                   </ThemeProvider>

@@ -1,7 +1,7 @@
 import { messagesFrom, requestIdOf, toApiError } from '#api/api-error.ts';
 import { DamagedFileError } from '#machines/download/download.machine.ts';
-import { toastError } from '#ui/toaster/toast.tsx';
 import { CookiesRefusedError } from './session/token-store.ts';
+import { toastError } from './toasts.ts';
 
 const DAMAGED = 'The file arrived damaged, so it was not saved. Please download it again';
 const COOKIES_REFUSED = 'This site needs HTTPS (or localhost in Chrome or Firefox) to keep you signed in';

@@ -17,6 +17,7 @@ import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.t
 import type { Shop } from './create-shop.ts';
 import { redirectSignedIn, requireAdmin, requireSignedIn } from './guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { takeMailLink } from './mail-link.ts';
@@ -30,7 +31,7 @@ export const routes = (shop: Shop): RouteObject[] => [
     HydrateFallback: FullScreenLoading,
     children: [
       {
-        lazy: lazyPage(async () => ({ Component: (await import('./layouts/public-layout.tsx')).PublicLayout })),
+        Component: PublicLayout,
         loader: warmUp(() => shop.queryClient.prefetchQuery(categoryTreeQuery(shop.api))),
         shouldRevalidate: isOtherPage,
         children: [

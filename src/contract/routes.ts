@@ -50,3 +50,6 @@ export const PAGE_SLUGS = ['about', 'faq', 'policy', 'terms'] as const;
 
 /** Stands for the newest article where one is asked for by name. */
 export const NEWEST_ARTICLE = 'newest';
+
+/** Name of the document's `<meta>` that holds the notice on top of the shop; left out where there is none. */
+export const NOTICE_META = 'shop-notice';

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -7,6 +8,14 @@ const BUILD_TIMEOUT = 120_000;
 
 /** What is for development and QA only: the generator of paths, and the state gallery with the tests' models. */
 const TOOLS = /(^|\/)(gallery|tests)\/|xstate[/.-](graph|test)|@xstate\/(graph|test)/;
+
+/** Bytes of script, each file gzipped: the home page and all that it imports. Libraries alone are 121 kB of it. */
+const FIRST_ROUTE_BUDGET = 178_500;
+/** Each costs a part of a round trip. */
+const FIRST_ROUTE_FILES = 12;
+/** What a page can be drawn without: it is loaded beside the first page, or when it is asked for. */
+const NOT_AT_FIRST =
+  /node_modules\/(zod|axios|swiper|react-toastify|react-hook-form|@hookform|@radix-ui|react-remove-scroll|@noble|three)\/|\/app\/layouts\/overlays/;
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
@@ -17,11 +26,29 @@ const outputOf = async (mode: string): Promise<Output> => {
   return result.output;
 };
 
+/** What is shipped, built once. */
+let shipped: Promise<Output> | undefined;
+const production = () => (shipped ??= outputOf('production'));
+
 const chunksOf = (output: Output) => output.filter((file) => file.type === 'chunk');
 
 /** Every module that a line of the output comes from, below the repository's root. */
 const modulesOf = (output: Output) =>
   chunksOf(output).flatMap(({ moduleIds }) => moduleIds.map((id) => relative(process.cwd(), id)));
+
+/** Everything that is loaded before a chunk with one of these modules runs. */
+const loadedWith = (chunks: readonly Rolldown.OutputChunk[], ...modules: readonly RegExp[]) => {
+  const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
+    for (const name of names.filter((each) => !known.has(each))) {
+      known.add(name);
+      withImports(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], known);
+    }
+    return known;
+  };
+  const having = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.some((module) => module.test(id))));
+  const loaded = withImports(having.map(({ fileName }) => fileName));
+  return chunks.filter(({ fileName }) => loaded.has(fileName));
+};
 
 const manifestOf = (output: Output) => {
   const file = output.find(({ fileName }) => fileName === '.vite/manifest.json');
@@ -38,7 +65,7 @@ describe('the production bundle', () => {
   test(
     'has neither the gallery nor the generator of paths',
     async () => {
-      const output = await outputOf('production');
+      const output = await production();
       const manifest = manifestOf(output);
 
       expect(Object.keys(manifest)).toContain('index.html');
@@ -55,24 +82,44 @@ describe('the production bundle', () => {
     BUILD_TIMEOUT,
   );
 
+  // docs/decisions/019: what has to arrive before the home page can be drawn.
+  test(
+    'draws the home page out of few bytes',
+    async () => {
+      const first = loadedWith(chunksOf(await production()), /\/src\/app\/main\.tsx$/, /\/pages\/home-page\.tsx$/);
+      const bytes = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+      expect(bytes).toBeGreaterThan(100_000);
+      expect(bytes).toBeLessThan(FIRST_ROUTE_BUDGET);
+      expect(first.length).toBeLessThan(FIRST_ROUTE_FILES);
+
+      const modules = first.flatMap(({ moduleIds }) => moduleIds);
+      expect(modules.filter((id) => NOT_AT_FIRST.test(id))).toEqual([]);
+    },
+    BUILD_TIMEOUT,
+  );
+
+  // In a circle, the file that runs first finds nothing in the other one.
+  test(
+    'has no files that import each other',
+    async () => {
+      const chunks = chunksOf(await production());
+      const below = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
+      const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+        below(from).some((name) => name === to || (!seen.has(name) && reaches(name, to, seen.add(name))));
+      expect(chunks.map(({ fileName }) => fileName).filter((name) => reaches(name, name))).toEqual([]);
+    },
+    BUILD_TIMEOUT,
+  );
+
   // Issue 5: "Home's script weight does not grow by previews (they are not in its chunks)".
   test(
     'has live previews in no chunk that is loaded before somebody starts one',
     async () => {
-      const chunks = chunksOf(await outputOf('production'));
-      const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
-        for (const name of names.filter((each) => !known.has(each))) {
-          known.add(name);
-          withImports(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], known);
-        }
-        return known;
-      };
+      const chunks = chunksOf(await production());
       const having = (module: RegExp) =>
         chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id))).map(({ fileName }) => fileName);
-      const modulesOfPage = (...pages: readonly RegExp[]) => {
-        const loaded = withImports([...having(/\/src\/app\/main\.tsx$/), ...pages.flatMap(having)]);
-        return chunks.flatMap(({ fileName, moduleIds }) => (loaded.has(fileName) ? moduleIds : []));
-      };
+      const modulesOfPage = (...pages: readonly RegExp[]) =>
+        loadedWith(chunks, /\/src\/app\/main\.tsx$/, ...pages).flatMap(({ moduleIds }) => moduleIds);
       // Every page has the quick view over it.
       const home = modulesOfPage(/\/pages\/home-page\.tsx$/, /\/layouts\/(public-layout|overlays)\.tsx$/);
       expect(home.filter((id) => id.endsWith('/quick-view.tsx'))).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { HeldIntent } from '#features/product/held-intent.tsx';
 import { ReportOffer } from '#features/problem-report/report-offer.tsx';
@@ -6,9 +7,11 @@ import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { SiteHeader } from '#features/site-header/site-header.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { frame, main } from './layouts.css.ts';
-import { Overlays } from './overlays.tsx';
 
 const CONTENT = 'content';
+
+/** Asked for with the first page, which does not wait for them: what was opened meanwhile is open in its chart, and is drawn as they come. */
+const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
 /** Header, page, footer (specification, section 2). */
 export function PublicLayout() {
@@ -23,7 +26,9 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <Overlays />
+      <Suspense fallback={null}>
+        <Overlays />
+      </Suspense>
     </div>
   );
 }

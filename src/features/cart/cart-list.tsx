@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useCartRemovals } from '#machines/cart-removal/cart-removal.context.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { sprinkles } from '#ui/theme/sprinkles.css.ts';
+import { contents } from '#ui/theme/contents.css.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import type { CartLine } from './cart-lines.ts';
 import { CartRow, CartRowSkeleton } from './cart-row.tsx';
@@ -44,7 +44,7 @@ function CartListLine({
   const { leaving, around } = useFocusHandover(removal ? 'removed' : 'kept');
   return (
     <li ref={useFocusRetreat()} className={classNames(row, removal && removed)}>
-      <div ref={around} className={sprinkles({ display: 'contents' })}>
+      <div ref={around} className={contents}>
         {removal ? (
           <RemovedRow removal={removal} undoRef={leaving} onEvent={(event) => tell(item.id, event)} />
         ) : (

@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts';
 import { PRODUCT_ACTION_LABEL } from '#lib/product-action.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import type { ButtonLook } from '#ui/button/button.css.ts';
-import { sprinkles } from '#ui/theme/sprinkles.css.ts';
+import { contents } from '#ui/theme/contents.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { useProductStanding } from './use-product-standing.ts';
@@ -25,7 +25,7 @@ export function ProductActionButton({ product, size, wide }: ProductActionButton
     </>
   );
   return (
-    <span ref={around} className={sprinkles({ display: 'contents' })}>
+    <span ref={around} className={contents}>
       {action === 'add' ? (
         <Button
           ref={leaving}

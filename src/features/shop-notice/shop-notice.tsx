@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { companyInfoQuery } from '#api/content/company-info-query.ts';
+import { noticeQuery } from '#api/content/notice-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { bar, text } from './shop-notice.css.ts';
 
 /** What the owner has to say to everybody, on top of the shop; nothing is drawn where there is nothing to say. */
 export function ShopNotice() {
-  const { data: company } = useQuery(companyInfoQuery(useShopApi()));
-  if (!company?.notice) return null;
+  const { data: notice } = useQuery(noticeQuery(useShopApi()));
+  if (!notice) return null;
   return (
     <aside className={bar} aria-label="Notice">
       <Megaphone size={18} aria-hidden="true" />
-      <p className={text}>{company.notice}</p>
+      <p className={text}>{notice}</p>
     </aside>
   );
 }

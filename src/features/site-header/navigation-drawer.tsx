@@ -1,58 +1,46 @@
-import { Menu } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useDrawer } from '#machines/drawer/drawer.context.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { DrawerCategories } from './drawer-categories.tsx';
 import { MAIN_PAGES } from './main-pages.ts';
 import * as styles from './navigation-drawer.css.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-/** The mobile drawer titled Navigation, and its button on small screens (specification, section 2). */
+/** The mobile drawer titled Navigation (specification, section 2). */
 export function NavigationDrawer() {
   const { isOpen, send } = useDrawer();
   return (
-    <>
-      <IconButton
-        className={styles.button}
-        label="Open the navigation"
-        icon={<Menu size={22} />}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => send({ type: 'drawer.open' })}
-      />
-      <Dialog
-        title="Navigation"
-        placement="left"
-        size="drawer"
-        closeLabel="Close the navigation"
-        open={isOpen}
-        onOpenChange={(open) => send({ type: open ? 'drawer.open' : 'drawer.close' })}
-        footer={<ThemeButton inWords />}
-      >
-        <nav aria-label="Main">
-          <ul className={styles.links}>
-            {MAIN_PAGES.map(({ label, path }) => (
-              <li key={path}>
-                <NavLink
-                  className={styles.link}
-                  to={path}
-                  end={path === '/'}
-                  onClick={() => send({ type: 'link.chosen' })}
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="drawer-categories">
-          <h3 className={styles.heading} id="drawer-categories">
-            Categories
-          </h3>
-          <DrawerCategories />
-        </nav>
-      </Dialog>
-    </>
+    <Dialog
+      title="Navigation"
+      placement="left"
+      size="drawer"
+      closeLabel="Close the navigation"
+      open={isOpen}
+      onOpenChange={(open) => send({ type: open ? 'drawer.open' : 'drawer.close' })}
+      footer={<ThemeButton inWords />}
+    >
+      <nav aria-label="Main">
+        <ul className={styles.links}>
+          {MAIN_PAGES.map(({ label, path }) => (
+            <li key={path}>
+              <NavLink
+                className={styles.link}
+                to={path}
+                end={path === '/'}
+                onClick={() => send({ type: 'link.chosen' })}
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-labelledby="drawer-categories">
+        <h3 className={styles.heading} id="drawer-categories">
+          Categories
+        </h3>
+        <DrawerCategories />
+      </nav>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { Container } from '#ui/page/page.tsx';
 import { AccountButtons } from './account-buttons.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { MainLinks } from './main-links.tsx';
-import { NavigationDrawer } from './navigation-drawer.tsx';
+import { NavigationButton } from './navigation-button.tsx';
 import { SearchForm } from './search-form.tsx';
 import * as styles from './site-header.css.ts';
 import { ThemeButton } from './theme-button.tsx';
@@ -14,7 +14,7 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <Container className={styles.row}>
-        <NavigationDrawer />
+        <NavigationButton />
         <Link className={styles.home} href="/">
           <Logo />
         </Link>

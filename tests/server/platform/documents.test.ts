@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLES } from '#server/content/articles.ts';
+import { settings } from '#server/db/schema/settings.ts';
 import { readHead } from '#server/documents/heads.ts';
 import { addProduct } from '#tests/support/products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
@@ -12,12 +13,26 @@ const ORIGIN = 'http://localhost:3000';
 const HOST = { host: 'localhost:3000', accept: 'text/html' };
 const AWKWARD = 'Cars & "Trucks" </script><b>$& $1';
 
+/** As Vite writes it. */
+const MANIFEST = {
+  'index.html': { file: 'assets/index-0.js', imports: ['_shop.js'], isEntry: true },
+  '_shop.js': { file: 'assets/shop-0.js' },
+  '_cards.js': { file: 'assets/cards-2.js', imports: ['_shop.js'] },
+  'src/app/pages/home-page.tsx': {
+    file: 'assets/home-1.js',
+    imports: ['_shop.js', '_cards.js'],
+    css: ['assets/home-1.css'],
+  },
+};
+
 let shop: TestShop;
 let clientDir: string;
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'prefab-bazaar-client-'));
   // The template that the build starts from; Vite keeps its comments.
   writeFileSync(join(clientDir, 'index.html'), readFileSync(join(import.meta.dirname, '../../../index.html')));
+  mkdirSync(join(clientDir, '.vite'));
+  writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   shop = await createTestShop({ clientDir });
   await addProduct(shop.db, shop.goods, {
     id: 7,
@@ -199,4 +214,27 @@ test('robots.txt keeps out of the account and names the sitemap', async () => {
   expect(body).toContain('Disallow: /account\n');
   expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(body).not.toContain('/front');
+});
+
+// The notice must not come after the first draw, and move the page: it is in the document, as text and nothing else.
+test('every document holds the notice as it is now, the one of a missing page too', async () => {
+  const noticeOf = async (path: string) =>
+    (await open(path)).document.querySelector('meta[name="shop-notice"]')?.getAttribute('content');
+  expect(await noticeOf('/')).toBeUndefined();
+
+  await shop.db.insert(settings).values({
+    key: 'general',
+    value: { order_expiry_hours: 1, refund_window_days: 14, notice: AWKWARD },
+    updatedAt: new Date(),
+  });
+  expect(await noticeOf('/')).toBe(AWKWARD);
+  expect(await noticeOf('/no-such-page')).toBe(AWKWARD);
+  await shop.db.delete(settings);
+});
+
+test('the files of a page are asked for with its document, those of the shop only once', async () => {
+  const hrefs = async (path: string) =>
+    [...(await open(path)).document.querySelectorAll('link[crossorigin]')].map((link) => link.getAttribute('href'));
+  expect(await hrefs('/')).toEqual(['/assets/home-1.js', '/assets/cards-2.js', '/assets/home-1.css']);
+  expect(await hrefs('/faq')).toEqual([]);
 });
