@@ -43,10 +43,11 @@ export const pageFiles = (folder: string): ((page: PagePath) => string) => {
   const linksOf = (source: string) => {
     const parts = [...loadedWith(manifest, source)].filter((name) => !there.has(name));
     const known = parts.flatMap((name) => manifest[name] ?? []);
+    // Styles are applied when the page is drawn, behind the shop's own: those say which layer is stronger.
     return [
       ...known.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
       ...new Set(
-        known.flatMap(({ css }) => css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`)),
+        known.flatMap(({ css }) => css.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`)),
       ),
     ].join('\n    ');
   };
