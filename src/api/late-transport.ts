@@ -6,13 +6,18 @@ import type { Transport } from './http.ts';
  * come is a network that is not there, and is asked for again by the next call.
  */
 export const lateTransport = (baseURL: string): Transport => {
-  let transport: Transport | null = null;
+  const load = async () => (await import('./axios-transport.ts')).createAxiosTransport(baseURL);
+  let loading = load();
+  loading.catch(() => {
+    // The call that finds it missing says so.
+  });
   return async (call) => {
     try {
-      transport ??= (await import('./axios-transport.ts')).createAxiosTransport(baseURL);
+      loading = loading.catch(load);
+      const transport = await loading;
+      return await transport(call);
     } catch {
       return { sentAt: Date.now(), response: undefined, failure: new ApiFailure({ kind: 'network' }) };
     }
-    return transport(call);
   };
 };

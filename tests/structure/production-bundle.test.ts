@@ -9,10 +9,10 @@ const BUILD_TIMEOUT = 120_000;
 /** What is for development and QA only: the generator of paths, and the state gallery with the tests' models. */
 const TOOLS = /(^|\/)(gallery|tests)\/|xstate[/.-](graph|test)|@xstate\/(graph|test)/;
 
-/** Bytes of script, each file gzipped: the home page and all that it imports. Libraries alone are 121 kB of it. */
-const FIRST_ROUTE_BUDGET = 178_500;
+/** Bytes of script, each file gzipped: the home page and all that it imports. Libraries alone are 122 kB of it. */
+const FIRST_ROUTE_BUDGET = 180_000;
 /** Each costs a part of a round trip. */
-const FIRST_ROUTE_FILES = 12;
+const FIRST_ROUTE_FILES = 9;
 /** What a page can be drawn without: it is loaded beside the first page, or when it is asked for. */
 const NOT_AT_FIRST =
   /node_modules\/(zod|axios|swiper|react-toastify|react-hook-form|@hookform|@radix-ui|react-remove-scroll|@noble|three)\/|\/app\/layouts\/overlays/;

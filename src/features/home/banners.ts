@@ -9,7 +9,7 @@ export interface BannerContent {
 }
 
 /** The hero's two slides. */
-export const HERO: readonly BannerContent[] = [
+export const HERO: readonly [BannerContent, ...BannerContent[]] = [
   { tag: '3D VEHICLE MODEL', title: 'High-Quality Car Models', button: 'Browse Cars', text: 'Cars', categoryId: 1 },
   {
     tag: 'FANTASY ASSETS',
