@@ -20,6 +20,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: 'test-results/browser.json' }],
     ['./tests/e2e/support/sentences-reporter.ts'],
+    ['./tests/e2e/support/privacy-reporter.ts'],
   ],
   use: {
     ...devices['Desktop Chrome'],

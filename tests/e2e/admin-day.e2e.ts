@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { isAccessible } from './support/axe.ts';
 import { linkInMail } from './support/outbox.ts';
-import { DEMO_ADMIN, ShopDriver } from './support/shop-driver.ts';
+import { DEMO_ADMIN } from './support/shop-driver.ts';
 
 const PASSWORD = 'Chosen-by-me-1';
 
@@ -15,7 +15,7 @@ test.use({ expectedConsoleErrors: [/40[13]/] });
 test('staff make a user and an order for them, help them, return a line with its right, and block them', async ({
   shop: staff,
   server,
-  browser,
+  newBrowser,
 }) => {
   test.setTimeout(180_000);
   const { page } = staff;
@@ -46,9 +46,7 @@ test('staff make a user and an order for them, help them, return a line with its
   const userPage = page.url();
   await isAccessible(page);
 
-  const theirs = await browser.newContext();
-  await theirs.addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.url }]);
-  const nora = new ShopDriver(await theirs.newPage(), server.url);
+  const nora = await newBrowser();
   await nora.page.goto(await linkInMail(server.dataDir, { to: email, subject: 'Your account is ready' }));
   await nora.page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await nora.page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
@@ -139,5 +137,4 @@ test('staff make a user and an order for them, help them, return a line with its
   await page.goto(userPage);
   const audit = page.getByRole('region', { name: 'Changes by staff' }).last();
   await expect(audit).toContainText('Charged back');
-  await theirs.close();
 });

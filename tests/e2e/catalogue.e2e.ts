@@ -20,7 +20,7 @@ const seeList = async (page: Page) => {
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-test('filters, their counts, and an address that tells it all', async ({ shop, browser, server }) => {
+test('filters, their counts, and an address that tells it all', async ({ shop, newBrowser }) => {
   const { page } = shop;
   await shop.open('/catalog/1?page=2');
   await seeList(page);
@@ -50,14 +50,11 @@ test('filters, their counts, and an address that tells it all', async ({ shop, b
   expect(seen.length).toBeGreaterThan(2);
 
   // Issue 4: "Copying any catalogue address into a fresh browser gives the same list".
-  const context = await browser.newContext();
-  await context.addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.url }]);
-  const other = await context.newPage();
+  const { page: other } = await newBrowser();
   await other.goto(page.url());
   await expect(titles(other)).toHaveText(seen);
   await expect(column(other).getByRole('checkbox', { name: /^GLB/ })).toBeChecked();
   await expect(column(other).getByRole('textbox', { name: 'To' })).toHaveValue('19.99');
-  await context.close();
 
   // "Back restores list, filters and scroll".
   await titles(page).last().scrollIntoViewIfNeeded();

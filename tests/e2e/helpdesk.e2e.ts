@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ApiShopper } from '../support/api-shopper.ts';
 import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_ADMIN, ShopDriver } from './support/shop-driver.ts';
+import { DEMO_ADMIN } from './support/shop-driver.ts';
 
 const QUESTION = 'The archive cannot be opened.\nMy tool says: <b>unexpected end</b>';
 const NOTE = 'Two range requests ended early';
@@ -13,7 +13,7 @@ const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 // Issue "The account and the admin area": a shopper asks for help, staff answer.
 test('a shopper asks, staff note and answer, the shopper sees the answer alone, writes back, closes and reopens', async ({
   shop,
-  browser,
+  newBrowser,
   server,
 }) => {
   const { page } = shop;
@@ -40,9 +40,7 @@ test('a shopper asks, staff note and answer, the shopper sees the answer alone, 
   const thread = page.url();
   const id = /\/account\/support\/(\d+)$/.exec(thread)?.[1];
 
-  const desk = await browser.newContext();
-  await desk.addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.url }]);
-  const staff = new ShopDriver(await desk.newPage(), server.url);
+  const staff = await newBrowser();
   await staff.signIn(DEMO_ADMIN);
   await staff.page.getByRole('link', { name: 'All Support Requests' }).click();
   await staff.page.getByRole('searchbox', { name: /Subject, name, email/ }).fill(order?.number ?? '');
@@ -91,5 +89,4 @@ test('a shopper asks, staff note and answer, the shopper sees the answer alone, 
   const other = new ApiShopper(server.url);
   await other.register();
   expect((await other.call('GET', `/api/support/${id}`)).status).toBe(404);
-  await desk.close();
 });

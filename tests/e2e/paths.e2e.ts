@@ -27,9 +27,9 @@ for (const [name, chart] of models) {
     const { walked } = choosePaths({ name, chart, driver }, edges, { set: 'edges', isCover: true });
     for (const [number, path] of walked) {
       const events = path.steps.map((step) => step.name).join(' → ');
-      test(`${number}. ${path.input}: ${events}`, async ({ browser, server }) => {
+      test(`${number}. ${path.input}: ${events}`, async ({ browser, server, privacy }) => {
         accounts ??= new Accounts(server.url);
-        await walkPath(browser, accounts, { name, chart, driver }, path);
+        await walkPath(browser, { accounts, privacy }, { name, chart, driver }, path);
       });
     }
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkInMail } from './support/outbox.ts';
-import { ShopDriver } from './support/shop-driver.ts';
+import type { ShopDriver } from './support/shop-driver.ts';
 
 const NEW = 'Second-pass-2026';
 const NEWEST = 'Third-pass-2026';
@@ -22,7 +22,7 @@ test.use({ expectedConsoleErrors: [/40[14]|410|422/] });
 test('a life with the settings: profile, password, reset by mail, another email, the export, and the end', async ({
   shop,
   server,
-  browser,
+  newBrowser,
 }) => {
   const { page } = shop;
   const shopper = await shop.register();
@@ -39,9 +39,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await expect(page.getByLabel('City')).toHaveValue('Bergen');
 
   // A second browser, and the password changed in the first.
-  const elsewhere = await browser.newContext();
-  await elsewhere.addCookies([{ name: 'cookiesAccepted', value: 'true', url: server.url }]);
-  const other = new ShopDriver(await elsewhere.newPage(), server.url);
+  const other = await newBrowser();
   await other.signIn(shopper);
   await page.getByRole('link', { name: 'Change Password' }).first().click();
   await page.getByLabel('Current password', { exact: true }).fill('Not-this-one-1');
@@ -70,7 +68,6 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await expect(page.getByRole('button', { name: /^End the session of / })).toHaveCount(0);
   await other.page.reload();
   await other.seeMessage('You were signed out here from another device. Please sign in again');
-  await elsewhere.close();
 
   // Forgotten: asked for by mail, once.
   await shop.logOut();

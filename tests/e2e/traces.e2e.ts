@@ -12,7 +12,7 @@ import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { FAILED_REQUEST, INCIDENTS, type Incident, type Scene, userIdIn } from './support/incidents.ts';
 import { openReport, readReport, reportDialog, sendReport, staffOf } from './support/report-problem.ts';
-import { DEMO_ADMIN, ShopDriver } from './support/shop-driver.ts';
+import { DEMO_ADMIN, type ShopDriver } from './support/shop-driver.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -138,7 +138,7 @@ test.describe('staff', () => {
     shop,
     newTab,
     context,
-    browser,
+    newBrowser,
   }) => {
     const other = await newTab();
     await other.open('/faq');
@@ -148,9 +148,7 @@ test.describe('staff', () => {
     expect(tabs).toHaveLength(2);
     const code = await sendReport(shop.page);
 
-    const desk = await browser.newContext();
-    await desk.addCookies([{ name: 'cookiesAccepted', value: 'true', url: shop.url }]);
-    const staff = new ShopDriver(await desk.newPage(), shop.url);
+    const staff = await newBrowser();
     const { page } = staff;
     await staff.signIn(DEMO_ADMIN);
     await staff.open('/account/traces');
@@ -181,6 +179,5 @@ test.describe('staff', () => {
     await expect(current(page)).toContainText('boot');
     await page.keyboard.press('f');
     await expect(current(page)).toHaveText(failure, { useInnerText: true });
-    await desk.close();
   });
 });

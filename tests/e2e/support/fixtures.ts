@@ -1,13 +1,22 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext } from '@playwright/test';
+import { Markers } from '../../support/markers.ts';
 import { type StartedShop, startShop } from '../../support/started-shop.ts';
+import { PrivacyCheck } from './privacy-check.ts';
+import { PRIVACY_NOTE } from './privacy-reporter.ts';
 import { ShopDriver } from './shop-driver.ts';
 import { watchPage } from './watch-page.ts';
 
 interface Fixtures {
   /** The shop in words: what a shopper does and sees. */
   shop: ShopDriver;
+  /** Opens a page that may do nothing wrong, with the banner's answer in its cookies. */
+  openPage: (context: BrowserContext) => Promise<ShopDriver>;
   /** Another tab of the same browser. */
   newTab: () => Promise<ShopDriver>;
+  /** Another browser: somebody else's, or the same shopper's on another device. */
+  newBrowser: () => Promise<ShopDriver>;
+  /** Looks at the end of every test whether anything was written down that somebody has told in confidence. */
+  privacy: PrivacyCheck;
   /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
   consent: boolean | null;
   /** Texts of console errors that this test makes on purpose. */
@@ -16,6 +25,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   server: StartedShop;
+  /** All that was told to this server in confidence. */
+  told: Markers;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -29,18 +40,60 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  told: [
+    async ({ server }, use) => {
+      const told = new Markers();
+      // The demo accounts are told to everybody.
+      const greeting = server.output().length;
+      await use(told);
+      base.expect(told.foundIn(server.output().slice(greeting)), "told, and in the server's log").toEqual([]);
+    },
+    { scope: 'worker' },
+  ],
+  privacy: [
+    async ({ server, told }, use, info) => {
+      const privacy = new PrivacyCheck(server);
+      await use(privacy);
+      const { faults, count } = await privacy.faults();
+      told.addAll(privacy.markers.all());
+      info.annotations.push({ type: PRIVACY_NOTE, description: JSON.stringify(count) });
+      base
+        .expect(faults, 'what was told in confidence is written down nowhere, and every recording replays')
+        .toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, privacy }, use) => {
+    await privacy.watch(context);
+    await use(context);
+    await privacy.take(context);
+  },
   consent: [true, { option: true }],
   expectedConsoleErrors: [[], { option: true }],
-  newTab: async ({ context, server, consent, expectedConsoleErrors }, use) => {
-    if (consent !== null)
-      await context.addCookies([{ name: 'cookiesAccepted', value: String(consent), url: server.url }]);
+  openPage: async ({ server, consent, expectedConsoleErrors }, use) => {
     const faults: string[][] = [];
-    await use(async () => {
+    await use(async (context) => {
+      if (consent !== null)
+        await context.addCookies([{ name: 'cookiesAccepted', value: String(consent), url: server.url }]);
       const page = await context.newPage();
       faults.push(watchPage(page, server.url, (text) => expectedConsoleErrors.some((expected) => expected.test(text))));
       return new ShopDriver(page, server.url);
     });
     base.expect(faults.flat(), 'what no page of the shop may do').toEqual([]);
+  },
+  newTab: async ({ context, openPage }, use) => use(() => openPage(context)),
+  newBrowser: async ({ browser, privacy, openPage }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await privacy.watch(context);
+      return openPage(context);
+    });
+    for (const context of contexts) {
+      await privacy.take(context);
+      await context.close();
+    }
   },
   shop: async ({ newTab }, use) => use(await newTab()),
 });

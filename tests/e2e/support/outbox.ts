@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { unfoldMail } from '#tests/support/markers.ts';
 
 /** ms. The shop looks for mail that is due every few seconds. */
 const PATIENCE = 15_000;
-
-/** The bodies of a mail as they are read: lines that were folded on the way are whole again. */
-const unfold = (mail: string) =>
-  mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /**
  * Waits until a mail lies in the outbox of a started shop.
@@ -25,7 +22,7 @@ export const linkInMail = async (
     for (const file of files.toSorted().toReversed()) {
       const mail = await readFile(join(folder, file), 'utf8');
       if (!mail.includes(`To: ${to}\r\n`) || !mail.includes(`Subject: ${subject}\r\n`)) continue;
-      link = /https?:\/\/\S+/.exec(unfold(mail))?.[0] ?? '';
+      link = /https?:\/\/\S+/.exec(unfoldMail(mail))?.[0] ?? '';
       return link !== '';
     }
     return false;

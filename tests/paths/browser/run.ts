@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
+import { PrivacyCheck } from '#tests/e2e/support/privacy-check.ts';
 import { findBrowser } from '#tests/support/browser.ts';
-import { startShop } from '#tests/support/started-shop.ts';
+import { type StartedShop, startShop } from '#tests/support/started-shop.ts';
 import { type BrowserChoice, type BrowserWish, EXIT } from '../cli.ts';
 import type { Path } from '../harness.ts';
 import { Accounts } from './accounts.ts';
 import { choosePaths } from './choose.ts';
 import { loadDrivers } from './drivers.ts';
+import type { PathShop } from './stage.ts';
 import { type BrowserChart, walkPath } from './walk.ts';
 
 const START = join(import.meta.dirname, '../../../scripts/start.mjs');
@@ -37,7 +39,7 @@ const launch = async (isHeaded: boolean): Promise<Browser> => {
 /** Walks one path and tells each step as it is done. @returns whether it passed */
 const walkAloud = async (
   browser: Browser,
-  accounts: Accounts,
+  shop: PathShop,
   chart: BrowserChart,
   path: Path,
   { set }: BrowserChoice,
@@ -47,10 +49,12 @@ const walkAloud = async (
   say(`${String(number).padStart(3)}. ${path.input}: ${path.start}`);
   try {
     let isStart = true;
-    await walkPath(browser, accounts, chart, path, (what, state) => {
+    await walkPath(browser, shop, chart, path, (what, state) => {
       say(isStart ? `     seen: ${state}` : `     ${what}, seen: ${state}`);
       isStart = false;
     });
+    const { faults } = await shop.privacy.faults();
+    if (faults.length > 0) throw new Error(faults.join('\n'));
     return true;
   } catch (error) {
     const told = stripVTControlCharacters((error as Error).message);
@@ -78,7 +82,8 @@ export const runInBrowser = async ({ choices, isHeaded }: BrowserWish, say: Say)
   const counts = { walked: 0, failed: 0 };
   const missing = choices.filter(({ name }) => !drivers.get(name));
 
-  const walkAll = async (browser: Browser, accounts: Accounts) => {
+  const walkAll = async (browser: Browser, shop: StartedShop) => {
+    const accounts = new Accounts(shop.url);
     for (const choice of choices) {
       const { name, chart, set, numbered, isCover } = choice;
       const driver = drivers.get(name);
@@ -87,7 +92,8 @@ export const runInBrowser = async ({ choices, isHeaded }: BrowserWish, say: Say)
       say(`\n${name}, in the browser: ${walked.size} ${walked.size === 1 ? 'path' : 'paths'}`);
       for (const [number, path] of walked) {
         counts.walked += 1;
-        const hasPassed = await walkAloud(browser, accounts, { name, chart, driver }, path, choice, number, say);
+        const asked = { accounts, privacy: new PrivacyCheck(shop) };
+        const hasPassed = await walkAloud(browser, asked, { name, chart, driver }, path, choice, number, say);
         if (!hasPassed) counts.failed += 1;
       }
       sayRefused(refused, say);
@@ -104,7 +110,7 @@ export const runInBrowser = async ({ choices, isHeaded }: BrowserWish, say: Say)
   }
   const shop = await startShop();
   try {
-    await walkAll(browser, new Accounts(shop.url));
+    await walkAll(browser, shop);
   } finally {
     await browser.close();
     await shop.remove();

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import type { PrivacyCheck } from '#tests/e2e/support/privacy-check.ts';
 import { ShopDriver } from '#tests/e2e/support/shop-driver.ts';
 import { watchPage } from '#tests/e2e/support/watch-page.ts';
 import { sessionCookies } from '#tests/support/session-cookies.ts';
@@ -25,6 +26,13 @@ export interface Cookies {
 
 export const NO_COOKIES: Cookies = { access: false, refresh: false };
 
+/** The started shop that a path is walked in. */
+export interface PathShop {
+  accounts: Accounts;
+  /** Listens to what the path tells the shop. */
+  privacy: PrivacyCheck;
+}
+
 export interface Beginnings {
   width?: number;
   system?: 'dark' | 'light';
@@ -44,14 +52,16 @@ export class Stage {
   /** The page in the shop's words. */
   readonly shop: ShopDriver;
   readonly time: SlowTime;
+  readonly #privacy: PrivacyCheck;
   readonly #held = new Map<string, HeldWork>();
   readonly #faults: string[][] = [];
   readonly #expectedStatuses = new Set<string>();
   #saved = 0;
   #isLossExpected = false;
 
-  private constructor(accounts: Accounts, context: BrowserContext, page: Page) {
+  private constructor({ accounts, privacy }: PathShop, context: BrowserContext, page: Page) {
     this.accounts = accounts;
+    this.#privacy = privacy;
     this.context = context;
     this.page = page;
     this.shop = new ShopDriver(page, accounts.url);
@@ -59,17 +69,13 @@ export class Stage {
   }
 
   /** @param shown requests to hold, and files to count, by a name that steps use */
-  static async set(
-    browser: Browser,
-    accounts: Accounts,
-    shown: Record<string, Work>,
-    hasTouch: boolean,
-  ): Promise<Stage> {
+  static async set(browser: Browser, shop: PathShop, shown: Record<string, Work>, hasTouch: boolean): Promise<Stage> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, hasTouch });
     context.setDefaultTimeout(PATIENCE);
+    await shop.privacy.watch(context);
     const page = await context.newPage();
     await page.clock.install();
-    const stage = new Stage(accounts, context, page);
+    const stage = new Stage(shop, context, page);
     // Who has answered the cookie banner is not asked on every page.
     await stage.haveConsent(true);
     stage.#watch(page);
@@ -207,6 +213,7 @@ export class Stage {
     await this.time.end();
     const faults = this.#faults.flat();
     for (const held of this.#held.values()) await held.dropAll();
+    await this.#privacy.take(this.context);
     await this.context.close();
     return faults;
   }

@@ -3,9 +3,8 @@ import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
 import { begin } from '#tests/support/charts.ts';
 import type { Path } from '../harness.ts';
-import type { Accounts } from './accounts.ts';
 import { type BrowserDriver, stateCheckOf } from './driver.ts';
-import { Stage } from './stage.ts';
+import { type PathShop, Stage } from './stage.ts';
 
 /** A chart with everything that walking it in a browser takes. */
 export interface BrowserChart {
@@ -27,12 +26,12 @@ const wordsOf = (error: unknown) => (error instanceof Error ? error.message : St
 /** Walks a path in a browser of its own. @throws PathFailure that names chart, step, event and expected state */
 export const walkPath = async (
   browser: Browser,
-  accounts: Accounts,
+  shop: PathShop,
   { name, chart, driver }: BrowserChart,
   path: Path,
   onSeen: OnSeen = () => {},
 ) => {
-  const stage = await Stage.set(browser, accounts, { ...driver.work, ...driver.holds }, driver.hasTouch ?? false);
+  const stage = await Stage.set(browser, shop, { ...driver.work, ...driver.holds }, driver.hasTouch ?? false);
   const begun = [...begin(chart.machine, chart.inputs[path.input]).invoked];
 
   const seeWork = async () => {
