@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { TimelineRow } from '#lib/trace-timeline.ts';
 import { Link } from '#ui/link/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './trace-viewer.css.ts';
 
 export interface TraceTimelineProps {
@@ -17,10 +18,12 @@ export interface TraceTimelineProps {
 /** Scrolls the timeline alone: the page stays where it is. */
 const scrollTo = (row: HTMLLIElement) => {
   const list = row.parentElement;
-  if (!list) return;
+  const box = list?.parentElement;
+  if (!list || !box) return;
   const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
-  if (top < list.scrollTop) list.scrollTop = top;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  // The heads of the lanes stand over the first rows that are in sight.
+  if (top - list.offsetTop < box.scrollTop) box.scrollTop = top - list.offsetTop;
+  else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
 };
 
 /** Rows far away have a guessed height until they are near: once they are, the way there is measured again. */
@@ -35,44 +38,69 @@ const keepInSight = (row: HTMLLIElement | null) => {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
+/** The row that has the focus: the address follows it, and may be some keys behind. */
+const rowInFocus = ({ currentTarget, target }: KeyboardEvent<HTMLOListElement>) =>
+  [...currentTarget.children].findIndex((row) => row.contains(target as Node));
+
 /**
  * Everything that a report tells, a lane a tab. The arrow keys go from step to step, Home and End to the ends, F to the failure.
  */
 export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }: TraceTimelineProps) {
-  const keys: Record<string, number | null> = {
-    ArrowDown: Math.min(step + 1, rows.length - 1),
-    ArrowUp: Math.max(step - 1, 0),
-    Home: 0,
-    End: rows.length - 1,
-    f: failure,
+  const last = rows.length - 1;
+  const goals: Record<string, (from: number) => number | null> = {
+    ArrowDown: (from) => Math.min(from + 1, last),
+    ArrowUp: (from) => Math.max(from - 1, 0),
+    Home: () => 0,
+    End: () => last,
+    f: () => failure,
   };
-  const go = (event: KeyboardEvent) => {
-    const to = keys[event.key];
-    if (to === undefined || to === null || event.ctrlKey || event.metaKey || event.altKey) return;
+  const go = (event: KeyboardEvent<HTMLOListElement>) => {
+    const to = goals[event.key]?.(rowInFocus(event)) ?? null;
+    if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
+    event.currentTarget.children[to]?.querySelector('a')?.focus({ preventScroll: true });
     onStep(to);
   };
+  const tabs = tabCount > 1 ? Array.from({ length: tabCount }, (_, tab) => tab) : [];
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that go between the links inside
-    <ol className={styles.timeline} aria-label="Timeline" onKeyDown={go}>
-      {rows.map((row, index) => (
-        <li key={`${row.tab} ${row.index}`} className={styles.row} ref={index === step ? keepInSight : undefined}>
-          <Link
-            className={styles.step({ tone: row.tone, isCurrent: index === step })}
-            href={hrefFor(index)}
-            aria-current={index === step ? 'step' : undefined}
-            tabIndex={index === step ? 0 : -1}
-          >
-            <span className={styles.since}>{seconds(row.since)}</span>
-            {tabCount > 1 ? <span className={styles.lane}>{`Tab ${row.tab + 1}`}</span> : null}
-            <span className={styles.what}>
-              {row.who ? <strong>{row.who}</strong> : null} {row.what}
+    <div className={styles.timeline}>
+      {tabs.length > 0 ? (
+        // Each step names its tab in words.
+        <p className={styles.laneHeads} aria-hidden="true">
+          <span className={styles.since}>Tab</span>
+          {tabs.map((tab) => (
+            <span key={tab} className={styles.laneHead}>
+              {tab + 1}
             </span>
-            <span className={styles.outcome}>{row.outcome}</span>
-          </Link>
-        </li>
-      ))}
-    </ol>
+          ))}
+        </p>
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that go between the links inside */}
+      <ol aria-label="Timeline" onKeyDown={go}>
+        {rows.map((row, index) => (
+          <li key={`${row.tab} ${row.index}`} className={styles.row} ref={index === step ? keepInSight : undefined}>
+            <Link
+              className={styles.step({ tone: row.tone, isCurrent: index === step })}
+              href={hrefFor(index)}
+              aria-current={index === step ? 'step' : undefined}
+              tabIndex={index === step ? 0 : -1}
+            >
+              <span className={styles.since}>{seconds(row.since)}</span>
+              {tabs.map((tab) => (
+                <span key={tab} className={tab === row.tab ? styles.laneTaken : styles.lane} />
+              ))}
+              {tabs.length > 0 ? <VisuallyHidden>{`Tab ${row.tab + 1}`}</VisuallyHidden> : null}
+              <span className={styles.says}>
+                <span className={styles.what}>
+                  {row.who ? <strong>{row.who}</strong> : null} {row.what}
+                </span>
+                <span className={styles.outcome}>{row.outcome}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }

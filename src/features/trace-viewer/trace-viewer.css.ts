@@ -50,16 +50,19 @@ export const timeline = style({
 
 export const row = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 32px' });
 
+/** px: six lanes leave a phone room for words. */
+const LANE = 20;
+const DOT = 9;
+const CURRENT_EDGE = 3;
+
 export const step = recipe({
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
-    gap: `0 ${space[12]}`,
     minHeight: 28,
-    padding: `${space[4]} ${space[12]}`,
+    paddingInlineEnd: space[12],
     color: color.text,
     textDecoration: 'none',
-    borderInlineStart: '3px solid transparent',
+    borderInlineStart: `${CURRENT_EDGE}px solid transparent`,
   },
   variants: {
     tone: { plain: {}, refused: { color: color.textQuiet }, failed: { color: color.danger } },
@@ -67,8 +70,66 @@ export const step = recipe({
   },
 });
 
-export const since = style({ minWidth: '8ch', textAlign: 'end', color: color.textQuiet });
-export const lane = style({ color: color.textQuiet });
+export const since = style({
+  flex: 'none',
+  minWidth: '8ch',
+  paddingBlock: space[4],
+  paddingInlineEnd: space[8],
+  textAlign: 'end',
+  color: color.textQuiet,
+});
+
+/** One lane's piece of a row: its line goes on through all of them. */
+export const lane = style({
+  flex: 'none',
+  width: LANE,
+  backgroundImage: `linear-gradient(${color.lineStrong}, ${color.lineStrong})`,
+  backgroundSize: '1px 100%',
+  backgroundPosition: 'center',
+  backgroundRepeat: 'no-repeat',
+});
+
+/** Where something happens, a dot stands on the line, in the colour of the row's words. */
+export const laneTaken = style([
+  lane,
+  {
+    position: 'relative',
+    '::before': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: 14 - Math.floor(DOT / 2),
+      insetInlineStart: (LANE - DOT) / 2,
+      width: DOT,
+      height: DOT,
+      borderRadius: radius.round,
+      background: 'currentcolor',
+    },
+  },
+]);
+
+/** They stay in sight while the lanes are scrolled. */
+export const laneHeads = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 1,
+  display: 'flex',
+  paddingInlineStart: CURRENT_EDGE,
+  color: color.textQuiet,
+  background: color.ground,
+  borderBlockEnd: `1px solid ${color.line}`,
+});
+
+export const laneHead = style({ flex: 'none', width: LANE, paddingBlock: space[4], textAlign: 'center' });
+
+export const says = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  gap: `0 ${space[12]}`,
+  minWidth: 0,
+  paddingBlock: space[4],
+  paddingInlineStart: space[4],
+});
 export const what = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const outcome = style({ marginInlineStart: 'auto', minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { TraceTimeline } from '#features/trace-viewer/trace-timeline.tsx';
+import type { TimelineRow } from '#lib/trace-timeline.ts';
+
+const rowOf = (index: number, tab: number): TimelineRow => ({
+  at: index,
+  since: index,
+  tab,
+  index,
+  kind: 'note',
+  who: '',
+  what: `step ${index}`,
+  outcome: '',
+  facts: '',
+  tone: 'plain',
+});
+
+const rows = [0, 1, 0, 1, 0, 0].map((tab, index) => rowOf(index, tab));
+
+/** The address never follows: as slow as can be. */
+const renderTimeline = (tabCount: number) => {
+  const steps: number[] = [];
+  render(
+    <TraceTimeline
+      rows={rows}
+      tabCount={tabCount}
+      step={0}
+      failure={4}
+      hrefFor={(step) => `?step=${step}`}
+      onStep={(step) => steps.push(step)}
+    />,
+  );
+  screen.getByRole('link', { current: 'step' }).focus();
+  return steps;
+};
+
+// Issue "Why was I thrown out?", 4: "keyboard: step, jump to failure".
+test('no key is lost however fast they come: each goes on from the one before it', async () => {
+  const steps = renderTimeline(2);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{End}{ArrowDown}{Home}{ArrowUp}f');
+  expect(steps).toEqual([1, 2, 3, 2, 5, 5, 0, 0, 4]);
+  expect(screen.getByRole('link', { name: /step 4/ })).toHaveFocus();
+});
+
+// Issue "Why was I thrown out?", 4: "tabs as lanes".
+test('each step names its tab where there are several', () => {
+  renderTimeline(2);
+  expect(screen.getAllByRole('link').map((link) => /Tab \d/.exec(link.textContent)?.[0])).toEqual(
+    rows.map(({ tab }) => `Tab ${tab + 1}`),
+  );
+});
+
+test('one tab needs no lanes', () => {
+  renderTimeline(1);
+  expect(screen.queryByText(/Tab/)).toBeNull();
+});
