@@ -135,16 +135,18 @@ export const applyCheckout = async (
   if (checkout.status === 'open' || isCounted) return order.status;
   if (checkout.status === 'paid') return applyPayment(tx, order, attempt, at, after);
 
+  // Declined is not canceled: the shopper wanted to pay, so the order can be tried again (design, section 6).
+  const ended = checkout.status === 'declined' ? 'failed' : checkout.status;
   if (attempt.status === 'created' || attempt.status === 'redirected') {
     await tx
       .update(paymentAttempts)
-      .set({ status: checkout.status, finishedAt: at.now })
+      .set({ status: ended, finishedAt: at.now })
       .where(eq(paymentAttempts.id, attempt.id));
   }
   // Protects money: what was paid does not become unpaid by what comes later, or of an older attempt.
   const isNewest = attempt.id === attempts[0]?.id;
   if (order.status !== 'pending_payment' || !isNewest) return order.status;
-  const status = endStatus(order, checkout.status);
+  const status = endStatus(order, ended);
   await tx.update(orders).set({ status }).where(eq(orders.id, order.id));
   await recordFacts(tx, order, [{ kind: `order.${status}` }], at.now);
   return status;

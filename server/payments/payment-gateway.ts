@@ -18,7 +18,8 @@ export interface Checkout {
   id: string;
   /** Where the shopper pays. */
   url: string;
-  status: 'open' | 'paid' | 'canceled' | 'expired';
+  /** `declined`: given up after a card was refused, where a gateway tells that from a change of mind. */
+  status: 'open' | 'paid' | 'declined' | 'canceled' | 'expired';
   reference: string;
   amountMinor: number;
   currency: string;

@@ -18,7 +18,7 @@ const answerSchema = z
   .object({
     id: z.string().min(1),
     url: z.url(),
-    status: z.enum(['open', 'paid', 'canceled', 'expired']),
+    status: z.enum(['open', 'paid', 'declined', 'canceled', 'expired']),
     reference: z.string(),
     amount_minor: z.int().nonnegative(),
     currency: z.string(),

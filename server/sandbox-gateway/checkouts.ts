@@ -38,7 +38,7 @@ type CheckoutBody = z.infer<typeof checkoutRequestSchema>;
 export const checkoutAnswerSchema = z.object({
   id: z.string(),
   url: z.string(),
-  status: z.enum(['open', 'paid', 'canceled', 'expired']),
+  status: z.enum(['open', 'paid', 'declined', 'canceled', 'expired']),
   reference: z.string(),
   amount_minor: z.int(),
   currency: z.string(),
@@ -138,7 +138,7 @@ const announce = async (tx: Database, rows: readonly CheckoutRow[], now: Date, h
 export const finishCheckout = (
   parts: SandboxParts,
   id: string,
-  to: 'paid' | 'canceled' | 'expired',
+  to: 'paid' | 'declined' | 'canceled' | 'expired',
   heldBack = 0,
 ): Promise<boolean> => {
   const now = parts.clock.now();

@@ -150,8 +150,17 @@ const message = (title: string, text: string, link: { href: string; label: strin
 
 const backTo = (href: string) => ({ href, label: 'Back to the shop' });
 
+const UNPAID = {
+  declined: { title: 'Declined', text: 'Your card was declined and the payment given up. Nothing was charged.' },
+  canceled: { title: 'Canceled', text: 'This payment was canceled. Nothing was charged.' },
+  expired: {
+    title: 'Expired',
+    text: 'The time for this payment is over. Nothing was charged. You can start again from the shop.',
+  },
+};
+
 /** A checkout that is over says what became of it. */
-export const endPage = (row: CheckoutRow, status: 'paid' | 'canceled' | 'expired') => {
+export const endPage = (row: CheckoutRow, status: 'paid' | 'declined' | 'canceled' | 'expired') => {
   if (status === 'paid')
     return message(
       'Paid',
@@ -159,11 +168,8 @@ export const endPage = (row: CheckoutRow, status: 'paid' | 'canceled' | 'expired
       backTo(row.successUrl),
       true,
     );
-  const text =
-    status === 'canceled'
-      ? 'This payment was canceled. Nothing was charged.'
-      : 'The time for this payment is over. Nothing was charged. You can start again from the shop.';
-  return message(status === 'canceled' ? 'Canceled' : 'Expired', text, backTo(row.cancelUrl));
+  const { title, text } = UNPAID[status];
+  return message(title, text, backTo(row.cancelUrl));
 };
 
 /** The card was charged and the answer got lost on the way: the shop is the one to know. */

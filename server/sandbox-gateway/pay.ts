@@ -131,9 +131,11 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
   app.post('/sandbox-gateway/pay/:id/cancel', { schema }, async (request, reply) => {
     const row = await find(request);
     if (!row) return sendPage(reply, null, 404, unknownPage());
-    if (!(await finishCheckout(context, row.id, 'canceled'))) {
+    // Who gives up after a refused card has not changed their mind: the merchant is told the difference.
+    if (!(await finishCheckout(context, row.id, row.lastDecline === null ? 'canceled' : 'declined'))) {
       const current = await readCheckout(context.db, row.id);
-      return current.status === 'canceled' ? back(reply, row.cancelUrl) : showAgain(reply, row);
+      const isGivenUp = current.status === 'canceled' || current.status === 'declined';
+      return isGivenUp ? back(reply, row.cancelUrl) : showAgain(reply, row);
     }
     kick();
     return back(reply, row.cancelUrl);

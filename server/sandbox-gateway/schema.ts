@@ -21,7 +21,9 @@ export const sandboxCheckouts = sandboxGateway.table('checkouts', {
   lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
   amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
   currency: text('currency').notNull(),
-  status: text('status').$type<'open' | 'needs_confirmation' | 'paid' | 'canceled' | 'expired'>().notNull(),
+  status: text('status')
+    .$type<'open' | 'needs_confirmation' | 'paid' | 'declined' | 'canceled' | 'expired'>()
+    .notNull(),
   /** The last reason a card was refused; shown on the page. */
   lastDecline: text('last_decline'),
   successUrl: text('success_url').notNull(),

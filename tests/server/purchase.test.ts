@@ -42,7 +42,7 @@ beforeEach(async () => {
   user = await shop.newUser();
 });
 
-const pay = (status: 'paid' | 'canceled' | 'expired' = 'paid') => {
+const pay = (status: 'paid' | 'declined' | 'canceled' | 'expired' = 'paid') => {
   for (const checkout of gateway.checkouts.values()) if (checkout.status === 'open') checkout.status = status;
 };
 const numberOf = async (who: TestUser, index = 0) =>
@@ -214,14 +214,15 @@ describe('clicking again', () => {
     expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('a page that was canceled or has expired gives way to a new order', async () => {
-    for (const status of ['canceled', 'expired'] as const) {
+  test('a page that was given up or has expired gives way to a new order', async () => {
+    const ends = { declined: 'failed', canceled: 'canceled', expired: 'expired' } as const;
+    for (const status of ['declined', 'canceled', 'expired'] as const) {
       const other = await shop.newUser();
       await shop.fillCart(other, car);
       await shop.buy(other);
       pay(status);
       expect((await shop.buy(other)).status).toBe(200);
-      expect((await shop.ordersOf(other)).map((order) => order.status)).toEqual([status, 'pending_payment']);
+      expect((await shop.ordersOf(other)).map((order) => order.status)).toEqual([ends[status], 'pending_payment']);
     }
   });
 

@@ -145,6 +145,23 @@ describe('cards', () => {
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
   });
 
+  // Design, section 6: "`pending_payment` → `failed` → `pending_payment` (tried again)", and "failed (try again), canceled" told apart.
+  test('declined, then given up: the order failed, keeps its cart, and is paid in a second try', async () => {
+    const url = await start();
+    await shop.payWith(url, CARD.declined);
+    expect((await shop.press(url, 'cancel')).location).toContain(`order=${await number()}`);
+    expect((await shop.press(url, 'cancel')).location).toContain(`order=${await number()}`);
+    expect(await (await fetch(url)).text()).toContain('Your card was declined');
+    expect((await shop.payWith(url, CARD.pays)).location).not.toContain('/account/purchased');
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('failed');
+    expect(await shop.cartOf(user)).toEqual([car]);
+    const again = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
+    expect(again.status).toBe(200);
+    expect((await shop.payWith((again.body as { checkout_url: string }).checkout_url, CARD.pays)).status).toBe(303);
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
+    expect((await shop.attemptsOf(user)).map((attempt) => attempt.status).toSorted()).toEqual(['failed', 'succeeded']);
+  });
+
   test('needs confirmation: refused it charges nothing, confirmed it pays', async () => {
     const url = await start();
     expect((await shop.payWith(url, CARD.needsConfirmation)).location).toBe(new URL(url).pathname);

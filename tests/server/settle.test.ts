@@ -251,7 +251,7 @@ describe('late truths', () => {
     await shop.buy(user);
     checkout().status = 'paid';
     await tell(event());
-    for (const status of ['canceled', 'expired', 'open'] as const) {
+    for (const status of ['declined', 'canceled', 'expired', 'open'] as const) {
       checkout().status = status;
       await tell(event(`checkout.${status}`));
       await settleOrder(shop.context, (await order()).id);

@@ -187,7 +187,7 @@ export const createMoneyWorld = async () => {
       }
       case 'shopper': {
         const open = [...gateway.checkouts.values()].find((checkout) => checkout.status === 'open');
-        if (!open || one.does === 'declined') return;
+        if (!open) return;
         open.status = one.does;
         events.push({ id: `model_${(told += 1)}`, checkoutId: open.id });
         return;
