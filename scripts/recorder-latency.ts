@@ -1,0 +1,131 @@
+// What the flight recorder adds to a purchase and to a refresh: npm run recorder:latency [PAIRS]. Run `npm run build` first.
+// The shop's own charts and client, once with the recorder and once without, against a started server, turn by turn.
+import axios from 'axios';
+import { createShop } from '#app/create-shop.ts';
+import { createConsentStore } from '#app/consent-store.ts';
+import { createSessionTabs } from '#app/session/session-tabs.ts';
+import { createTokenStore } from '#app/session/token-store.ts';
+import { cartResponseSchema } from '#contract/cart.ts';
+import type { Recorder } from '#machines/tracing/recorder.ts';
+import { ApiShopper } from '#tests/support/api-shopper.ts';
+import { createCookieJar, createStorage } from '#tests/support/fake-browser.ts';
+import { recorderOf } from '#tests/support/recorder.ts';
+import { startShop } from '#tests/support/started-shop.ts';
+
+const PAIRS = Number(process.argv[2] ?? 250);
+/** The server and the compiler come to their speed first. */
+const WARM_UP = 20;
+/** Issue "Why was I thrown out?": "purchase and refresh latencies differ by less than 2 %". */
+const TARGET = 2;
+const RESAMPLES = 2_000;
+const COVERED = 0.95;
+
+/** Hears nothing: the charts run without an inspector at all. */
+const withoutRecorder = (): Recorder =>
+  ({ ...recorderOf(), inspect: undefined, request: () => {}, clockIsOff: () => {} }) as unknown as Recorder;
+
+/** A signed-in shopper with something in the cart, in a tab of their own. */
+const openTab = async (url: string, recorder: Recorder) => {
+  const shopper = new ApiShopper(url);
+  await shopper.register();
+  await shopper.addFirstProduct();
+  const tokens = await shopper.signIn({ email: shopper.email, password: shopper.password });
+  const jar = createCookieJar();
+  jar.set('access_token_unity', tokens.access_token);
+  jar.set('refresh_token_unity', tokens.refresh_token);
+  const document = jar.tab().document as Document;
+  const store = createTokenStore({ document, localStorage: createStorage(false), cookieStore: undefined });
+  const shop = createShop({
+    addresses: { front: `${url}/front/v2`, account: `${url}/api` },
+    store,
+    consent: createConsentStore({ document }),
+    tabs: createSessionTabs(undefined),
+    locks: undefined,
+    newIdempotencyKey: () => crypto.randomUUID(),
+    recorder,
+    reports: { gatherTrace: () => Promise.reject(new Error('nobody reports')), saveTrace: () => {} },
+  });
+  shop.start();
+  const readCart = () => shop.api.front({ method: 'GET', path: 'cart', access: 'private', answer: cartResponseSchema });
+  const total = (await readCart()).data.reduce((sum, { price, new_price }) => sum + (new_price ?? price), 0);
+
+  let ended: { resolve: () => void; reject: (error: unknown) => void } = { resolve: () => {}, reject: () => {} };
+  shop.purchase.on('purchase.started', () => ended.resolve());
+  shop.purchase.on('purchase.failed', ({ error }) => ended.reject(error));
+  shop.purchase.on('purchase.timedOut', ({ message }) => ended.reject(new Error(message)));
+
+  return {
+    stop: () => shop.stop(),
+    /** Buy is pressed, up to the address of the payment page. The same cart leads to the same page again. */
+    purchase: () =>
+      new Promise<void>((resolve, reject) => {
+        ended = { resolve, reject };
+        shop.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: total });
+      }).finally(() => shop.purchase.send({ type: 'page.restored' })),
+    /** The access cookie is over, and the cart is asked for. */
+    refresh: async () => {
+      jar.expire('access_token_unity');
+      await readCart();
+    },
+  };
+};
+type Tab = Awaited<ReturnType<typeof openTab>>;
+type Act = 'purchase' | 'refresh';
+
+/** @returns ms */
+const timed = async (tab: Tab, act: Act) => {
+  const begun = performance.now();
+  await tab[act]();
+  return performance.now() - begun;
+};
+
+const medianOf = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** Of the median difference, by drawing the pairs again and again. @returns ms, from and to */
+const intervalOf = (differences: readonly number[]): [number, number] => {
+  const draw = () => medianOf(differences.map(() => differences[Math.floor(Math.random() * differences.length)] ?? 0));
+  const medians = Array.from({ length: RESAMPLES }, draw).toSorted((one, other) => one - other);
+  const cut = Math.floor((RESAMPLES * (1 - COVERED)) / 2);
+  return [medians[cut] ?? 0, medians[RESAMPLES - 1 - cut] ?? 0];
+};
+
+/** @returns whether the recorder costs as little as it may */
+const compare = async (act: Act, bare: Tab, recorded: Tab): Promise<boolean> => {
+  const pairs: { off: number; on: number }[] = [];
+  for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
+    // Who goes first changes from pair to pair: what the first one wakes up, the second one finds awake.
+    const isBareFirst = pair % 2 === 0;
+    const first = await timed(isBareFirst ? bare : recorded, act);
+    const second = await timed(isBareFirst ? recorded : bare, act);
+    if (pair >= 0) pairs.push(isBareFirst ? { off: first, on: second } : { off: second, on: first });
+  }
+  const off = medianOf(pairs.map((pair) => pair.off));
+  const on = medianOf(pairs.map((pair) => pair.on));
+  const differences = pairs.map((pair) => pair.on - pair.off);
+  const inPercent = (ms: number) => (ms / off) * 100;
+  const difference = inPercent(medianOf(differences));
+  const [from, to] = intervalOf(differences).map((ms) => inPercent(ms).toFixed(1));
+  console.log(
+    `${act.padEnd(8)}  off ${off.toFixed(2)} ms  on ${on.toFixed(2)} ms  difference ${difference.toFixed(1)} % (95 % of ${from} to ${to}, target ${TARGET})`,
+  );
+  return difference < TARGET;
+};
+
+const send = axios.getAdapter('http');
+axios.defaults.adapter = (config) => {
+  // As in a browser: no type for a body that is not there.
+  if (config.data === undefined) config.headers.delete('Content-Type');
+  return send(config);
+};
+const server = await startShop();
+try {
+  const bare = await openTab(server.url, withoutRecorder());
+  const recorded = await openTab(server.url, recorderOf());
+  console.log(`${PAIRS} pairs, medians`);
+  const outcomes = [await compare('purchase', bare, recorded), await compare('refresh', bare, recorded)];
+  bare.stop();
+  recorded.stop();
+  process.exitCode = outcomes.every(Boolean) ? 0 : 1;
+} finally {
+  await server.remove();
+}
