@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { messageTextSchema, pageMetaSchema, requiredText, timestampSchema } from './common.ts';
 import { pageFields } from './paging.ts';
+import { readTraceCode } from './trace-code.ts';
 
 /** What a request is about, in the order in which a shopper chooses. */
 export const supportKindSchema = z.enum(['order', 'download', 'refund', 'licence', 'account', 'question'], {
@@ -54,15 +55,24 @@ const SUBJECT_MAX = 150;
 export const FIRST_MESSAGE_MIN = 20;
 export const SUPPORT_MESSAGE_MAX = 4000;
 
-/** A text of that form in capitals, or nothing: a form sends its empty fields as well. */
-const optionalCode = (form: RegExp, message: string) =>
+/**
+ * A code as it is kept, or nothing: a form sends its empty fields as well.
+ * @param read gives null for a text that is no such code
+ */
+const optionalCode = (read: (typed: string) => string | null, message: string) =>
   z
     .string()
     .trim()
-    .toUpperCase()
-    .refine((text) => text === '' || form.test(text), message)
-    .transform((text) => text || null)
+    .transform((typed, context) => {
+      if (typed === '') return null;
+      const code = read(typed);
+      if (code === null) context.addIssue({ code: 'custom', message });
+      return code;
+    })
     .nullish();
+
+const ORDER_NUMBER = /^PB-\d{6,12}$/;
+const readOrderNumber = (typed: string) => ORDER_NUMBER.exec(typed.toUpperCase())?.[0] ?? null;
 
 /** POST support */
 export const newSupportRequestSchema = z.strictObject({
@@ -73,9 +83,9 @@ export const newSupportRequestSchema = z.strictObject({
     .max(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters long`),
   message: messageTextSchema({ min: FIRST_MESSAGE_MIN, max: SUPPORT_MESSAGE_MAX }),
   /** One of the shopper's own. */
-  order: optionalCode(/^PB-\d{6,12}$/, 'Must be an order number such as PB-100001'),
-  /** Of a recording that was sent (design, section 8). */
-  trace: optionalCode(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'Must be a report code such as K7QF-2M9D'),
+  order: optionalCode(readOrderNumber, 'Must be an order number such as PB-100001'),
+  /** Of a recording that was sent (design, section 8). A slip of one sign is noticed. */
+  trace: optionalCode(readTraceCode, 'Must be a report code such as K7QF-2M9D'),
 });
 export type NewSupportRequest = z.output<typeof newSupportRequestSchema>;
 export type NewSupportRequestForm = z.input<typeof newSupportRequestSchema>;
