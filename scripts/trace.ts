@@ -10,7 +10,7 @@ import { writeTest } from './trace/test-file.ts';
 
 const HELP = `Usage: npm run trace -- CODE|FILE [--json] [--test FILE]
 
-CODE         the code of a report, such as K7QF-2M9D, of the shop of DATA_DIR and DATABASE_URL. With the embedded database, stop the
+CODE         the code of a report, such as K7QF-2M95, of the shop of DATA_DIR and DATABASE_URL. With the embedded database, stop the
              server first.
 FILE         a report that was saved as a file
 --json       prints finding, timeline, replay and log as JSON
@@ -31,7 +31,7 @@ const fromFile = (file: string): Looked => {
 const load = async (named: string): Promise<Looked> => {
   if (existsSync(named)) return fromFile(named);
   const code = readTraceCode(named);
-  if (code === null) throw new TraceError(`${named} is neither a file nor a code such as K7QF-2M9D`);
+  if (code === null) throw new TraceError(`${named} is neither a file nor a code such as K7QF-2M95`);
   const stored = await withDatabase((db) => findTrace(db, code));
   if (!stored) throw new TraceError(`there is no report ${code}`);
   return stored;

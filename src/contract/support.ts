@@ -78,7 +78,7 @@ export const newSupportRequestSchema = z.strictObject({
   /** One of the shopper's own. */
   order: optionalCode(readOrderNumber, 'Must be an order number such as PB-100001'),
   /** Of a recording that was sent (design, section 8). A slip of one sign is noticed. */
-  trace: optionalCode(readTraceCode, 'Must be a report code such as K7QF-2M9D'),
+  trace: optionalCode(readTraceCode, 'Must be a report code such as K7QF-2M95'),
 });
 export type NewSupportRequest = z.output<typeof newSupportRequestSchema>;
 export type NewSupportRequestForm = z.input<typeof newSupportRequestSchema>;

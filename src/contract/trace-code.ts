@@ -13,7 +13,7 @@ const checkSignOf = (signs: string): string => {
 };
 
 /**
- * A code to read out over the telephone, such as `K7QF-2M9D`: seven random signs and one that checks them.
+ * A code to read out over the telephone, such as `K7QF-2M95`: seven random signs and one that checks them.
  * @param randomIndex gives a whole number from 0 to below its argument
  */
 export const makeTraceCode = (randomIndex: (below: number) => number): string => {
@@ -33,6 +33,6 @@ export const readTraceCode = (typed: string): string | null => {
 export const traceCodeSchema = z.string().transform((typed, context) => {
   const code = readTraceCode(typed);
   if (code !== null) return code;
-  context.addIssue({ code: 'custom', message: 'This is no report code. It has eight signs, such as K7QF-2M9D' });
+  context.addIssue({ code: 'custom', message: 'This is no report code. It has eight signs, such as K7QF-2M95' });
   return z.NEVER;
 });

@@ -45,7 +45,7 @@ const open = async (path: string, viewer: Viewer) => {
 };
 
 const addressOf = (path: string) =>
-  path.replace(':id', '1').replace(':slug', 'a-text').replace(':number', 'PB-1').replace(':code', 'K7QF-2M9D');
+  path.replace(':id', '1').replace(':slug', 'a-text').replace(':number', 'PB-1').replace(':code', 'K7QF-2M95');
 const pages = Object.entries(PAGE_RIGHTS) as [PagePath, keyof typeof PAGE_LEVELS][];
 
 // Specification, section 2: "Guarded: an unauthenticated visitor is sent to /sign-in"; section 6.

@@ -46,9 +46,9 @@ test('sending answers with the code to read out', () => {
   const sending: RecorderReportEvent = { type: 'report.send' };
   expect(after({ type: 'report.open' }, GATHERED, sending).invoked).toEqual(['sendTrace']);
   expect(seen({ type: 'report.open' }, GATHERED, sending)).toMatchObject({ isOpen: true, isBusy: true });
-  expect(seen({ type: 'report.open' }, GATHERED, sending, doneOf('sendTrace', { code: 'K7QF-2M9D' }))).toMatchObject({
+  expect(seen({ type: 'report.open' }, GATHERED, sending, doneOf('sendTrace', { code: 'K7QF-2M95' }))).toMatchObject({
     isBusy: false,
-    code: 'K7QF-2M9D',
+    code: 'K7QF-2M95',
   });
 });
 

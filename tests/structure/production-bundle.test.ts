@@ -133,7 +133,9 @@ describe('the production bundle', () => {
       const product = modulesOfPage(/\/pages\/product-page\.tsx$/);
       expect(product.filter((id) => id.endsWith('/live-preview.tsx'))).toHaveLength(1);
       expect(
-        product.filter((id) => /\/(load|model|sheet|hud|font)-(?!controls)[a-z]+\.tsx?$|node_modules\/three\//.test(id)),
+        product.filter((id) =>
+          /\/(load|model|sheet|hud|font)-(?!controls)[a-z]+\.tsx?$|node_modules\/three\//.test(id),
+        ),
       ).toEqual([]);
       expect(having(/node_modules\/three\//)).toHaveLength(1);
     },

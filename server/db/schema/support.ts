@@ -21,7 +21,7 @@ export const supportRequests = pgTable(
     subject: text('subject').notNull(),
     status: text('status').$type<SupportStatus>().notNull().default('open'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** Code of a recording that was sent along, such as K7QF-2M9D. */
+    /** Code of a recording that was sent along, such as K7QF-2M95. */
     traceCode: text('trace_code'),
     /** The member of staff who looks after it. */
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),

@@ -74,7 +74,7 @@ export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
         <Field
           label="Report code"
           optional
-          hint="Such as K7QF-2M9D, if you reported a problem and were shown one"
+          hint="Such as K7QF-2M95, if you reported a problem and were shown one"
           {...field('trace')}
         />
       </FormFields>

@@ -57,7 +57,7 @@ describe('a request', () => {
     const [first] = deskThreadOf().entries;
     openRequest({
       order_number: 'PB-100001',
-      trace: 'K7QF-2M9D',
+      trace: 'K7QF-2M95',
       entries: [first!, { ...first!, id: 2, author: 'staff', author_name: 'Grace', body: 'Odd', is_internal: true }],
     });
     const about = within(await screen.findByRole('complementary', { name: 'About the request' }));
@@ -66,7 +66,7 @@ describe('a request', () => {
       '/account/single-user-info/user-1',
     );
     expect(about.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/single-order/PB-100001');
-    expect(about.getByRole('link', { name: 'K7QF-2M9D' })).toHaveAttribute('href', '/account/traces/K7QF-2M9D');
+    expect(about.getByRole('link', { name: 'K7QF-2M95' })).toHaveAttribute('href', '/account/traces/K7QF-2M95');
     const notes = screen.getAllByRole('article').filter((entry) => entry.textContent?.includes('Internal note'));
     expect(notes.map((note) => note.textContent)).toEqual([expect.stringContaining('Odd')]);
   });

@@ -23,7 +23,7 @@ export const model = defineModel<typeof recorderReportMachine>({
       'gatherTrace fails': errorOf('gatherTrace', new Error('closed')),
     }),
     ...(snapshot.matches('sending') && {
-      'sendTrace succeeds': doneOf('sendTrace', { code: 'K7QF-2M9D' }),
+      'sendTrace succeeds': doneOf('sendTrace', { code: 'K7QF-2M95' }),
       'sendTrace fails': errorOf('sendTrace', new Error('lost')),
     }),
   }),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { BrowserDriver } from './driver.ts';
 import { NO_COOKIES, type Stage } from './stage.ts';
 
-const CODE = 'K7QF-2M9D';
+const CODE = 'K7QF-2M95';
 /** ms that the other tabs have to answer. */
 const GATHERING = 300;
 
