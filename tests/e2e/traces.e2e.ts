@@ -72,8 +72,13 @@ for (const [index, incident] of INCIDENTS.entries())
     });
 
     // Issue "Why was I thrown out?": "from the trace alone the finding is right 12 of 12 (and an unknown one is not given a false name)".
-    test('the report alone tells the cause, replays, and holds nothing of the shopper', async ({ shop, context }) => {
+    test('the report alone tells the cause, replays, and holds nothing of the shopper', async ({
+      shop,
+      context,
+      privacy,
+    }) => {
       const markers = await stage(incident, shop, context);
+      expect(privacy.markers.foundIn(TYPED), 'what is typed is looked for').toEqual([TYPED]);
       const shown = await openReport(shop.page, incident.place);
       const stored = await readReport(await staffOf(shop.url), await sendReport(shop.page));
 

@@ -18,25 +18,26 @@ const SHOWN = 24;
 
 type Told = { kind: 'typed' | 'kept'; text: string };
 
-/** Runs in every page before its own scripts: hands over what is typed, and the recording of a page that is left. */
+/**
+ * Runs in every page before its own scripts: hands over what is typed, and the recording of a page that is left. It is sent there as
+ * text, so it holds no function with a name: compilers give those help that the page does not have.
+ */
 const listenIn = ({ kept, binding }: { kept: string; binding: string }) => {
-  const tell = (told: Told) => {
-    (window as unknown as Record<string, (told: Told) => void>)[binding]?.(told);
-  };
+  const bindings = window as unknown as Record<string, (told: Told) => void>;
   const CHOSEN = ['checkbox', 'radio', 'range', 'file'];
   window.addEventListener(
     'input',
     ({ target }) => {
       const isText =
         target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !CHOSEN.includes(target.type));
-      if (isText) tell({ kind: 'typed', text: target.value });
+      if (isText) bindings[binding]?.({ kind: 'typed', text: target.value });
     },
     true,
   );
   // A page that is left hides at last: what it keeps is written by then.
   document.addEventListener('visibilitychange', () => {
     const text = document.visibilityState === 'hidden' && window.origin !== 'null' && sessionStorage.getItem(kept);
-    if (text) tell({ kind: 'kept', text });
+    if (text) bindings[binding]?.({ kind: 'kept', text });
   });
 };
 
