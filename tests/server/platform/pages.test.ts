@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(clientDir, 'assets/main-abc.js'), SCRIPT);
   writeFileSync(join(clientDir, 'assets/main-abc.js.br'), brotliCompressSync(SCRIPT));
   mkdirSync(join(clientDir, '.vite'));
-  writeFileSync(join(clientDir, '.vite/manifest.json'), '{"src/app/main.tsx":{}}');
+  writeFileSync(join(clientDir, '.vite/manifest.json'), '{"src/app/main.tsx":{"file":"assets/main.js"}}');
   shop = await createTestShop({ clientDir });
   await addProduct(shop.db, shop.goods, { id: 7, categories: [{ id: 7, name: 'Sevens' }] });
 });
