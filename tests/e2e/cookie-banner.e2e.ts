@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+
+const consentIn = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'cookiesAccepted');
+const banner = (page: Page) => page.getByRole('dialog', { name: 'We use cookies' });
+
+// Specification, section 2, cookie banner; section 4: "shown when no consent value is stored".
+test.describe('the cookie banner', () => {
+  test.use({ consent: null });
+
+  test('"Modal headed \'We use cookies\'", with its text, Learn more to /policy, and a close icon', async ({
+    shop,
+  }) => {
+    await shop.open('/');
+    await expect(banner(shop.page)).toContainText('cookies for analytics and personalized content');
+    await expect(banner(shop.page).getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/policy');
+    await expect(banner(shop.page).getByRole('button', { name: 'Close' })).toBeVisible();
+  });
+
+  for (const [button, value] of [
+    ['Accept', 'true'],
+    ['Decline', 'false'],
+  ] as const)
+    test(`"${button} stores ${value}" for 365 days, closes it, and it does not return`, async ({ shop }) => {
+      await shop.open('/');
+      await banner(shop.page).getByRole('button', { name: button }).click();
+      await expect(banner(shop.page)).toBeHidden();
+      const cookie = await consentIn(shop.page);
+      expect(cookie).toMatchObject({ value, path: '/' });
+      const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / (24 * 3600);
+      expect(days).toBeGreaterThan(364);
+      expect(days).toBeLessThanOrEqual(365);
+
+      await shop.page.reload();
+      await expect(shop.page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(banner(shop.page)).toBeHidden();
+    });
+
+  for (const [way, close] of [
+    ['the X', (page: Page) => banner(page).getByRole('button', { name: 'Close' }).click()],
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the overlay', (page: Page) => page.mouse.click(20, 200)],
+    ['Learn more', (page: Page) => banner(page).getByRole('link', { name: 'Learn more' }).click()],
+  ] as const)
+    test(`closed by ${way} it "stores nothing so it returns next time"`, async ({ shop }) => {
+      await shop.open('/');
+      await expect(banner(shop.page)).toBeVisible();
+      await close(shop.page);
+      await expect(banner(shop.page)).toBeHidden();
+      expect(await consentIn(shop.page)).toBeUndefined();
+
+      await shop.open('/catalog/1');
+      await expect(banner(shop.page)).toBeVisible();
+    });
+});
+
+test('Cookie settings in the footer ask again', async ({ shop: { page }, shop }) => {
+  await shop.open('/');
+  await page.getByRole('button', { name: 'Cookie settings' }).click();
+  await banner(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await consentIn(page)).toMatchObject({ value: 'false' });
+});
