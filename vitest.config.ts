@@ -16,13 +16,15 @@ if (!hasPostgres) {
 const postgresName = given ? 'PostgreSQL at TEST_DATABASE_URL' : binaries && `PostgreSQL ${postgresVersion(binaries)}`;
 
 const SERVER_TESTS = ['tests/server/**/*.test.ts'];
+/** Modules are loaded once a worker, which halves the time: what a test changes in one, it puts back. */
+const isolate = false;
 /** ms. The first test of a file may wait for a database. */
 const SERVER_TIMEOUT = 60_000;
 
 const serverProject = (name: string, engine: 'pglite' | 'postgresql', globalSetup: string) => ({
   test: {
     name,
-    isolate: false,
+    isolate,
     include: SERVER_TESTS,
     environment: 'node' as const,
     env: { TEST_ENGINE: engine },
@@ -52,7 +54,7 @@ export default defineConfig({
             (part) => `tests/${part}/**/*.test.ts`,
           ),
           environment: 'node',
-          isolate: false,
+          isolate,
         },
       },
       {
@@ -63,7 +65,7 @@ export default defineConfig({
             (part) => `tests/${part}/**/*.test.{ts,tsx}`,
           ),
           environment: 'jsdom',
-          isolate: false,
+          isolate,
           setupFiles: ['tests/support/setup-dom.ts'],
         },
       },
