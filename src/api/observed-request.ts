@@ -49,7 +49,8 @@ export const outcomeOf = (
   const id = headerOf(response, 'x-request-id', REQUEST_ID);
   return {
     at: sentAt,
-    ms: now - sentAt,
+    // A device's clock may be set back meanwhile; a report with less than nothing would be refused.
+    ms: Math.max(0, now - sentAt),
     method: call.method,
     path: pathPattern(call.path),
     ...(response && { status: response.status }),

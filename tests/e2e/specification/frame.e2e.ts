@@ -173,7 +173,7 @@ test('"While a page loads a full-screen \'Loading...\' screen with the logo show
   shop,
 }) => {
   const screen = page.getByText('Loading...', { exact: true });
-  const releaseFirst = await holdCalls(page, /\/assets\/public-layout-[^/]*\.js$/);
+  const releaseFirst = await holdCalls(page, /\/assets\/home-[^/]*\.js$/);
   await page.goto(shop.url, { waitUntil: 'commit' });
   await expect(screen).toBeVisible();
   await expect(screen.locator('svg')).toBeVisible();
