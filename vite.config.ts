@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     // Every browser that the shop runs in knows it.
     modulePreload: { polyfill: false },
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: chunks() } } }),
+    ...(!isSsrBuild && mode === 'production' && { rolldownOptions: { output: { codeSplitting: chunks() } } }),
   },
   server: {
     port: 5173,

@@ -6,6 +6,8 @@ const KEY = 'reloaded-for-missing-page';
  */
 export const reloadOnceWhenOutdated = (window: Window) => {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network nothing is outdated, and loaded again the page would be gone.
+    if (!window.navigator.onLine) return;
     try {
       if (window.sessionStorage.getItem(KEY)) return;
       window.sessionStorage.setItem(KEY, 'true');
