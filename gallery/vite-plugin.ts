@@ -63,7 +63,16 @@ export const gallery = (): Plugin => ({
   name: 'state-gallery',
   config: (_, { mode }) =>
     mode === GALLERY_MODE
-      ? { build: { outDir: 'dist/gallery', rolldownOptions: { input: 'gallery/index.html' } } }
+      ? {
+          build: {
+            outDir: 'dist/gallery',
+            rolldownOptions: {
+              input: 'gallery/index.html',
+              // One file, so that the cascade's layers are met in their order.
+              output: { codeSplitting: { groups: [{ name: 'looks', test: /\/src\/ui\/.*\.css/ }] } },
+            },
+          },
+        }
       : {},
   configureServer: ({ middlewares }) => void middlewares.use(answerPages),
   configurePreviewServer: ({ middlewares, config }) => {

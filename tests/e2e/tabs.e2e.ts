@@ -27,8 +27,13 @@ const spoilAccessToken = async (page: Page) => {
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-const seeOrdersAnswered = (page: Page) =>
-  page.waitForResponse((response) => new URL(response.url()).pathname === '/api/orders' && response.ok());
+/** The list is read to its end: while it is on its way, nobody asks for it again. */
+const seeOrdersAnswered = async (page: Page) => {
+  const isOrders = (url: string) => new URL(url).pathname === '/api/orders';
+  const response = await page.waitForResponse((each) => isOrders(each.url()) && each.ok());
+  await response.finished();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
+};
 
 const openOrders = async (tab: ShopDriver) => {
   await tab.open('/account/orders');

@@ -56,6 +56,16 @@ const manifestOf = (output: Output) => {
   return JSON.parse(String(file.source)) as Manifest;
 };
 
+/** The cascade's layers as a page meets them: the weakest must come first (`src/ui/theme/layers.css.ts`). */
+const layersMet = (output: Output) => {
+  const page = output.find(({ fileName }) => fileName.endsWith('index.html'));
+  const sources = new Map(output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : '']));
+  const sheets = [...(sources.get(page?.fileName ?? '') ?? '').matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
+  const styles = sheets.map(([, name = '']) => sources.get(name) ?? '').join('');
+  return [...new Set([...styles.matchAll(/@layer ([\w, ]+)/g)].flatMap(([, names = '']) => names.split(/,\s*/)))];
+};
+const LAYERS = ['reset', 'base', 'components', 'utilities'];
+
 // The tests' own NODE_ENV would make another bundle.
 beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -77,6 +87,7 @@ describe('the production bundle', () => {
       expect(chunksOf(output).filter(({ fileName }) => !listed.has(fileName))).toEqual([]);
       const modules = modulesOf(output);
       expect(modules).toContain('src/app/main.tsx');
+      expect(layersMet(output)).toEqual(LAYERS);
       expect(modules.filter((id) => TOOLS.test(id))).toEqual([]);
     },
     BUILD_TIMEOUT,
@@ -155,6 +166,7 @@ describe('the production bundle', () => {
         ]),
       );
       expect(Object.keys(manifestOf(output))).toContain('gallery/index.html');
+      expect(layersMet(output)).toEqual(LAYERS);
     },
     BUILD_TIMEOUT,
   );

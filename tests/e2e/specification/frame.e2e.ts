@@ -91,7 +91,8 @@ test('the public pages and the way between them', async ({ shop: { page }, shop 
     await says('Static and information pages', async () => {
       await shop.open(path);
       await expect(heading(page, title), path).toBeVisible();
-      expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(150);
+      const length = async () => (await page.getByRole('main').innerText()).length;
+      await expect.poll(length, path).toBeGreaterThan(150);
     });
 });
 
