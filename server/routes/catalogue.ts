@@ -12,7 +12,7 @@ import {
 import type { ShopContext } from '#server/context.ts';
 import { noSuch } from '#server/errors.ts';
 import { readCategoryTree } from '#server/repositories/categories.ts';
-import { readProductDetail } from '#server/repositories/products.ts';
+import { readProductDetail } from '#server/repositories/product-detail.ts';
 import { searchProducts } from '#server/repositories/search.ts';
 import { suggestFor } from '#server/repositories/suggestions.ts';
 
@@ -69,7 +69,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     '/product/:id',
     { schema: { params: idParamsSchema, response: { 200: productDetailResponseSchema } } },
     async (request, reply) => {
-      const product = await readProductDetail(context.db, Number(request.params.id), request.user?.id ?? null);
+      const product = await readProductDetail(context, Number(request.params.id), request.user?.id ?? null);
       if (!product) throw noSuch('product');
       allowCaching(request, reply);
       return { data: product };
