@@ -100,12 +100,7 @@ export const readVersions = async (
 };
 
 /** The same products as `userId` sees them. @param cards as strangers see them, kept for all: they stay as they are */
-export const markPurchased = async (
-  db: Database,
-  cards: readonly Product[],
-  userId: string | null,
-): Promise<Product[]> => {
-  if (userId === null) return [...cards];
+export const markPurchased = async (db: Database, cards: readonly Product[], userId: string): Promise<Product[]> => {
   const owned = await ownedAmong(
     db,
     userId,
