@@ -94,8 +94,9 @@ export const importCatalogue = async (
     await storeCatalogue(tx, catalogue, clock.now());
     return before;
   });
+  // Before the old pictures go: no answer shall name them any more.
+  forgetCatalogue(db);
   await removeUnused(db, assetsDir, replaced.pictures);
   await removeUnusedPreviews(db, previewsDir, replaced.previews);
-  forgetCatalogue(db);
   return { products: catalogue.products.length, categories: catalogue.manifest.categories.length };
 };

@@ -68,8 +68,8 @@ const category: HeadReader = async (context, { params: { id = '' }, query }) => 
   };
 };
 
-const asset: HeadReader = async ({ db, env }, { params: { id = '' } }) => {
-  const product = idParamSchema.safeParse(id).success ? await readSharedProduct(db, Number(id)) : null;
+const asset: HeadReader = async (context, { params: { id = '' } }) => {
+  const product = idParamSchema.safeParse(id).success ? await readSharedProduct(context, Number(id)) : null;
   if (!product) return null;
   return {
     title: documentTitle(product.title),
@@ -77,7 +77,7 @@ const asset: HeadReader = async ({ db, env }, { params: { id = '' } }) => {
     canonical: `/asset/${id}`,
     kind: 'product',
     ...(product.picture && { picture: { path: `/static/assets/${product.image}`, ...product.picture } }),
-    facts: [productFacts(product, env.publicUrl)],
+    facts: [productFacts(product, context.env.publicUrl)],
   };
 };
 

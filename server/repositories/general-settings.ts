@@ -7,6 +7,8 @@ import {
   type ShopRules,
   shopRulesSchema,
 } from '#contract/general-settings.ts';
+import { forgetOne, remembered } from '#server/catalogue/remembered.ts';
+import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema/ledger.ts';
 import { type orders, paymentMethods } from '#server/db/schema/orders.ts';
@@ -24,12 +26,20 @@ const SUBJECT = 'settings';
 /** Until the owner states others. */
 const DEFAULT_RULES: ShopRules = { order_expiry_hours: 0.5, refund_window_days: 14, notice: '' };
 
-/** What the shop goes by, as it is now: nobody keeps it, so that a change counts at once on every node. */
+/** What the shop goes by, as it is now: nobody keeps it where money goes by it, so that a change counts at once on every node. */
 export const readShopRules = async (db: Database): Promise<ShopRules> => {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, RULES));
   const parsed = shopRulesSchema.safeParse(row?.value);
   return parsed.success ? parsed.data : DEFAULT_RULES;
 };
+
+const NOTICE = 'notice';
+/** ms that another process may go on with the notice it has read. */
+const NOTICE_KEPT_FOR = 5_000;
+
+/** The owner's notice for every document; kept for a short time, but a change that this process saves counts at once. */
+export const readNotice = (parts: Pick<ShopContext, 'db' | 'clock'>): Promise<string> =>
+  remembered(parts, NOTICE, async () => (await readShopRules(parts.db)).notice, NOTICE_KEPT_FOR);
 
 /** Until when an order's money is returned without asking twice; null when it was not paid. */
 export const refundUntil = async (
@@ -97,8 +107,8 @@ export const changeGeneralSettings = async (
   { version, company, payment_methods: wanted, ...rules }: GeneralSettingsRequest,
   staff: Staff,
   now: Date,
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
+): Promise<boolean> => {
+  const isChanged = await db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: RULES, value: DEFAULT_RULES, updatedAt: now }).onConflictDoNothing();
     const [row] = await tx.select().from(settings).where(eq(settings.key, RULES)).for('update');
     if (row?.version !== version) throw new ShopError('settings_changed');
@@ -127,6 +137,9 @@ export const changeGeneralSettings = async (
     await recordAudit(tx, staff, { action: 'settings.change', subject: SUBJECT, details }, now);
     return true;
   });
+  forgetOne(db, NOTICE);
+  return isChanged;
+};
 
 const detailsSchema = z.object({
   version: z.int(),

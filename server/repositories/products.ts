@@ -1,25 +1,11 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryRef } from '#contract/category.ts';
-import type { Engine, Product, ProductDetail, ProductVersion } from '#contract/product.ts';
-import type { PreviewManifest } from '#contract/catalogue-manifest.ts';
-import type { Preview } from '#contract/preview.ts';
+import type { Product, ProductVersion } from '#contract/product.ts';
 import { compareVersions } from '#server/catalogue/check-manifests.ts';
-import { publishedName } from '#server/catalogue/preview-files.ts';
 import type { Database } from '#server/db/client.ts';
 import { productFiles, productImages, productVersions, products } from '#server/db/schema/goods.ts';
 import { toDecimal } from '#server/money.ts';
-
-/** One licence for everything that is sold. */
-const LICENSE = {
-  name: 'Prefab Bazaar Standard License',
-  summary:
-    'Use it in any number of your own games and apps, commercial ones included. Change it as you like. Do not resell or share the files themselves.',
-};
-/** Where `routes/assets.ts` publishes them. */
-const PREVIEWS_PATH = '/static/previews';
-const RELATED_MAX = 8;
-/** Best sellers among which the nearest ones are looked for. */
-const RELATED_CANDIDATES = 60;
+import { ownedAmong } from './grants.ts';
 
 const categoriesOfProduct = sql<CategoryRef[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by pc.position), '[]'::json)
@@ -113,89 +99,14 @@ export const readVersions = async (
   return byProduct;
 };
 
-const readImages = async (db: Database, productId: number) => {
-  const rows = await db
-    .select()
-    .from(productImages)
-    .where(eq(productImages.productId, productId))
-    .orderBy(asc(productImages.position));
-  return rows.map(({ file, widths, alt, width, height }) => ({
-    image: file,
-    image_widths: widths,
-    alt,
-    width,
-    height,
-  }));
-};
-
-/** A preview as the product's page is told of it; the manifest's own file name and sum are nobody's concern. */
-const toWirePreview = (stored: PreviewManifest): Preview => {
-  const { file, sha256, ...facts } = stored;
-  return { ...facts, url: `${PREVIEWS_PATH}/${publishedName({ file, sha256 })}` };
-};
-
-const bestSellers = (db: Database, productId: number, condition: ReturnType<typeof sql>) =>
-  db
-    .select({ id: products.id, tags: products.tags })
-    .from(products)
-    .where(and(eq(products.isListed, true), ne(products.id, productId), condition))
-    .orderBy(sql`products.sales_count desc nulls last`, sql`products.id desc nulls last`)
-    .limit(RELATED_CANDIDATES);
-
-/** Best sellers of the same main category, those with the most tags in common first; filled up from the whole shop by tags. */
-const findRelated = async (db: Database, productId: number, mainCategoryId: number, tags: readonly string[]) => {
-  const wanted = new Set(tags);
-  const nearestFirst = (rows: { id: number; tags: string[] }[]) => {
-    const common = (row: { tags: string[] }) => row.tags.filter((tag) => wanted.has(tag)).length;
-    return rows.sort((a, b) => common(b) - common(a)).map((row) => row.id);
-  };
-  const inCategory = nearestFirst(
-    await bestSellers(
-      db,
-      productId,
-      sql`exists (
-        select 1 from product_categories pc
-        where pc.product_id = products.id and pc.category_id = ${mainCategoryId} and pc.position = 0)`,
-    ),
+/** The same products as `userId` sees them. @param cards as strangers see them, kept for all: they stay as they are */
+export const markPurchased = async (db: Database, cards: readonly Product[], userId: string): Promise<Product[]> => {
+  const owned = await ownedAmong(
+    db,
+    userId,
+    cards.map(({ id }) => id),
   );
-  if (inCategory.length >= RELATED_MAX) return inCategory.slice(0, RELATED_MAX);
-  const words = tags.flatMap((tag) => tag.match(/[\p{L}\p{N}]+/gu) ?? []);
-  if (words.length === 0) return inCategory;
-  const anyTag = words.map((word) => `'${word}'`).join(' | ');
-  const byTags = nearestFirst(
-    await bestSellers(db, productId, sql`products.search @@ to_tsquery('english', ${anyTag})`),
-  );
-  return [...new Set([...inCategory, ...byTags])].slice(0, RELATED_MAX);
-};
-
-/**
- * All that the product page shows; null when there is no such product. One that is no longer listed is there only for those
- * who own it.
- */
-export const readProductDetail = async (
-  db: Database,
-  productId: number,
-  userId: string | null,
-): Promise<ProductDetail | null> => {
-  const [card] = await readProductCards(db, [productId], userId);
-  const [row] = await db.select().from(products).where(eq(products.id, productId));
-  if (!card || !row || (!row.isListed && !card.purchased)) return null;
-  const [mainCategory] = [card.category].flat();
-  const related = await findRelated(db, productId, mainCategory?.id ?? 0, row.tags);
-  return {
-    ...card,
-    kind: row.kind,
-    description: row.description,
-    rating_count: row.ratingCount,
-    tags: row.tags,
-    engines: row.engines as Engine[],
-    license: LICENSE,
-    images: await readImages(db, productId),
-    preview: row.preview && toWirePreview(row.preview),
-    facts: row.facts,
-    versions: (await readVersions(db, [productId])).get(productId) ?? [],
-    related: await readProductCards(db, related, userId),
-  };
+  return cards.map((card) => ({ ...card, purchased: owned.has(card.id) }));
 };
 
 /** Whether a product can be put into a cart or among the favorites. */

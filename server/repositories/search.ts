@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { products, searchSynonyms } from '#server/db/schema/goods.ts';
 import { readCategoryTree } from './categories.ts';
-import { readProductCards } from './products.ts';
+import { markPurchased, readProductCards } from './products.ts';
 import { readFacets } from './search-facets.ts';
 import { filtersOf } from './search-filters.ts';
 import { mendWords } from './search-mending.ts';
@@ -86,18 +86,8 @@ const find = async (parts: Parts, query: SearchQuery, words: readonly string[] |
   return { ids: rows.map((row) => row.id), total, facets };
 };
 
-/**
- * GET search (design, sections 4 and 10). A text that finds nothing is mended and looked for again, unless it is meant as it stands
- * (`exact`); `suggestion` then says for what. A text without any letter or digit finds nothing.
- * @param userId for whom `purchased` is told; null for a visitor
- */
-export const searchProducts = async (
-  parts: Parts,
-  query: SearchQuery,
-  userId: string | null,
-): Promise<SearchResponse> => {
-  const text = query.search?.trim();
-  const words = text ? wordsOf(text) : null;
+/** What a search finds, the same for everybody. */
+const answer = async (parts: Parts, query: SearchQuery, words: readonly string[] | null): Promise<SearchResponse> => {
   let found = await find(parts, query, words);
   let suggestion: string | undefined;
   if (words?.length && found.total === 0 && !query.exact) {
@@ -109,7 +99,7 @@ export const searchProducts = async (
     }
   }
   return {
-    data: await readProductCards(parts.db, found.ids, userId),
+    data: await readProductCards(parts.db, found.ids, null),
     meta: {
       page: query.page,
       per_page: query.per_page,
@@ -119,4 +109,21 @@ export const searchProducts = async (
     facets: found.facets,
     ...(suggestion === undefined ? {} : { suggestion }),
   };
+};
+
+/**
+ * GET search (design, sections 4 and 10), as the catalogue was a short time ago. A text that finds nothing is mended and looked for
+ * again, unless it is meant as it stands (`exact`); `suggestion` then says for what. A text without any letter or digit finds nothing.
+ * @param userId for whom `purchased` is told, as it is now; null for a visitor
+ */
+export const searchProducts = async (
+  parts: Parts,
+  query: SearchQuery,
+  userId: string | null,
+): Promise<SearchResponse> => {
+  const { search, ...rest } = query;
+  const text = search?.trim();
+  const words = text ? wordsOf(text) : null;
+  const kept = await remembered(parts, `search ${JSON.stringify([words, rest])}`, () => answer(parts, query, words));
+  return userId === null ? kept : { ...kept, data: await markPurchased(parts.db, kept.data, userId) };
 };

@@ -1,5 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Product, ProductDetail } from '#contract/product.ts';
+import { remembered } from '#server/catalogue/remembered.ts';
+import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { productImages, products } from '#server/db/schema/goods.ts';
 import { readProductCards } from './products.ts';
@@ -9,8 +11,7 @@ export interface SharedProduct extends Product, Pick<ProductDetail, 'description
   picture: { alt: string; width: number; height: number } | null;
 }
 
-/** A product as strangers are told of it; null when it is not on sale. */
-export const readSharedProduct = async (db: Database, id: number): Promise<SharedProduct | null> => {
+const readShared = async (db: Database, id: number): Promise<SharedProduct | null> => {
   const [row] = await db
     .select({
       description: products.description,
@@ -28,6 +29,12 @@ export const readSharedProduct = async (db: Database, id: number): Promise<Share
   const picture = alt === null || width === null || height === null ? null : { alt, width, height };
   return { ...card, description, rating_count, picture };
 };
+
+/** A product as strangers are told of it, as the catalogue was a short time ago; null when it is not on sale. */
+export const readSharedProduct = (
+  parts: Pick<ShopContext, 'db' | 'clock'>,
+  id: number,
+): Promise<SharedProduct | null> => remembered(parts, `shared product ${id}`, () => readShared(parts.db, id));
 
 /** Ids of what is on sale and when each was changed, as many as there may be at most. */
 export const readListedProducts = (db: Database, limit: number): Promise<{ id: number; updatedAt: Date }[]> =>

@@ -8,7 +8,7 @@ import { NOT_FOUND, readHead } from '#server/documents/heads.ts';
 import { pageFiles } from '#server/documents/page-files.ts';
 import { type PageHead, renderHead, renderNotice } from '#server/documents/page-head.ts';
 import { pagePolicy } from '#server/plugins/security-headers.ts';
-import { readShopRules } from '#server/repositories/general-settings.ts';
+import { readNotice } from '#server/repositories/general-settings.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 /** What index.html says of itself where nobody knows which page it is; the server knows. */
@@ -37,7 +37,10 @@ export interface Pages {
  * The shop's one document, with a fresh nonce each time.
  * @param folder what `vite build` made
  */
-export const createPages = ({ env, db, log }: Pick<ShopContext, 'env' | 'db' | 'log'>, folder: string): Pages => {
+export const createPages = (
+  { env, db, clock, log }: Pick<ShopContext, 'env' | 'db' | 'clock' | 'log'>,
+  folder: string,
+): Pages => {
   const file = join(folder, 'index.html');
   const template = existsSync(file) ? readFileSync(file, 'utf8') : null;
   const filesOf = pageFiles(folder);
@@ -45,9 +48,9 @@ export const createPages = ({ env, db, log }: Pick<ShopContext, 'env' | 'db' | '
   const gatewayHost = new URL(env.sandboxGatewayUrl).host;
 
   /** Its reader is told nothing of a failure here: the page asks for the notice again. */
-  const readNotice = async () => {
+  const noticeOrNone = async () => {
     try {
-      return (await readShopRules(db)).notice;
+      return await readNotice({ db, clock });
     } catch (error) {
       log.error({ err: error }, 'the notice could not be read');
       return '';
@@ -66,7 +69,7 @@ export const createPages = ({ env, db, log }: Pick<ShopContext, 'env' | 'db' | '
           .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
           .send('The pages are not built yet. Run: npm run build\n');
       }
-      const notice = await readNotice();
+      const notice = await noticeOrNone();
       return reply
         .status(status)
         .headers({

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ARTICLES } from '#server/content/articles.ts';
+import { paymentMethods } from '#server/db/schema/orders.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { readHead } from '#server/documents/heads.ts';
 import { addProduct } from '#tests/support/products.ts';
@@ -217,19 +218,37 @@ test('robots.txt keeps out of the account and names the sitemap', async () => {
 });
 
 // The notice must not come after the first draw, and move the page: it is in the document, as text and nothing else.
-test('every document holds the notice as it is now, the one of a missing page too', async () => {
+describe('the notice in every document, the one of a missing page too', () => {
   const noticeOf = async (path: string) =>
     (await open(path)).document.querySelector('meta[name="shop-notice"]')?.getAttribute('content');
-  expect(await noticeOf('/')).toBeUndefined();
+  const shown = async () => [await noticeOf('/'), await noticeOf('/no-such-page')];
 
-  await shop.db.insert(settings).values({
-    key: 'general',
-    value: { order_expiry_hours: 1, refund_window_days: 14, notice: AWKWARD },
-    updatedAt: new Date(),
+  test('is the one that was saved, at once', async () => {
+    expect(await shown()).toEqual([undefined, undefined]);
+    await shop.db.insert(paymentMethods).values({ id: 'card', image: 'card.svg', methodName: 'Card' });
+    const { accessToken: token } = await shop.newUser({ isAdmin: true });
+    const save = async (notice: string) => {
+      const now = (await shop.call('GET', '/api/admin/settings', { token })).body.data;
+      const body = { ...now, payment_methods: [{ id: 'card', is_enabled: true }], notice };
+      expect((await shop.call('PUT', '/api/admin/settings', { token, body })).status).toBe(200);
+    };
+    await save(AWKWARD);
+    expect(await shown()).toEqual([AWKWARD, AWKWARD]);
+    await save('');
+    expect(await shown()).toEqual([undefined, undefined]);
   });
-  expect(await noticeOf('/')).toBe(AWKWARD);
-  expect(await noticeOf('/no-such-page')).toBe(AWKWARD);
-  await shop.db.delete(settings);
+
+  test('is what another node saved after five seconds at the latest', async () => {
+    await shown();
+    const value = { order_expiry_hours: 1, refund_window_days: 14, notice: AWKWARD };
+    await shop.db
+      .insert(settings)
+      .values({ key: 'general', value, updatedAt: new Date() })
+      .onConflictDoUpdate({ target: settings.key, set: { value } });
+    shop.clock.advance(5_001);
+    expect(await shown()).toEqual([AWKWARD, AWKWARD]);
+    await shop.db.delete(settings);
+  });
 });
 
 test('the files of a page are asked for with its document, those of the shop only once', async () => {
