@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request as PageRequest } from '@playwright/test';
 import type { PrivacyCheck } from '#tests/e2e/support/privacy-check.ts';
 import { ShopDriver } from '#tests/e2e/support/shop-driver.ts';
 import { watchPage } from '#tests/e2e/support/watch-page.ts';
@@ -56,6 +56,7 @@ export class Stage {
   readonly #held = new Map<string, HeldWork>();
   readonly #faults: string[][] = [];
   readonly #expectedStatuses = new Set<string>();
+  readonly #loading = new Set<PageRequest>();
   #saved = 0;
   #isLossExpected = false;
 
@@ -80,6 +81,10 @@ export class Stage {
     await stage.haveConsent(true);
     stage.#watch(page);
     page.on('download', () => (stage.#saved += 1));
+    page.on('request', (request) => request.resourceType() === 'script' && stage.#loading.add(request));
+    const ended = (request: PageRequest) => void stage.#loading.delete(request);
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
     for (const [name, work] of Object.entries(shown)) {
       if (typeof work === 'string') continue;
       const held = new HeldWork();
@@ -192,6 +197,11 @@ export class Stage {
   /** How many requests of that name the page has made. */
   asked(name: string): number {
     return this.#heldAs(name).begun;
+  }
+
+  /** What a page loads beside its first draw is there: once time rests, it would be drawn late. */
+  async haveAllCode() {
+    await expect.poll(() => this.#loading.size, 'scripts on their way').toBe(0);
   }
 
   get savedFiles(): number {

@@ -69,6 +69,7 @@ export const walkPath = async (
   const walk = async () => {
     await attempt('the start', path.start, async () => {
       await driver.start(stage, path);
+      await stage.haveAllCode();
       await stage.time.begin();
       await see(-1, path.start, []);
     });
