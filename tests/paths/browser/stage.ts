@@ -17,6 +17,7 @@ const ACCESS = 'access_token_unity';
 const REFRESH = 'refresh_token_unity';
 const PRODUCT_PAGE = /\/asset\/\d+$/;
 const CONSENT = 'cookiesAccepted';
+const OVERLAYS = /\/overlays-[^/]*\.js$/;
 
 /** Which of the two cookies there are. */
 export interface Cookies {
@@ -57,6 +58,7 @@ export class Stage {
   readonly #faults: string[][] = [];
   readonly #expectedStatuses = new Set<string>();
   readonly #loading = new Set<PageRequest>();
+  #hasOverlays = false;
   #saved = 0;
   #isLossExpected = false;
 
@@ -82,7 +84,10 @@ export class Stage {
     stage.#watch(page);
     page.on('download', () => (stage.#saved += 1));
     page.on('request', (request) => request.resourceType() === 'script' && stage.#loading.add(request));
-    const ended = (request: PageRequest) => void stage.#loading.delete(request);
+    const ended = (request: PageRequest) => {
+      stage.#loading.delete(request);
+      stage.#hasOverlays ||= OVERLAYS.test(request.url());
+    };
     page.on('requestfinished', ended);
     page.on('requestfailed', ended);
     for (const [name, work] of Object.entries(shown)) {
@@ -199,9 +204,11 @@ export class Stage {
     return this.#heldAs(name).begun;
   }
 
-  /** What a page loads beside its first draw is there: once time rests, it would be drawn late. */
+  /** What a page loads beside its first draw is there, the overlays at last: once time rests, they would be drawn late. */
   async haveAllCode() {
-    await expect.poll(() => this.#loading.size, 'scripts on their way').toBe(0);
+    const hasHeader = (await this.page.getByRole('banner').count()) > 0;
+    const isThere = () => this.#loading.size === 0 && (this.#hasOverlays || !hasHeader);
+    await expect.poll(isThere, 'all scripts are there').toBe(true);
   }
 
   get savedFiles(): number {
