@@ -1,17 +1,17 @@
 /**
- * Makes the demo catalogue: `npx tsx demo/build.ts [--only SLUG]… [--picture N] [--no-pictures] [--draft]`.
+ * Makes the demo catalog: `npx tsx demo/build.ts [--only SLUG]… [--picture N] [--no-pictures] [--draft]`.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { catalogueManifestSchema } from '#contract/catalogue-manifest.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogManifestSchema } from '#contract/catalog-manifest.ts';
+import { catalog } from './catalog.ts';
 import { openStudio } from './lib/picture/studio.ts';
 import { publishProduct } from './lib/publish.ts';
 import { products } from './products/index.ts';
 
-const OUTPUT = fileURLToPath(new URL('catalogue/', import.meta.url));
+const OUTPUT = fileURLToPath(new URL('catalog/', import.meta.url));
 
 const { values: options } = parseArgs({
   options: {
@@ -27,10 +27,10 @@ if (unknown.length > 0) throw new Error(`There is no product ${unknown.join(', '
 const wanted = products.filter(({ slug }) => options.only?.includes(slug) ?? true);
 
 await mkdir(join(OUTPUT, 'products'), { recursive: true });
-const manifest = catalogueManifestSchema.parse({ ...catalogue, products: products.map(({ slug }) => slug) });
-await writeFile(join(OUTPUT, 'catalogue.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+const manifest = catalogManifestSchema.parse({ ...catalog, products: products.map(({ slug }) => slug) });
+await writeFile(join(OUTPUT, 'catalog.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
-// A product that is no longer made must not stay in the catalogue's folder.
+// A product that is no longer made must not stay in the catalog's folder.
 for (const folder of await readdir(join(OUTPUT, 'products'))) {
   if (!products.some(({ slug }) => slug === folder)) await rm(join(OUTPUT, 'products', folder), { recursive: true });
 }

@@ -1,16 +1,16 @@
 /**
- * Opens everything in the demo catalogue with other readers than those that made it: `npm run catalogue -- inspect`. The exit code is 1
+ * Opens everything in the demo catalog with other readers than those that made it: `npm run catalog -- inspect`. The exit code is 1
  * if anything is wrong.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  catalogueManifestSchema,
+  catalogManifestSchema,
   IMAGE_WIDTHS,
   productManifestSchema,
   type ProductManifest,
-} from '#contract/catalogue-manifest.ts';
+} from '#contract/catalog-manifest.ts';
 import { sha256 } from './lib/archive.ts';
 import { checkArchive, type Opened } from './lib/check-archive.ts';
 import { checkFacts } from './lib/check-facts.ts';
@@ -18,7 +18,7 @@ import { checkPicture } from './lib/check-picture.ts';
 import { checkPreview } from './lib/check-preview.ts';
 import { PICTURE } from './lib/picture/studio.ts';
 
-const CATALOGUE = fileURLToPath(new URL('catalogue/', import.meta.url));
+const CATALOG = fileURLToPath(new URL('catalog/', import.meta.url));
 const faults: string[] = [];
 const report: Record<string, string | number>[] = [];
 const published = new Set<string>();
@@ -77,13 +77,13 @@ async function checkImages(product: ProductManifest, folder: string): Promise<nu
   return bytes;
 }
 
-const catalogue = catalogueManifestSchema.parse(await read(join(CATALOGUE, 'catalogue.json')));
-const categories = new Set(catalogue.categories.map(({ id }) => id));
+const catalog = catalogManifestSchema.parse(await read(join(CATALOG, 'catalog.json')));
+const categories = new Set(catalog.categories.map(({ id }) => id));
 const ids = new Set<number>();
 let [filesTotal, imagesTotal] = [0, 0];
 
-for (const slug of catalogue.products) {
-  const folder = join(CATALOGUE, 'products', slug);
+for (const slug of catalog.products) {
+  const folder = join(CATALOG, 'products', slug);
   try {
     const product = productManifestSchema.parse(await read(join(folder, 'product.json')));
     if (product.slug !== slug) faults.push(`${slug}: its manifest says ${product.slug}`);

@@ -1,8 +1,8 @@
-import catalogue from '#demo/catalogue/catalogue.json';
-import sweets from '#demo/catalogue/products/delicious-3d-sweets/product.json';
-import hud from '#demo/catalogue/products/fantasy-rpg-hud-kit/product.json';
-import cars from '#demo/catalogue/products/low-poly-city-cars/product.json';
-import effects from '#demo/catalogue/products/magic-sparkle-fx/product.json';
+import catalog from '#demo/catalog/catalog.json';
+import sweets from '#demo/catalog/products/delicious-3d-sweets/product.json';
+import hud from '#demo/catalog/products/fantasy-rpg-hud-kit/product.json';
+import cars from '#demo/catalog/products/low-poly-city-cars/product.json';
+import effects from '#demo/catalog/products/magic-sparkle-fx/product.json';
 
 interface Manifest {
   id: number;
@@ -30,7 +30,7 @@ interface Manifest {
 
 const PICTURE_WIDTHS = [320, 640, 1280];
 
-const nameOf = (id: number) => catalogue.categories.find((category) => category.id === id)?.name ?? '';
+const nameOf = (id: number) => catalog.categories.find((category) => category.id === id)?.name ?? '';
 
 const productOf = (manifest: Manifest) => ({
   id: manifest.id,
@@ -59,7 +59,7 @@ const detailOf = (manifest: Manifest, related: readonly Manifest[]) => ({
   rating_count: manifest.rating_count,
   tags: manifest.tags,
   engines: manifest.engines,
-  license: { name: 'Standard licence', summary: 'Use it in any number of games, also commercial ones.' },
+  license: { name: 'Standard license', summary: 'Use it in any number of games, also commercial ones.' },
   images: manifest.images.map(({ file, alt }) => ({
     image: file,
     image_widths: PICTURE_WIDTHS,
@@ -88,7 +88,7 @@ const pageOf = (data: readonly unknown[]) => ({
 });
 
 const treeBelow = (parent: number | null): unknown[] =>
-  catalogue.categories
+  catalog.categories
     .filter(({ parent_id }) => parent_id === parent)
     .map((category) => ({ ...category, children: treeBelow(category.id) }));
 

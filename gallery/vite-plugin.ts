@@ -22,7 +22,7 @@ const filesBelow = (folder: string) =>
 /** The shop's pictures by their address: the demo goods' and the server's own (server/routes/assets.ts). */
 const pictures = (root: string) =>
   new Map<string, string>([
-    ...filesBelow(join(root, 'demo/catalogue/products')).map((file): [string, string] => [
+    ...filesBelow(join(root, 'demo/catalog/products')).map((file): [string, string] => [
       `/static/assets/${basename(file)}`,
       file,
     ]),

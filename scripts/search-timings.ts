@@ -1,17 +1,17 @@
 /**
- * Measures the catalogue's calls against a large shop, and shows the plans of the slow ones:
+ * Measures the catalog's calls against a large shop, and shows the plans of the slow ones:
  * DATABASE_URL=postgres://… npx tsx scripts/search-timings.ts [PRODUCTS]
  * The database must be an empty one of its own; it is seeded at the first run.
  */
 import { performance } from 'node:perf_hooks';
 import { searchQuerySchema } from '#contract/search.ts';
-import { forgetCatalogue } from '#server/catalogue/remembered.ts';
+import { forgetCatalog } from '#server/catalog/remembered.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { readProductDetail } from '#server/repositories/product-detail.ts';
 import { searchProducts } from '#server/repositories/search.ts';
 import { suggestFor } from '#server/repositories/suggestions.ts';
-import { seedLargeCatalogue } from '#tests/support/catalogue-large.ts';
+import { seedLargeCatalog } from '#tests/support/catalog-large.ts';
 
 const RUNS = 12;
 const QUERIES: Record<string, string>[] = [
@@ -53,14 +53,14 @@ const database = await openDatabase({ databaseUrl: url, dataDir: null });
 const parts = { db: database.db, clock: { now: () => new Date() } };
 
 const [some] = await database.db.select({ id: products.id }).from(products).limit(1);
-if (!some) await seedLargeCatalogue(database.db, Number(process.argv[2] ?? 100_000));
+if (!some) await seedLargeCatalog(database.db, Number(process.argv[2] ?? 100_000));
 
 const measure = async (name: string, work: () => Promise<string>) => {
   const times: number[] = [];
   let note = '';
   for (let run = 0; run < RUNS; run += 1) {
     // What is measured is the search, not what is kept of it.
-    forgetCatalogue(database.db);
+    forgetCatalog(database.db);
     const start = performance.now();
     note = await work();
     times.push(performance.now() - start);

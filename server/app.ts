@@ -24,7 +24,7 @@ import { adminSupportRoutes } from './routes/admin-support.ts';
 import { assetRoutes } from './routes/assets.ts';
 import { authRoutes } from './routes/auth.ts';
 import { cartRoutes } from './routes/cart.ts';
-import { catalogueRoutes } from './routes/catalogue.ts';
+import { catalogRoutes } from './routes/catalog.ts';
 import { contactRoutes } from './routes/contact.ts';
 import { contentRoutes } from './routes/content.ts';
 import { demoRoutes } from './routes/demo.ts';
@@ -98,7 +98,7 @@ export const buildApp = async (
       await front.register(identityPlugin, { context });
       await front.register(authRoutes, { context, passwords });
       await front.register(mailLinkRoutes, { context, passwords });
-      await front.register(catalogueRoutes, { context });
+      await front.register(catalogRoutes, { context });
       await front.register(contentRoutes, { context });
       await front.register(writtenRoutes, { context });
       await front.register(contactRoutes, { context });

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { CatalogueError } from './catalogue/catalogue-error.ts';
+import { CatalogError } from './catalog/catalog-error.ts';
 import { EnvError, readEnv } from './env.ts';
 import { DataLockError } from './ops/data-lock.ts';
 import { loadDemo } from './ops/demo.ts';
@@ -22,9 +22,9 @@ const say = (line: string) => {
 /** The reason in one line; null for what nobody foresaw. */
 const reasonOf = (error: unknown, port: number | undefined): string | null => {
   if (error instanceof EnvError || error instanceof DataLockError) return error.message;
-  if (error instanceof CatalogueError) {
+  if (error instanceof CatalogError) {
     const others = error.faults.length - 1;
-    return `the demo catalogue is damaged: ${error.faults[0]}${others > 0 ? `, and ${others} more faults` : ''}`;
+    return `the demo catalog is damaged: ${error.faults[0]}${others > 0 ? `, and ${others} more faults` : ''}`;
   }
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `port ${port} is taken by another program: stop it, or set PORT to another one`;

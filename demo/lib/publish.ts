@@ -1,6 +1,6 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { productManifestSchema, type PreviewManifest, type ProductManifest } from '#contract/catalogue-manifest.ts';
+import { productManifestSchema, type PreviewManifest, type ProductManifest } from '#contract/catalog-manifest.ts';
 import { formatOf, sha256, zip } from './archive.ts';
 import { enginesOf, factsOf } from './facts.ts';
 import { papers } from './papers.ts';
@@ -9,7 +9,7 @@ import { previewOf } from './preview/preview.ts';
 import type { Studio } from './picture/studio.ts';
 import type { Files, Product } from './types.ts';
 
-/** The name of a product's picture; unique in the catalogue, since the shop publishes all of them in one folder. */
+/** The name of a product's picture; unique in the catalog, since the shop publishes all of them in one folder. */
 function pictureName(product: Product, index: number): string {
   return index === 0 ? `${product.slug}-cover` : `${product.slug}-${index + 1}`;
 }

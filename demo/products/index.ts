@@ -54,7 +54,7 @@ import { storybookHud } from './hud/storybook.ts';
 import { healing, smoke, splash } from './fx/soft.ts';
 import { skylark, slipstream } from './fonts/pen-fonts-clean.ts';
 
-/** Everything in the demo catalogue, in the order of the shop's numbers. */
+/** Everything in the demo catalog, in the order of the shop's numbers. */
 export const products: readonly Product[] = [
   cityCars,
   rallyCars,

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js';
 import { type Drawing, type Line, lineOffsets, PITCH, widthOf } from './place.ts';
 
-/** Follows the reader's colour scheme, with a ground of its own: it can be read wherever it is shown. */
+/** Follows the reader's color scheme, with a ground of its own: it can be read wherever it is shown. */
 const STYLE = [
   'svg { --ground: #ffffff; --box: #f6f8fa; --line: #6e7781; --text: #1f2328; --faint: #59636e; --event: #0550ae; --guard: #8250df; --action: #116329 }',
   '@media (prefers-color-scheme: dark) { svg { --ground: #0d1117; --box: #161b22; --line: #8b949e; --text: #e6edf3; --faint: #9198a1; --event: #79c0ff; --guard: #d2a8ff; --action: #7ee787 } }',

@@ -1,5 +1,5 @@
 /**
- * What the sources of the wiring (src/app/create-shop.ts, src/app/effects.ts and their neighbours) cannot say of themselves: who
+ * What the sources of the wiring (src/app/create-shop.ts, src/app/effects.ts and their neighbors) cannot say of themselves: who
  * speaks in a file, and what an emitted event comes to. Everything else of the wiring is read off the sources.
  */
 
@@ -31,7 +31,7 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'accountMenu.asked': 'the gate is asked for the account',
   'suggestions.chosen':
     'a text is searched for, where a search would look; for a category or a product the box is emptied and its page opens',
-  'search.navigate': 'the catalogue opens at that address',
+  'search.navigate': 'the catalog opens at that address',
   'preview.nudged': 'the stage turns, goes nearer, or shows another frame',
   'download.saved':
     'a toast with the name of the file, unless a queue tells of all; what was downloaded is asked for again',

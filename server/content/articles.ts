@@ -1,4 +1,4 @@
-import { choosingALicence } from './articles/choosing-a-licence.ts';
+import { choosingALicense } from './articles/choosing-a-license.ts';
 import { gameFonts } from './articles/game-fonts.ts';
 import { gltfImport } from './articles/gltf-import.ts';
 import { hudScaling } from './articles/hud-scaling.ts';
@@ -8,7 +8,7 @@ import type { WrittenArticle } from './written-article.ts';
 
 /** Everything the blog has, newest first. */
 export const ARTICLES: readonly WrittenArticle[] = [
-  choosingALicence,
+  choosingALicense,
   lowPolyBudget,
   spriteSheets,
   hudScaling,

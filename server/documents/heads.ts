@@ -37,7 +37,7 @@ const pictureOf = (file: string | null, alt: string) =>
 const home: HeadReader = ({ env }) => ({
   title: 'Prefab Bazaar: assets for game developers',
   description:
-    '3D models, sprites, HUD kits, fonts and effects for game developers: tested, with clear licences, ready to download the moment you have paid.',
+    '3D models, sprites, HUD kits, fonts and effects for game developers: tested, with clear licenses, ready to download the moment you have paid.',
   canonical: '/',
   facts: [shopFacts(env.publicUrl)],
 });
@@ -62,7 +62,7 @@ const category: HeadReader = async (context, { params: { id = '' }, query }) => 
   const kinds = here.children?.length ? ` (${here.children.map(({ name }) => name).join(', ')})` : '';
   return {
     title: documentTitle(here.name),
-    description: `${here.name} for game developers${kinds}: tested, with clear licences, ready to download the moment you have paid.`,
+    description: `${here.name} for game developers${kinds}: tested, with clear licenses, ready to download the moment you have paid.`,
     canonical: `/catalog/${id}${Number.isInteger(page) && page > 1 ? `?page=${page}` : ''}`,
     facts: [wayFacts(way, context.env.publicUrl)],
   };
@@ -109,7 +109,7 @@ const HEADS: Partial<Record<PagePath, HeadReader>> = {
   '/': home,
   '/catalog': () => ({
     title: documentTitle('Catalog'),
-    description: 'Everything that the shop has, by category: tested, with clear licences.',
+    description: 'Everything that the shop has, by category: tested, with clear licenses.',
     canonical: '/catalog/1',
   }),
   '/catalog/:id': category,

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
+import { importCatalog } from '#server/catalog/import-catalog.ts';
 import type { ShopContext } from '#server/context.ts';
 import { products } from '#server/db/schema/goods.ts';
 import { ensureDemoAccounts } from '#server/demo-accounts.ts';
 import { assetsDirOf, previewsDirOf } from '#server/storage/folders.ts';
 import { fromRoot } from './paths.ts';
 
-const FOLDER = fromRoot('demo/catalogue');
+const FOLDER = fromRoot('demo/catalog');
 
 const isEmpty = async (db: ShopContext['db']) => {
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(products);
@@ -16,14 +16,14 @@ const isEmpty = async (db: ShopContext['db']) => {
 };
 
 /**
- * The demo catalogue, at the first start only, and the demo accounts (design, section 1).
+ * The demo catalog, at the first start only, and the demo accounts (design, section 1).
  * @param say shows a line that replaces the one before it
  */
 export const loadDemo = async (context: ShopContext, say: (line: string) => void) => {
   const { db, goods, clock, env } = context;
   await ensureDemoAccounts(db);
-  if (!existsSync(join(FOLDER, 'catalogue.json')) || !(await isEmpty(db))) return;
-  await importCatalogue({
+  if (!existsSync(join(FOLDER, 'catalog.json')) || !(await isEmpty(db))) return;
+  await importCatalog({
     db,
     goods,
     clock,
@@ -31,6 +31,6 @@ export const loadDemo = async (context: ShopContext, say: (line: string) => void
     previewsDir: previewsDirOf(env.dataDir),
     folder: FOLDER,
     onProgress: ({ stage, done, total }) =>
-      say(`Loading the demo catalogue: ${stage} ${done} of ${total} products${done === total ? '\n' : ''}`),
+      say(`Loading the demo catalog: ${stage} ${done} of ${total} products${done === total ? '\n' : ''}`),
   });
 };

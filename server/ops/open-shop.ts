@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { createAccessTokens } from '#server/auth/access-tokens.ts';
-import { seedShop } from '#server/catalogue/seed-shop.ts';
+import { seedShop } from '#server/catalog/seed-shop.ts';
 import type { ShopContext } from '#server/context.ts';
 import { openDatabase } from '#server/db/client.ts';
 import type { Env } from '#server/env.ts';

@@ -1,10 +1,10 @@
 /** What an operation is listed under and called in the description of the API, where its route does not say so itself. */
 export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> = {
-  'get /front/v2/category/tree': ['Catalogue', 'The category tree'],
-  'get /front/v2/category/tree/{id}': ['Catalogue', 'One category with its children'],
-  'get /front/v2/search': ['Catalogue', 'Search and filter products'],
-  'get /front/v2/search/suggestions': ['Catalogue', 'Ways on from what was typed so far'],
-  'get /front/v2/product/{id}': ['Catalogue', 'Everything about one product'],
+  'get /front/v2/category/tree': ['Catalog', 'The category tree'],
+  'get /front/v2/category/tree/{id}': ['Catalog', 'One category with its children'],
+  'get /front/v2/search': ['Catalog', 'Search and filter products'],
+  'get /front/v2/search/suggestions': ['Catalog', 'Ways on from what was typed so far'],
+  'get /front/v2/product/{id}': ['Catalog', 'Everything about one product'],
   'get /front/v2/static/contact_us': ['Shop', 'The company'],
   'get /front/v2/payment_methods': ['Shop', 'What can be paid with'],
   'get /front/v2/cart': ['Cart', 'The user’s cart'],

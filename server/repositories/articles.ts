@@ -13,7 +13,7 @@ const pictureOf = (product: Product | undefined) => ({
   widths: product?.image ? product.image_widths : undefined,
 });
 
-/** The covers an article may show, in its order: only those of products that are in the catalogue. */
+/** The covers an article may show, in its order: only those of products that are in the catalog. */
 const picturesOf = ({ pictures }: WrittenArticle, known: ReadonlyMap<number, Product>) =>
   pictures.flatMap((id) => known.get(id) ?? []);
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Category } from '#contract/category.ts';
 import type { ShopContext } from '#server/context.ts';
 import { categories } from '#server/db/schema/goods.ts';
-import { remembered } from '#server/catalogue/remembered.ts';
+import { remembered } from '#server/catalog/remembered.ts';
 
 /** The shop's categories, ready to be asked. */
 export interface CategoryTree {

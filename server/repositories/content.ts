@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { type CompanyInfo, type PaymentMethod, companyInfoSchema } from '#contract/content.ts';
-import { DEFAULT_COMPANY } from '#server/catalogue/seed-shop.ts';
+import { DEFAULT_COMPANY } from '#server/catalog/seed-shop.ts';
 import type { Database } from '#server/db/client.ts';
 import { paymentMethods } from '#server/db/schema/orders.ts';
 import { settings } from '#server/db/schema/settings.ts';

@@ -7,7 +7,7 @@ import {
   type ShopRules,
   shopRulesSchema,
 } from '#contract/general-settings.ts';
-import { forgetOne, remembered } from '#server/catalogue/remembered.ts';
+import { forgetOne, remembered } from '#server/catalog/remembered.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { auditEntries } from '#server/db/schema/ledger.ts';

@@ -1,4 +1,4 @@
-import { remembered } from '#server/catalogue/remembered.ts';
+import { remembered } from '#server/catalog/remembered.ts';
 import type { ShopContext } from '#server/context.ts';
 
 /** Up to here a total is counted anew for every page; a larger one is kept for a while, as counting it takes longer than the page. */

@@ -1,15 +1,15 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { PreviewManifest } from '#contract/catalogue-manifest.ts';
+import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Preview } from '#contract/preview.ts';
 import type { Engine, ProductDetail } from '#contract/product.ts';
-import { publishedName } from '#server/catalogue/preview-files.ts';
-import { remembered } from '#server/catalogue/remembered.ts';
+import { publishedName } from '#server/catalog/preview-files.ts';
+import { remembered } from '#server/catalog/remembered.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { productImages, products } from '#server/db/schema/goods.ts';
 import { markPurchased, readProductCards, readVersions } from './products.ts';
 
-/** One licence for everything that is sold. */
+/** One license for everything that is sold. */
 const LICENSE = {
   name: 'Prefab Bazaar Standard License',
   summary:
@@ -108,7 +108,7 @@ const readDetail = async (db: Database, productId: number): Promise<KeptDetail |
 };
 
 /**
- * All that the product page shows, as the catalogue was a short time ago; null when there is no such product. One that is no longer
+ * All that the product page shows, as the catalog was a short time ago; null when there is no such product. One that is no longer
  * listed is there only for those who own it.
  * @param userId for whom `purchased` is told, as it is now; null for a visitor
  */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { CategoryRef } from '#contract/category.ts';
 import type { Product, ProductVersion } from '#contract/product.ts';
-import { compareVersions } from '#server/catalogue/check-manifests.ts';
+import { compareVersions } from '#server/catalog/check-manifests.ts';
 import type { Database } from '#server/db/client.ts';
 import { productFiles, productImages, productVersions, products } from '#server/db/schema/goods.ts';
 import { toDecimal } from '#server/money.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Synonyms, textQueryOf } from '#server/catalogue/search-text.ts';
+import { type Synonyms, textQueryOf } from '#server/catalog/search-text.ts';
 import type { Database } from '#server/db/client.ts';
 
 /** Design, section 10: how alike a word and the nearest part of a title or of the keywords have to be. */
@@ -34,7 +34,7 @@ const nearestWord = async (tx: Database, word: string) => {
 };
 
 /**
- * Puts the nearest word of the catalogue in the place of each one that no product knows.
+ * Puts the nearest word of the catalog in the place of each one that no product knows.
  * @returns null when nothing was mended
  */
 export const mendWords = (db: Database, words: readonly string[], synonyms: Synonyms): Promise<string[] | null> =>

@@ -1,7 +1,7 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { SearchFacets, SearchQuery, SearchResponse, SearchSort } from '#contract/search.ts';
-import { remembered } from '#server/catalogue/remembered.ts';
-import { type TextQuery, synonymsOf, textQueryOf, wordsOf } from '#server/catalogue/search-text.ts';
+import { remembered } from '#server/catalog/remembered.ts';
+import { type TextQuery, synonymsOf, textQueryOf, wordsOf } from '#server/catalog/search-text.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { products, searchSynonyms } from '#server/db/schema/goods.ts';
@@ -112,7 +112,7 @@ const answer = async (parts: Parts, query: SearchQuery, words: readonly string[]
 };
 
 /**
- * GET search (design, sections 4 and 10), as the catalogue was a short time ago. A text that finds nothing is mended and looked for
+ * GET search (design, sections 4 and 10), as the catalog was a short time ago. A text that finds nothing is mended and looked for
  * again, unless it is meant as it stands (`exact`); `suggestion` then says for what. A text without any letter or digit finds nothing.
  * @param userId for whom `purchased` is told, as it is now; null for a visitor
  */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Product, ProductDetail } from '#contract/product.ts';
-import { remembered } from '#server/catalogue/remembered.ts';
+import { remembered } from '#server/catalog/remembered.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { productImages, products } from '#server/db/schema/goods.ts';
@@ -30,7 +30,7 @@ const readShared = async (db: Database, id: number): Promise<SharedProduct | nul
   return { ...card, description, rating_count, picture };
 };
 
-/** A product as strangers are told of it, as the catalogue was a short time ago; null when it is not on sale. */
+/** A product as strangers are told of it, as the catalog was a short time ago; null when it is not on sale. */
 export const readSharedProduct = (
   parts: Pick<ShopContext, 'db' | 'clock'>,
   id: number,

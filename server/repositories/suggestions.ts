@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestion } from '#contract/search.ts';
 import { SUGGESTED_FROM } from '#contract/search-terms.ts';
-import { remembered } from '#server/catalogue/remembered.ts';
-import { type Synonyms, sameAs, textQueryOf, wordsOf } from '#server/catalogue/search-text.ts';
+import { remembered } from '#server/catalog/remembered.ts';
+import { type Synonyms, sameAs, textQueryOf, wordsOf } from '#server/catalog/search-text.ts';
 import type { ShopContext } from '#server/context.ts';
 import { type CategoryTree, readCategoryTree } from './categories.ts';
 import { readProductCards } from './products.ts';

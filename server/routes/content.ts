@@ -3,7 +3,7 @@ import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contra
 import type { ShopContext } from '#server/context.ts';
 import { readCompany, readPaymentMethods } from '#server/repositories/content.ts';
 import { readShopRules } from '#server/repositories/general-settings.ts';
-import { allowCaching } from './catalogue.ts';
+import { allowCaching } from './catalog.ts';
 
 /** What the footer and the cart page show of the shop itself (specification, section 7): for everybody. */
 export const contentRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {

@@ -7,7 +7,7 @@ import { noSuch, ShopError } from '#server/errors.ts';
 import { readArticle, readArticles } from '#server/repositories/articles.ts';
 import { readPage } from '#server/repositories/pages.ts';
 import { pageMetaOf } from '#server/repositories/paging.ts';
-import { allowCaching } from './catalogue.ts';
+import { allowCaching } from './catalog.ts';
 
 const tags = ['Content'];
 

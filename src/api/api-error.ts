@@ -62,7 +62,7 @@ const messagesOfBody = (body: unknown): string[] => {
 };
 
 /**
- * The error catalogue: what the shopper is told of a failure, a toast a text (specification, section 8).
+ * The error catalog: what the shopper is told of a failure, a toast a text (specification, section 8).
  * Empty for failures that are told elsewhere.
  */
 export const messagesFrom = (error: unknown): string[] => {

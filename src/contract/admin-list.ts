@@ -2,7 +2,7 @@ import { wholeNumber } from './search.ts';
 import { SEARCH_TEXT_MAX } from './search-terms.ts';
 import { z } from './zod.ts';
 
-/** Rows on a page of a list for staff: denser than the catalogue's. */
+/** Rows on a page of a list for staff: denser than the catalog's. */
 export const ADMIN_PER_PAGE = 25;
 const ADMIN_PER_PAGE_MAX = 100;
 

@@ -12,7 +12,7 @@ export const articleCardSchema = z
     date: z.string(),
     tag: z.string(),
     description: z.string(),
-    /** File name under `{asset-host}/static/assets/`; null when the picture's product is not in the catalogue. */
+    /** File name under `{asset-host}/static/assets/`; null when the picture's product is not in the catalog. */
     imageUrl: z.string().nullable(),
     /** Widths in px in which the picture also exists, as AVIF and WebP. */
     image_widths: z.array(z.int()).optional(),
@@ -43,5 +43,5 @@ export const articleParamsSchema = z.object({
   slug: z
     .string()
     .max(100)
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be an article such as choosing-a-licence'),
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be an article such as choosing-a-license'),
 });

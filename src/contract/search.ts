@@ -29,7 +29,7 @@ const decimal = (max: number) =>
     .transform(Number)
     .refine((n) => n <= max, `Must be at most ${max}`);
 
-/** A price to filter by; the fields of the catalogue's page take the same. */
+/** A price to filter by; the fields of the catalog's page take the same. */
 export const priceFilterSchema = decimal(PRICE_MAX);
 export const ratingFilterSchema = decimal(RATING_MAX);
 /** What both sides say of a price range that holds nothing. */

@@ -5,7 +5,7 @@ import { readTraceCode } from './trace-code.ts';
 import { SUPPORT_STATUSES } from './support-statuses.ts';
 
 /** What a request is about, in the order in which a shopper chooses. */
-export const supportKindSchema = z.enum(['order', 'download', 'refund', 'licence', 'account', 'question'], {
+export const supportKindSchema = z.enum(['order', 'download', 'refund', 'license', 'account', 'question'], {
   error: 'Please choose what it is about',
 });
 export type SupportKind = z.infer<typeof supportKindSchema>;

@@ -13,7 +13,7 @@ const categoryName = (tree: readonly Category[], segment: string) =>
 
 /**
  * The way to a page (specification, section 2): Home, then the path's segments after the first. A segment is called by its
- * category's name, else by `lastName`, else by itself. Only the catalogue's numbers are categories: a product may have the
+ * category's name, else by `lastName`, else by itself. Only the catalog's numbers are categories: a product may have the
  * number of one.
  */
 export const breadcrumbsFor = (pathname: string, tree: readonly Category[], lastName?: string): Crumb[] => {

@@ -3,7 +3,7 @@ import { SEARCH_SORTS } from '#contract/search-terms.ts';
 import { type CatalogFilters, filterParams, readFilters } from './catalog-filters.ts';
 import { PAGE_PARAM, pageIn } from './page-number.ts';
 
-/** What the catalogue's address says: the list on the page follows from it and from nothing else (design, section 10). */
+/** What the catalog's address says: the list on the page follows from it and from nothing else (design, section 10). */
 export interface CatalogAddress {
   /** As in the path. */
   categoryId: string;
@@ -20,18 +20,18 @@ export interface CatalogAddress {
   page: number;
 }
 
-/** Names of the address's parameters; the forms that lead to the catalogue send the same. */
+/** Names of the address's parameters; the forms that lead to the catalog send the same. */
 export const CATALOG_PARAM = { text: 'q', scope: 'scope', exact: 'exact', sort: 'sort', page: PAGE_PARAM } as const;
 export const WHOLE_SHOP = 'all';
 const YES = 'true';
 
-/** The catalogue without an id; it opens the first category. */
+/** The catalog without an id; it opens the first category. */
 export const CATALOG = '/catalog';
 
-/** The category that a search from outside the catalogue opens (design, section 10). */
+/** The category that a search from outside the catalog opens (design, section 10). */
 export const ROOT_CATEGORY = '1';
 
-/** Reads the catalogue's address. What makes no sense counts as left out: an address is typed, cut and shared by people. */
+/** Reads the catalog's address. What makes no sense counts as left out: an address is typed, cut and shared by people. */
 export const readCatalogAddress = (categoryId: string, params: URLSearchParams): CatalogAddress => ({
   categoryId,
   text: (params.get(CATALOG_PARAM.text) ?? '').trim(),
@@ -42,7 +42,7 @@ export const readCatalogAddress = (categoryId: string, params: URLSearchParams):
   page: pageIn(params),
 });
 
-/** Writes an address of the catalogue; what is the default is left out, so that one list has one address. */
+/** Writes an address of the catalog; what is the default is left out, so that one list has one address. */
 export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>): string => {
   const { categoryId, text, isWholeShop, isExact, filters = {}, sort, page = 1 } = address;
   const params = new URLSearchParams([
@@ -56,11 +56,11 @@ export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddre
   return `${CATALOG}/${encodeURIComponent(categoryId)}${params ? `?${params}` : ''}`;
 };
 
-/** A part of the catalogue that can be searched: a category, or from its page the whole shop. */
+/** A part of the catalog that can be searched: a category, or from its page the whole shop. */
 export type CatalogPlace = Pick<CatalogAddress, 'categoryId' | 'isWholeShop'>;
 
 /**
- * Where a search leads: to the same part of the catalogue, or from any other page to the catalogue without an id, which then looks in
+ * Where a search leads: to the same part of the catalog, or from any other page to the catalog without an id, which then looks in
  * the whole shop (specification, section 2; design, section 10).
  */
 export const searchPath = (text: string, onCatalog: CatalogPlace | null): string => {
@@ -69,7 +69,7 @@ export const searchPath = (text: string, onCatalog: CatalogPlace | null): string
   return text ? `${CATALOG}?${params.toString()}` : CATALOG;
 };
 
-/** What is searched by the box on a page with this address; null outside of the catalogue. */
+/** What is searched by the box on a page with this address; null outside of the catalog. */
 export const catalogPlaceIn = (pathname: string, search: string): CatalogPlace | null => {
   const categoryId = categoryIdIn(pathname);
   if (categoryId === null) return null;
@@ -81,5 +81,5 @@ export const catalogPlaceIn = (pathname: string, search: string): CatalogPlace |
 export const searchTextIn = (pathname: string, search: string): string =>
   categoryIdIn(pathname) === null ? '' : readCatalogAddress(ROOT_CATEGORY, new URLSearchParams(search)).text;
 
-/** The category id in a path of the catalogue; null on any other page. */
+/** The category id in a path of the catalog; null on any other page. */
 export const categoryIdIn = (pathname: string): string | null => /^\/catalog\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;

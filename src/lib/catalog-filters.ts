@@ -1,7 +1,7 @@
 import type { Engine } from '#contract/product.ts';
 import { DECIMAL, ENGINES, FILE_FORMAT, PRICE_MAX, RATING_MAX } from '#contract/search-terms.ts';
 
-/** What narrows a list of the catalogue beside its text and category; what is left out narrows nothing. */
+/** What narrows a list of the catalog beside its text and category; what is left out narrows nothing. */
 export interface CatalogFilters {
   /** Decimal, both bounds included. */
   priceMin?: number;

@@ -1,4 +1,4 @@
-/** How a status is coloured beside its word: the tones of `StatusDot`. */
+/** How a status is colored beside its word: the tones of `StatusDot`. */
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'info' | 'quiet';
 
 /** A status as it is shown: by `StatusWord`. */

@@ -21,7 +21,7 @@ export const SUPPORT_KINDS: Record<SupportKind, string> = {
   order: 'An order or a payment',
   download: 'A download or a file',
   refund: 'A refund',
-  licence: 'A licence',
+  license: 'A license',
   account: 'My account',
   question: 'Something else',
 };

@@ -179,7 +179,7 @@ describe('the bare client', () => {
   });
 });
 
-// Reliability, 4.2: "AxiosError serialises tokens"; design, section 5: "no token in any log, trace, error or address".
+// Reliability, 4.2: "AxiosError serializes tokens"; design, section 5: "no token in any log, trace, error or address".
 describe('no token is in a failure', () => {
   const SECRET = 'secret-access-token';
   const FAILURES: [name: string, handle: Handler][] = [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { productManifestSchema } from '#contract/catalogue-manifest.ts';
+import { productManifestSchema } from '#contract/catalog-manifest.ts';
 import { sha256, zip } from '../../demo/lib/archive.ts';
 import { papers } from '../../demo/lib/papers.ts';
 import { previewOf } from '../../demo/lib/preview/preview.ts';
@@ -21,10 +21,10 @@ const SLUGS = [
   'lightning-strike-fx',
 ];
 
-test.for(SLUGS)('%s is made again, byte for byte, as it lies in the catalogue', { timeout: TIMEOUT }, async (slug) => {
+test.for(SLUGS)('%s is made again, byte for byte, as it lies in the catalog', { timeout: TIMEOUT }, async (slug) => {
   const product = products.find((each) => each.slug === slug);
   if (!product) throw new Error(`There is no product ${slug}`);
-  const text = await readFile(fromRoot(`demo/catalogue/products/${slug}/product.json`), 'utf8');
+  const text = await readFile(fromRoot(`demo/catalog/products/${slug}/product.json`), 'utf8');
   const manifest = productManifestSchema.parse(JSON.parse(text));
   for (const version of product.versions) {
     const goods = await version.goods();

@@ -19,7 +19,7 @@ const openDrawer = async (shop: ShopDriver) => {
 };
 
 const seeNoViolations = async ({ page }: ShopDriver) => {
-  // Colours are measured: nothing may still be on its way in.
+  // Colors are measured: nothing may still be on its way in.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
   expect(await violationsOf(page)).toEqual([]);
 };

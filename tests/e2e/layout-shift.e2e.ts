@@ -34,7 +34,7 @@ const totalOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => 
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
-// Issue "The public shop", must show: "Layout shift < 0.05 on home, catalogue and product while data arrives slowly".
+// Issue "The public shop", must show: "Layout shift < 0.05 on home, catalog and product while data arrives slowly".
 for (const width of [1280, 390])
   test(`nothing shifts while data arrives slowly, ${width} px wide`, async ({ shop: { page }, shop }) => {
     await page.setViewportSize({ width, height: 844 });

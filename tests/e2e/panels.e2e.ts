@@ -17,7 +17,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const standStill = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
 
-/** A fresh account with so many products in its cart, on the catalogue. */
+/** A fresh account with so many products in its cart, on the catalog. */
 const withCart = async (shop: ShopDriver, count: number) => {
   await shop.arriveSignedIn();
   await shop.open('/catalog/1');

@@ -25,13 +25,13 @@ const start = async (page: Page) => {
 const close = (page: Page) => page.getByRole('button', { name: 'Close the preview' }).click();
 const stage = (page: Page) => page.getByRole('application');
 
-/** Different colours of what stands there: a picture has many, an empty ground few. */
-const coloursOf = async (picture: Buffer) => {
+/** Different colors of what stands there: a picture has many, an empty ground few. */
+const colorsOf = async (picture: Buffer) => {
   const { data, info } = await sharp(picture).resize(160).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  const colours = new Set<number>();
+  const colors = new Set<number>();
   for (let at = 0; at < data.length; at += info.channels)
-    colours.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4));
-  return colours.size;
+    colors.add(((data[at] ?? 0) >> 4) * 256 + ((data[at + 1] ?? 0) >> 4) * 16 + ((data[at + 2] ?? 0) >> 4));
+  return colors.size;
 };
 
 const requestsIn = (page: Page) => {
@@ -74,7 +74,7 @@ test.describe('a model', () => {
     // Under reduced motion it stands still until it is told to move.
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     const still = await stage(page).screenshot();
-    expect(await coloursOf(still)).toBeGreaterThan(40);
+    expect(await colorsOf(still)).toBeGreaterThan(40);
     expect((await stage(page).screenshot()).equals(still)).toBe(true);
 
     const changes = async (act: () => Promise<unknown>, what: string) => {
@@ -172,7 +172,7 @@ test('sprites, effects, interface elements and typefaces are played, scaled and 
   await card.getByRole('button', { name: /^Quick view/ }).click();
   await start(page);
   await expect(page.getByRole('dialog').getByText(/^Frame \d+ of 24$/)).toBeVisible();
-  expect(await coloursOf(await page.getByRole('img', { name: /^Animation / }).screenshot())).toBeGreaterThan(8);
+  expect(await colorsOf(await page.getByRole('img', { name: /^Animation / }).screenshot())).toBeGreaterThan(8);
   await page.screenshot({ path: `${PICTURES}/quick-view.1280.jpg` });
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from './support/shop-driver.ts';
 
-// Specification, section 2, search behaviour: each test quotes the sentence that it checks.
+// Specification, section 2, search behavior: each test quotes the sentence that it checks.
 
 const header = ({ page }: ShopDriver) => page.getByRole('banner');
 const box = (shop: ShopDriver) => shop.page.getByRole('combobox', { name: 'Search for products' });

@@ -50,20 +50,20 @@ describe('the ring', () => {
   });
 });
 
-// Specification, section 2, search behaviour; design, section 10.
+// Specification, section 2, search behavior; design, section 10.
 describe('submit', () => {
   test('from another page looks in the whole shop', () => {
     expect(after(shown('/'), typed(' red cars '), submit(null)).goes).toEqual(['/catalog?q=red+cars&scope=all']);
   });
 
-  test('in the catalogue looks where the shopper is', () => {
+  test('in the catalog looks where the shopper is', () => {
     expect(after(typed('serif'), submit(IN_FONTS)).goes).toEqual(['/catalog/55?q=serif']);
     expect(after(typed('serif'), submit({ ...IN_FONTS, isWholeShop: true })).goes).toEqual([
       '/catalog/55?q=serif&scope=all',
     ]);
   });
 
-  test('of nothing opens the catalogue', () => {
+  test('of nothing opens the catalog', () => {
     expect(after(typed('  '), submit(null)).goes).toEqual(['/catalog']);
     expect(after(submit(IN_FONTS)).goes).toEqual(['/catalog/55']);
   });

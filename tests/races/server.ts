@@ -6,7 +6,7 @@ export interface Family {
   user: string;
   generation: number;
   /** Access tokens of an older generation have run out. */
-  honouredFrom: number;
+  honoredFrom: number;
   end: 'signedOut' | 'reused' | null;
 }
 
@@ -66,7 +66,7 @@ export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
   const userBehind = (token: string | null) => {
     const owner = ownerOf(token);
     const family = owner && families[owner.family];
-    return family && !family.end && owner.generation >= family.honouredFrom ? family.user : null;
+    return family && !family.end && owner.generation >= family.honoredFrom ? family.user : null;
   };
 
   return {
@@ -76,12 +76,12 @@ export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
       return (owner && families[owner.family]?.user) ?? null;
     },
     signIn: (user: string) => {
-      families.push({ user, generation: 1, honouredFrom: 1, end: null });
+      families.push({ user, generation: 1, honoredFrom: 1, end: null });
       return pairOf(families.length - 1, user, 1);
     },
     /** Every access token so far is refused from now on. */
     runOut: () => {
-      for (const family of families) family.honouredFrom = family.generation + 1;
+      for (const family of families) family.honoredFrom = family.generation + 1;
     },
     answer: (call: Call, token: string | null): Answer => {
       if (call === 'refresh') return refresh(token);

@@ -94,7 +94,7 @@ test('rows show the price of now', async () => {
   await shop.db.update(products).set({ newPriceMinor: null }).where(eq(products.id, 2));
 });
 
-test('a product that left the catalogue is left out', async () => {
+test('a product that left the catalog is left out', async () => {
   await shop.db.insert(cartItems).values({ userId: user.id, productId: 3 });
   await call('POST', 'cart/add/1');
   expect(await idsInCart()).toEqual([1]);

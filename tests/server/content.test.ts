@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
-import { seedShop } from '#server/catalogue/seed-shop.ts';
+import { seedShop } from '#server/catalog/seed-shop.ts';
 import { paymentMethods } from '#server/db/schema/orders.ts';
 import { settings } from '#server/db/schema/settings.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';

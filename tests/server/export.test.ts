@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { catalogueManifestSchema } from '#contract/catalogue-manifest.ts';
-import { checkCatalogue } from '#server/catalogue/check-catalogue.ts';
-import { makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
-import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalogue-import.ts';
+import { catalogManifestSchema } from '#contract/catalog-manifest.ts';
+import { checkCatalog } from '#server/catalog/check-catalog.ts';
+import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
 
 let target: ImportTarget;
 let out: string;
@@ -24,12 +24,12 @@ afterEach(async () => {
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
 
 const sorted = (manifest: unknown) => {
-  const { synonyms, ...rest } = catalogueManifestSchema.parse(manifest);
+  const { synonyms, ...rest } = catalogManifestSchema.parse(manifest);
   return { ...rest, synonyms: synonyms.map((words) => words.toSorted()) };
 };
 
 test('what was imported is exported as it was, and can be imported again without a change', async () => {
-  const folder = await makeCatalogueFolder([
+  const folder = await makeCatalogFolder([
     {
       id: 1,
       versions: [
@@ -43,9 +43,7 @@ test('what was imported is exported as it was, and can be imported again without
   expect(await target.save(out)).toEqual({ products: 2 });
 
   // The words of a synonym group are a set.
-  expect(sorted(await json(join(out, 'catalogue.json')))).toEqual(
-    sorted(await json(join(folder.path, 'catalogue.json'))),
-  );
+  expect(sorted(await json(join(out, 'catalog.json')))).toEqual(sorted(await json(join(folder.path, 'catalog.json'))));
   for (const slug of ['product-1', 'product-2']) {
     const [from, to] = [join(folder.path, 'products', slug), join(out, 'products', slug)];
     expect(await json(join(to, 'product.json'))).toEqual(await json(join(from, 'product.json')));
@@ -56,7 +54,7 @@ test('what was imported is exported as it was, and can be imported again without
         expect((await readFile(join(to, part, name))).equals(await readFile(join(from, part, name)))).toBe(true);
     }
   }
-  expect((await checkCatalogue(out)).products).toHaveLength(2);
+  expect((await checkCatalog(out)).products).toHaveLength(2);
   const { files } = await target.state();
   await target.load({ path: out });
   expect((await target.state()).files).toEqual(files);

@@ -50,7 +50,7 @@ test('adding twice and removing twice are no errors', async () => {
   });
 });
 
-test('a product that left the catalogue is left out', async () => {
+test('a product that left the catalog is left out', async () => {
   await shop.db.insert(favorites).values({ userId: user.id, productId: 3 });
   expect(await idsOf()).toEqual([]);
 });

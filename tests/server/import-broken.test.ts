@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkCatalogue } from '#server/catalogue/check-catalogue.ts';
-import { type CatalogueFolder, makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
-import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalogue-import.ts';
+import { checkCatalog } from '#server/catalog/check-catalog.ts';
+import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
 
 let target: ImportTarget;
-let folder: CatalogueFolder;
+let folder: CatalogFolder;
 
 beforeAll(async () => {
   target = await createImportTarget();
 });
 afterAll(() => target.close());
 beforeEach(async () => {
-  folder = await makeCatalogueFolder([{ id: 1 }, { id: 2, categories: [85, 1], tags: ['hero'], new_price: 7.25 }]);
+  folder = await makeCatalogFolder([{ id: 1 }, { id: 2, categories: [85, 1], tags: ['hero'], new_price: 7.25 }]);
 });
 afterEach(async () => {
   await folder.close();
@@ -33,17 +33,17 @@ const ZIP = `${P1}/files/product-1-1.0.0.zip`;
 const COVER = `${P1}/images/product-1-cover`;
 
 /** One break each: what is done to a good folder, and the fault that has to name it. */
-const BREAKS: Record<string, [change: (folder: CatalogueFolder) => Promise<unknown>, fault: string | RegExp]> = {
-  'no catalogue.json': [(f) => f.remove('catalogue.json'), 'catalogue.json: is missing'],
-  'catalogue.json is no JSON': [
-    (f) => f.write('catalogue.json', '{\n  "format": 1,\n  "categories": [,]\n}'),
-    /^catalogue\.json: line 3: is not valid JSON/,
+const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown>, fault: string | RegExp]> = {
+  'no catalog.json': [(f) => f.remove('catalog.json'), 'catalog.json: is missing'],
+  'catalog.json is no JSON': [
+    (f) => f.write('catalog.json', '{\n  "format": 1,\n  "categories": [,]\n}'),
+    /^catalog\.json: line 3: is not valid JSON/,
   ],
   'product.json stops too early': [
     (f) => f.write(`${P1}/product.json`, '{\n  "id": 1,\n  "slug": "product-1"'),
     /^products\/product-1\/product\.json: line 3: is not valid JSON/,
   ],
-  'another format': [(f) => f.edit('catalogue.json', (c) => (c.format = 2)), /^catalogue\.json: format: /],
+  'another format': [(f) => f.edit('catalog.json', (c) => (c.format = 2)), /^catalog\.json: format: /],
   'an unknown field': [(f) => f.edit(`${P1}/product.json`, (p) => (p.discount = 5)), /product\.json: .*discount/],
   'a price of the wrong type': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.price = '10')),
@@ -66,8 +66,8 @@ const BREAKS: Record<string, [change: (folder: CatalogueFolder) => Promise<unkno
     `products/product-2/product.json: id: 1 is already the id of ${P1}`,
   ],
   'a product listed twice': [
-    (f) => f.edit('catalogue.json', (c) => c.products.push('product-1')),
-    'catalogue.json: products: product-1 is there twice',
+    (f) => f.edit('catalog.json', (c) => c.products.push('product-1')),
+    'catalog.json: products: product-1 is there twice',
   ],
   'a slug that is not its folder': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.slug = 'product-2')),
@@ -75,24 +75,24 @@ const BREAKS: Record<string, [change: (folder: CatalogueFolder) => Promise<unkno
   ],
   'a listed product without a folder': [(f) => f.remove(P1), `${P1}/product.json: is missing`],
   'a folder that is not listed': [
-    (f) => f.edit('catalogue.json', (c) => c.products.pop()),
-    'products/product-2: is not among the products of catalogue.json',
+    (f) => f.edit('catalog.json', (c) => c.products.pop()),
+    'products/product-2: is not among the products of catalog.json',
   ],
   'a slug that leads out of the folder': [
-    (f) => f.edit('catalogue.json', (c) => c.products.push('../../etc')),
-    'catalogue.json: products[2]: Must be a slug such as low-poly-cars',
+    (f) => f.edit('catalog.json', (c) => c.products.push('../../etc')),
+    'catalog.json: products[2]: Must be a slug such as low-poly-cars',
   ],
   'two categories with one id': [
-    (f) => f.edit('catalogue.json', (c) => c.categories.push({ id: 4, name: 'More', parent_id: null })),
-    'catalogue.json: categories: the id 4 is there twice',
+    (f) => f.edit('catalog.json', (c) => c.categories.push({ id: 4, name: 'More', parent_id: null })),
+    'catalog.json: categories: the id 4 is there twice',
   ],
   'a category of no parent': [
-    (f) => f.edit('catalogue.json', (c) => (c.categories[1].parent_id = 77)),
-    'catalogue.json: categories[1].parent_id: there is no category 77',
+    (f) => f.edit('catalog.json', (c) => (c.categories[1].parent_id = 77)),
+    'catalog.json: categories[1].parent_id: there is no category 77',
   ],
   'a category inside itself': [
-    (f) => f.edit('catalogue.json', (c) => (c.categories[0].parent_id = 4)),
-    'catalogue.json: categories[0].parent_id: category 1 lies inside itself',
+    (f) => f.edit('catalog.json', (c) => (c.categories[0].parent_id = 4)),
+    'catalog.json: categories[0].parent_id: category 1 lies inside itself',
   ],
   'a product in an unknown category': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.categories = [999])),
@@ -209,14 +209,14 @@ test.for(Object.entries(BREAKS))('refused, with the cause, and nothing changed: 
   expect(faults.map((each) => (each.includes('is not valid JSON') ? each : withoutLine(each)))).toContainEqual(
     typeof fault === 'string' ? fault : expect.stringMatching(fault),
   );
-  expect(await faultsOf(checkCatalogue(folder.path))).toEqual(faults);
+  expect(await faultsOf(checkCatalog(folder.path))).toEqual(faults);
   expect(await target.state()).toEqual(before);
 });
 
 const LINES: [name: string, file: string, change: (manifest: Manifest) => void, written: string][] = [
   ['price', 'products/product-1/product.json', (p: Manifest) => void (p.price = '10'), '"price"'],
   ['an unknown field', 'products/product-1/product.json', (p: Manifest) => void (p.discount = 5), '"discount"'],
-  ['a category', 'catalogue.json', (c: Manifest) => void (c.categories[1].parent_id = 77), '77'],
+  ['a category', 'catalog.json', (c: Manifest) => void (c.categories[1].parent_id = 77), '77'],
   ['a sum', 'products/product-1/product.json', (p: Manifest) => void (p.versions[0].files[0].sha256 = 'x'), '"x"'],
 ];
 
@@ -224,14 +224,14 @@ test.for(LINES)('a fault names the line that it lies on: %s', async ([, file, ch
   await folder.edit(file, change);
   const lines = (await readFile(join(folder.path, file), 'utf8')).split('\n');
   const line = lines.findIndex((text) => text.includes(written)) + 1;
-  expect(await faultsOf(checkCatalogue(folder.path))).toContainEqual(
+  expect(await faultsOf(checkCatalog(folder.path))).toContainEqual(
     expect.stringMatching(new RegExp(`^${file}: line ${line}: `)),
   );
 });
 
 test('a field that is missing is told by the line of what lacks it', async () => {
   await folder.edit(`${P1}/product.json`, (product) => delete product.price);
-  expect(await faultsOf(checkCatalogue(folder.path))).toContainEqual(
+  expect(await faultsOf(checkCatalog(folder.path))).toContainEqual(
     expect.stringMatching(/^products\/product-1\/product\.json: line 1: price: /),
   );
 });
@@ -239,9 +239,9 @@ test('a field that is missing is told by the line of what lacks it', async () =>
 test('all faults are told at once', async () => {
   await folder.edit(`${P1}/product.json`, (product) => (product.price = -1));
   await folder.remove('products/product-2/images/product-2-cover.webp');
-  expect(await faultsOf(checkCatalogue(folder.path))).toHaveLength(2);
+  expect(await faultsOf(checkCatalog(folder.path))).toHaveLength(2);
 });
 
 test('a folder that does not exist', async () => {
-  expect(await faultsOf(checkCatalogue('/nowhere/at/all'))).toEqual(['/nowhere/at/all: is not a folder']);
+  expect(await faultsOf(checkCatalog('/nowhere/at/all'))).toEqual(['/nowhere/at/all: is not a folder']);
 });

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CatalogueProgress } from '#server/catalogue/check-catalogue.ts';
+import type { CatalogProgress } from '#server/catalog/check-catalog.ts';
 import type { GoodsStorage } from '#server/storage/goods-storage.ts';
-import { type CatalogueFolder, makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
-import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalogue-import.ts';
+import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
 
 let target: ImportTarget;
-let folder: CatalogueFolder;
+let folder: CatalogFolder;
 
 beforeAll(async () => {
   target = await createImportTarget();
 });
 afterAll(() => target.close());
 beforeEach(async () => {
-  folder = await makeCatalogueFolder([{ id: 1 }, { id: 2, categories: [85, 1], tags: ['hero'], new_price: 7.25 }]);
+  folder = await makeCatalogFolder([{ id: 1 }, { id: 2, categories: [85, 1], tags: ['hero'], new_price: 7.25 }]);
 });
 afterEach(async () => {
   await folder.close();
@@ -58,7 +58,7 @@ test('a folder is taken in whole: rows, pictures, goods', async () => {
 });
 
 test('progress is told for each product, in both stages', async () => {
-  const told: CatalogueProgress[] = [];
+  const told: CatalogProgress[] = [];
   await target.load(folder, { onProgress: (progress) => told.push(progress) });
   expect(told.map(({ stage, done, total }) => `${stage} ${done}/${total}`)).toEqual([
     'checking 1/2',
@@ -79,17 +79,17 @@ test('another import updates products by id, adds versions, and leaves what it d
   await target.load(folder);
   await target.rowsOf(sql`update products set sales_count = 5, is_listed = false where id = 1`);
   const [old] = await target.rowsOf<{ id: number }>(sql`select id from product_files order by id limit 1`);
-  const next = await makeCatalogueFolder([
+  const next = await makeCatalogFolder([
     {
       id: 1,
       slug: 'renamed',
       title: 'A new title',
       price: 99,
       categories: [56],
-      colour: '#aa0000',
+      color: '#aa0000',
       versions: [
-        { version: '1.10.0', files: { 'model.glb': 'ten', 'LICENSE.txt': 'Licence' } },
-        { version: '1.9.0', files: { 'model.glb': 'nine', 'LICENSE.txt': 'Licence' } },
+        { version: '1.10.0', files: { 'model.glb': 'ten', 'LICENSE.txt': 'License' } },
+        { version: '1.9.0', files: { 'model.glb': 'nine', 'LICENSE.txt': 'License' } },
       ],
     },
   ]);
@@ -115,7 +115,7 @@ test('another import updates products by id, adds versions, and leaves what it d
 
 test('a renamed category is found by its new name, in products of earlier imports too', async () => {
   await target.load(folder);
-  const next = await makeCatalogueFolder([{ id: 3, categories: [1] }], {
+  const next = await makeCatalogFolder([{ id: 3, categories: [1] }], {
     categories: [
       { id: 1, name: '3D', parent_id: null },
       { id: 85, name: 'People', parent_id: 1 },
@@ -131,7 +131,7 @@ test('a renamed category is found by its new name, in products of earlier import
 test('other files under a version that the shop already has are refused', async () => {
   await target.load(folder);
   const before = await target.state();
-  const next = await makeCatalogueFolder([
+  const next = await makeCatalogFolder([
     { id: 3 },
     { id: 1, versions: [{ version: '1.0.0', files: { 'model.glb': 'changed' } }] },
   ]);
@@ -145,7 +145,7 @@ test('other files under a version that the shop already has are refused', async 
 
 test('a slug of another product of the shop is refused', async () => {
   await target.load(folder);
-  const next = await makeCatalogueFolder([{ id: 9, slug: 'product-1' }]);
+  const next = await makeCatalogFolder([{ id: 9, slug: 'product-1' }]);
   const faults = await faultsOf(target.load(next));
   await next.close();
   expect(faults).toEqual(['products/product-1/product.json: slug: already belongs to product 1 of the shop']);
@@ -154,9 +154,9 @@ test('a slug of another product of the shop is refused', async () => {
 test('a disk that fails halfway leaves the shop as it was', async () => {
   await target.load(folder);
   const before = (await target.state()).rows;
-  const next = await makeCatalogueFolder([
+  const next = await makeCatalogFolder([
     { id: 1, title: 'Changed' },
-    { id: 2, title: 'Changed', colour: '#00aa00' },
+    { id: 2, title: 'Changed', color: '#00aa00' },
     { id: 3 },
   ]);
   let puts = 0;
@@ -179,7 +179,7 @@ test('two imports at once both end well', async () => {
 });
 
 test('sizes of a picture that are not in the folder are made from its master', async () => {
-  const single = await makeCatalogueFolder([{ id: 1 }]);
+  const single = await makeCatalogFolder([{ id: 1 }]);
   for (const suffix of ['-320.avif', '-640.webp', '-1280.webp'])
     await single.remove(`products/product-1/images/product-1-cover${suffix}`);
   await target.load(single);
@@ -197,8 +197,8 @@ test('sizes of a picture that are not in the folder are made from its master', a
 });
 
 test('a picture that is replaced leaves the published folder, in all its sizes', async () => {
-  const old = await makeCatalogueFolder([{ id: 1, colour: '#aa0000' }]);
-  const fresh = await makeCatalogueFolder([{ id: 1, colour: '#00aa00' }]);
+  const old = await makeCatalogFolder([{ id: 1, color: '#aa0000' }]);
+  const fresh = await makeCatalogFolder([{ id: 1, color: '#00aa00' }]);
   await target.load(old);
   const before = await readdir(target.assetsDir);
   await target.load(fresh);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { manifestSchemas } from '#server/catalogue/manifest-schemas.ts';
+import { manifestSchemas } from '#server/catalog/manifest-schemas.ts';
 import { fromRoot } from '#server/ops/paths.ts';
 
 test.for(Object.entries(manifestSchemas()))('docs/schemas/%s is that of the code', async ([file, text]) => {
-  // npm run catalogue -- schema docs/schemas
+  // npm run catalog -- schema docs/schemas
   expect(JSON.parse(await readFile(fromRoot(`docs/schemas/${file}`), 'utf8'))).toEqual(JSON.parse(text));
 });

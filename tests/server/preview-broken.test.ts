@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkCatalogue } from '#server/catalogue/check-catalogue.ts';
+import { checkCatalog } from '#server/catalog/check-catalog.ts';
 import { fromRoot } from '#server/ops/paths.ts';
-import { type CatalogueFolder, makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
-import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalogue-import.ts';
+import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
 import { glbPreview, HUD_FACTS, SHEET_FACTS, sheetPreview, svgPreview } from '#tests/support/previews.ts';
 
 const SLUG = 'product-1';
@@ -15,20 +15,20 @@ const MODEL = { kind: 'model', animations: [] };
 const FONT = { kind: 'font', family: 'Voltage', characters: 'AB' };
 
 let target: ImportTarget;
-let folder: CatalogueFolder;
+let folder: CatalogFolder;
 beforeAll(async () => {
   target = await createImportTarget();
 });
 afterAll(() => target.close());
 beforeEach(async () => {
-  folder = await makeCatalogueFolder([{ id: 1 }]);
+  folder = await makeCatalogFolder([{ id: 1 }]);
 });
 afterEach(async () => {
   await folder.close();
   await target.empty();
 });
 
-const demo = (path: string) => readFile(fromRoot('demo/catalogue/products', path));
+const demo = (path: string) => readFile(fromRoot('demo/catalog/products', path));
 const voltage = () => demo('voltage-sci-fi-font/preview/voltage-sci-fi-font-preview.woff2');
 
 /** A sound GLB whose JSON says something else in the same place. */
@@ -41,7 +41,7 @@ const rewritten = async (from: string, to: string) => {
 };
 
 /** One break each: how the preview is made, and the fault that has to name it. */
-const BREAKS: Record<string, [change: (folder: CatalogueFolder) => Promise<unknown>, fault: string | RegExp]> = {
+const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown>, fault: string | RegExp]> = {
   'it is not there': [
     async (f) => {
       await f.addPreview(SLUG, 'p.glb', await glbPreview(), MODEL);
@@ -185,7 +185,7 @@ test('a sound preview of each kind is right', async () => {
   ];
   for (const [slug, file, bytes, facts] of kinds) {
     await folder.addPreview(slug, file, bytes, facts);
-    const { products } = await checkCatalogue(folder.path);
+    const { products } = await checkCatalog(folder.path);
     expect(products[0]?.preview?.path).toBe(join(folder.path, PREVIEW, file));
   }
 });

@@ -4,27 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ProductDetail, productDetailResponseSchema } from '#contract/product.ts';
-import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import { exportCatalogue } from '#server/catalogue/export-catalogue.ts';
+import { importCatalog } from '#server/catalog/import-catalog.ts';
+import { exportCatalog } from '#server/catalog/export-catalog.ts';
 import { assetsDirOf, previewsDirOf } from '#server/storage/folders.ts';
-import { type CatalogueFolder, makeCatalogueFolder } from '#tests/support/catalogue-fixtures.ts';
+import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { glbPreview, HUD_FACTS, SHEET_FACTS, sheetPreview, svgPreview } from '#tests/support/previews.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
 let dataDir: string;
-let folder: CatalogueFolder;
+let folder: CatalogFolder;
 
 const dirs = () => ({ assetsDir: assetsDirOf(dataDir), previewsDir: previewsDirOf(dataDir) });
-const load = () =>
-  importCatalogue({ db: shop.db, goods: shop.goods, clock: shop.clock, ...dirs(), folder: folder.path });
+const load = () => importCatalog({ db: shop.db, goods: shop.goods, clock: shop.clock, ...dirs(), folder: folder.path });
 
 const detailOf = async (id: number): Promise<ProductDetail> =>
   productDetailResponseSchema.parse((await shop.call('GET', `/front/v2/product/${id}`)).body).data;
 
 /** More than a preview is, also packed. */
 const GOODS = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 65_537).join(' ');
-const versions = [{ version: '1.0.0', files: { 'model.glb': GOODS, 'LICENSE.txt': 'Licence' } }];
+const versions = [{ version: '1.0.0', files: { 'model.glb': GOODS, 'LICENSE.txt': 'License' } }];
 
 const urlOf = async (id: number) => {
   const { preview } = await detailOf(id);
@@ -35,7 +34,7 @@ const urlOf = async (id: number) => {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
   shop = await createTestShop({ env: { DATA_DIR: dataDir } });
-  folder = await makeCatalogueFolder([
+  folder = await makeCatalogFolder([
     { id: 1, versions },
     { id: 2, kind: 'sprites', versions },
     { id: 3, kind: 'hud', versions },
@@ -126,11 +125,11 @@ test('a preview is not what is sold, is smaller, and no public address leads to 
 
 test('an export has the previews too, and can be imported again', async () => {
   const out = await mkdtemp(join(tmpdir(), 'prefab-bazaar-export-'));
-  await exportCatalogue({ db: shop.db, goods: shop.goods, ...dirs(), folder: out });
+  await exportCatalog({ db: shop.db, goods: shop.goods, ...dirs(), folder: out });
   const file = 'products/product-2/preview/hero.webp';
   expect((await readFile(join(out, file))).equals(await readFile(join(folder.path, file)))).toBe(true);
   const before = await readdir(dirs().previewsDir);
-  await importCatalogue({ db: shop.db, goods: shop.goods, clock: shop.clock, ...dirs(), folder: out });
+  await importCatalog({ db: shop.db, goods: shop.goods, clock: shop.clock, ...dirs(), folder: out });
   expect(await readdir(dirs().previewsDir)).toEqual(before);
   await rm(out, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SearchFacets, searchResponseSchema, suggestionsResponseSchema } from '#contract/search.ts';
-import { SEARCHABLE } from '#tests/support/catalogue-fixtures-searchable.ts';
-import type { FixtureProduct } from '#tests/support/catalogue-fixtures.ts';
+import { SEARCHABLE } from '#tests/support/catalog-fixtures-searchable.ts';
+import type { FixtureProduct } from '#tests/support/catalog-fixtures.ts';
 import { createSearchableShop } from '#tests/support/searchable-shop.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 

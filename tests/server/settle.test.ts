@@ -138,7 +138,7 @@ describe('the truth is the gateway’s', () => {
     expect(await shop.cartOf(user)).toEqual([castle]);
   });
 
-  test('a product taken out of the catalogue while paying is delivered', async () => {
+  test('a product taken out of the catalog while paying is delivered', async () => {
     const rare = await shop.addProduct();
     await shop.fillCart(user, rare);
     await shop.buy(user);

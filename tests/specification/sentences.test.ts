@@ -18,7 +18,7 @@ const charts = Object.keys(import.meta.glob('../../src/machines/*/*.machine.ts')
 const isAsked = ({ chart }: (typeof SENTENCES)[number]) => chart === undefined || charts.includes(chart);
 
 // Issue "Every chart, every path": "The specification's transitions, each a named test that quotes the sentence".
-describe('every sentence of the specification about behaviour is the title of a test', () => {
+describe('every sentence of the specification about behavior is the title of a test', () => {
   test.each(SENTENCES.filter(isAsked).map(({ section, text }) => [section, text]))('section %s: %s', (_, text) => {
     expect(
       titles.some((title) => title.includes(text)),

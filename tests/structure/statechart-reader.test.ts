@@ -16,7 +16,7 @@ const lampMachine = setup({
     listen: fromCallback(() => undefined),
   },
   actions: {
-    shine: actionNotProvided<{ colour: string }>('lamp', 'shine'),
+    shine: actionNotProvided<{ color: string }>('lamp', 'shine'),
     wear: assign({ worn: ({ context }) => context.worn + 1 }),
     announceLit: emit({ type: 'lamp.lit' }),
     announceFailed: emit(({ context }) => ({ type: 'lamp.failed', error: String(context.error) })),
@@ -38,7 +38,7 @@ const lampMachine = setup({
     on: {
       type: 'parallel',
       tags: ['lit'],
-      entry: [{ type: 'shine', params: { colour: 'red' } }, 'announceLit'],
+      entry: [{ type: 'shine', params: { color: 'red' } }, 'announceLit'],
       exit: 'wear',
       on: { 'lamp.press': 'off', 'lamp.shake': { target: 'on', reenter: true } },
       onDone: 'off',

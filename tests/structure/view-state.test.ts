@@ -8,7 +8,7 @@ const texts = import.meta.glob<string>('../../src/{forms,features,app}/**/*.{ts,
 });
 
 /**
- * What may keep something in React or run beside a chart, and why that is no behaviour of the shop. The parts of src/ui know no
+ * What may keep something in React or run beside a chart, and why that is no behavior of the shop. The parts of src/ui know no
  * chart: what one of them keeps, as whether a password shows its letters, is gone with it.
  */
 const ALLOWED: Readonly<Record<string, readonly [hooks: string, reason: string]>> = {
@@ -26,7 +26,7 @@ const ALLOWED: Readonly<Record<string, readonly [hooks: string, reason: string]>
   ],
   'src/features/catalog/filter-drawer.tsx': [
     'useEffect',
-    'tells the chart that the window became wide enough for the column, for as long as the catalogue is shown; the chart decides',
+    'tells the chart that the window became wide enough for the column, for as long as the catalog is shown; the chart decides',
   ],
   'src/features/purchased/checkout-outcome.tsx': [
     'useEffect, useEffectEvent',
@@ -48,7 +48,7 @@ const found = Object.entries(texts)
   .filter(([, hooks]) => hooks !== '');
 
 // Issue "Every chart, every path", 1: "no `useState`/`useEffect` keeps what a chart should".
-describe('behaviour is kept in charts, not in views', () => {
+describe('behavior is kept in charts, not in views', () => {
   test('there are views to look at', () => {
     expect(Object.keys(texts).length).toBeGreaterThan(60);
   });

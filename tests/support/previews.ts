@@ -34,7 +34,7 @@ export const glbPreview = async ({ animation }: { animation?: string } = {}): Pr
   return new NodeIO().writeBinary(document);
 };
 
-/** A sheet in one colour. */
+/** A sheet in one color. */
 export const sheetPreview = (width: number, height: number): Promise<Uint8Array> =>
   sharp({ create: { width, height, channels: 4, background: '#c04080ff' } })
     .webp({ lossless: true })

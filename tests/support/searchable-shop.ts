@@ -1,17 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCatalogue } from '#server/catalogue/import-catalogue.ts';
-import { SEARCHABLE } from './catalogue-fixtures-searchable.ts';
-import { makeCatalogueFolder } from './catalogue-fixtures.ts';
+import { importCatalog } from '#server/catalog/import-catalog.ts';
+import { SEARCHABLE } from './catalog-fixtures-searchable.ts';
+import { makeCatalogFolder } from './catalog-fixtures.ts';
 import { type TestShop, createTestShop } from './shop.ts';
 
 /** A shop that sells the products of `SEARCHABLE`. */
 export const createSearchableShop = async (): Promise<TestShop> => {
   const shop = await createTestShop();
-  const folder = await makeCatalogueFolder(SEARCHABLE);
+  const folder = await makeCatalogFolder(SEARCHABLE);
   const assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
-  await importCatalogue({
+  await importCatalog({
     db: shop.db,
     goods: shop.goods,
     clock: shop.clock,

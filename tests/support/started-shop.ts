@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
 
-/** ms. The first start makes the database and loads the demo catalogue. */
+/** ms. The first start makes the database and loads the demo catalog. */
 const FIRST_START = 90_000;
 const POLL = 100;
 

@@ -62,7 +62,7 @@ describe.each([
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(3);
   });
 
-  test('says every colour as six hex digits', () => {
+  test('says every color as six hex digits', () => {
     for (const value of Object.values(palette)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

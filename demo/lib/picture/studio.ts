@@ -7,7 +7,7 @@ import type { Files, Picture, StageScene } from '../types.ts';
 /** Size of a master picture in pixels. */
 export const PICTURE = { width: 1280, height: 960 } as const;
 
-/** A headless browser that takes the catalogue's pictures. */
+/** A headless browser that takes the catalog's pictures. */
 export interface Studio {
   /** Takes a picture of the goods and answers a PNG of 1280 × 960. */
   take(picture: Picture, files: Files): Promise<Buffer>;

@@ -1,6 +1,6 @@
 import { board } from '../../lib/picture/board.ts';
 
-/** A page set in a font of the catalogue. */
+/** A page set in a font of the catalog. */
 export function specimen(ttf: Uint8Array, { body, pixelated = false }: { body: string; pixelated?: boolean }): string {
   const source = `data:font/ttf;base64,${Buffer.from(ttf).toString('base64')}`;
   return board({

@@ -28,7 +28,7 @@ export const hudScaling: WrittenArticle = {
       title: 'Why there is an SVG',
       content: [
         'The PNG files at 1× and 2× are there so that you can start in a minute. For the finished game, render the SVG at the size each platform needs: frames stay crisp, and nine-slice borders keep their width.',
-        'Colours are set as a handful of fills. Changing them for colour-blind players, or for your own palette, is a matter of search and replace.',
+        'Colors are set as a handful of fills. Changing them for color-blind players, or for your own palette, is a matter of search and replace.',
       ],
     },
     {

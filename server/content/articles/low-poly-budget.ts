@@ -37,7 +37,7 @@ export const lowPolyBudget: WrittenArticle = {
           id: 'textures',
           key: 'Textures',
           description:
-            'Low-poly packs often need none: colour sits in the vertices or in a tiny palette. That saves more memory than fewer triangles do.',
+            'Low-poly packs often need none: color sits in the vertices or in a tiny palette. That saves more memory than fewer triangles do.',
         },
         {
           id: 'bones',

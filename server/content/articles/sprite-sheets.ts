@@ -14,7 +14,7 @@ export const spriteSheets: WrittenArticle = {
       id: 'where-the-lines-come-from',
       title: 'Where the lines come from',
       content: [
-        'A graphics card does not draw pixels of your sheet, it samples between them. When a tile stands at a fraction of a pixel, the sample at its edge reaches over into the neighbour on the sheet, and a line of the wrong colour appears.',
+        'A graphics card does not draw pixels of your sheet, it samples between them. When a tile stands at a fraction of a pixel, the sample at its edge reaches over into the neighbor on the sheet, and a line of the wrong color appears.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const spriteSheets: WrittenArticle = {
         {
           id: 'mipmaps',
           key: 'Mipmaps: off',
-          description: 'A smaller copy of the sheet mixes neighbouring tiles by definition.',
+          description: 'A smaller copy of the sheet mixes neighboring tiles by definition.',
         },
         {
           id: 'snap',

@@ -73,8 +73,8 @@ export const faq: WrittenPageHistory = {
           ],
         },
         {
-          id: 'licences',
-          title: 'Licences',
+          id: 'licenses',
+          title: 'Licenses',
           items: [
             {
               id: 'commercial-use',
@@ -83,7 +83,7 @@ export const faq: WrittenPageHistory = {
             },
             {
               id: 'team',
-              key: 'Does everybody in my team need a licence?',
+              key: 'Does everybody in my team need a license?',
               description: 'No. One purchase covers everybody who works on your game, contractors included.',
             },
             {

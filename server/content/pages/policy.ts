@@ -34,7 +34,7 @@ export const policy: WrittenPageHistory = {
               id: 'sessions',
               key: 'Your sign-ins',
               description:
-                'Device, address and time of each session, so that you can recognise and end one that is not yours.',
+                'Device, address and time of each session, so that you can recognize and end one that is not yours.',
             },
           ],
         },

@@ -19,13 +19,13 @@ const CONTRACT: Sections = [
   },
 ];
 
-const LICENCE: Sections = [
+const LICENSE: Sections = [
   {
-    id: 'licence',
-    title: 'Licence',
+    id: 'license',
+    title: 'License',
     content: [
       'With the payment you get the Prefab Bazaar Standard License for each asset: use it in any number of your own games and apps, commercial ones included, and change it as you like. Do not resell or share the files themselves.',
-      'The licence is yours for ever. It ends only with a refund of that asset, or if you break it and do not put that right after being told.',
+      'The license is yours for ever. It ends only with a refund of that asset, or if you break it and do not put that right after being told.',
     ],
   },
 ];
@@ -57,7 +57,7 @@ export const terms: WrittenPageHistory = {
       intro: INTRO,
       sections: [
         ...CONTRACT,
-        ...LICENCE,
+        ...LICENSE,
         {
           id: 'refunds',
           title: 'Refunds',
@@ -74,7 +74,7 @@ export const terms: WrittenPageHistory = {
       intro: INTRO,
       sections: [
         ...CONTRACT,
-        ...LICENCE,
+        ...LICENSE,
         {
           id: 'refunds',
           title: 'Refunds',

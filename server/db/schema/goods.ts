@@ -14,7 +14,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { PreviewManifest } from '#contract/catalogue-manifest.ts';
+import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import { moment } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -34,7 +34,7 @@ export const products = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     kind: text('kind').$type<'model' | 'sprites' | 'hud' | 'font' | 'fx'>().notNull(),
-    /** False once the owner takes it out of the catalogue: who bought it keeps it. */
+    /** False once the owner takes it out of the catalog: who bought it keeps it. */
     isListed: boolean('is_listed').notNull().default(true),
     priceMinor: integer('price_minor').notNull(),
     newPriceMinor: integer('new_price_minor'),

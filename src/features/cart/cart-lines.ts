@@ -21,8 +21,8 @@ export const cartLines = (items: readonly CartItem[], removals: readonly Removal
   for (const removal of removals) {
     const { item, above } = removal.line;
     if (indexOf(item.id) >= 0) continue;
-    const neighbour = above.find((id) => indexOf(id) >= 0);
-    lines.splice(neighbour === undefined ? 0 : indexOf(neighbour) + 1, 0, { item, removal });
+    const neighbor = above.find((id) => indexOf(id) >= 0);
+    lines.splice(neighbor === undefined ? 0 : indexOf(neighbor) + 1, 0, { item, removal });
   }
   return lines;
 };

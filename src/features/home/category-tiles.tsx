@@ -33,7 +33,7 @@ const slides = TILES.map(({ label, id, Icon, tint }) => ({
   ),
 }));
 
-/** Six quick ways into the catalogue. */
+/** Six quick ways into the catalog. */
 export function CategoryTiles() {
   return (
     <div>

@@ -3,7 +3,7 @@ import { catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import * as styles from './verified-solutions.css.ts';
 
-/** What people come for, as ways into the catalogue. */
+/** What people come for, as ways into the catalog. */
 const WAYS: readonly { label: string; text: string; Icon: LucideIcon }[] = [
   { label: 'Cars and trucks', text: 'Cars', Icon: Car },
   { label: 'Fantasy worlds', text: 'Fantasy', Icon: Castle },

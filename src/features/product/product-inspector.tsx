@@ -54,7 +54,7 @@ function BuyCard({ product }: { product: ProductDetail }) {
   );
 }
 
-/** What one decides by: price, action and licence first, then the facts, files and versions as an engine's inspector lists them. */
+/** What one decides by: price, action and license first, then the facts, files and versions as an engine's inspector lists them. */
 export function ProductInspector({ product }: { product: ProductDetail }) {
   const newest = product.versions[0];
   return (

@@ -1,7 +1,7 @@
 import { Box, Shapes, Sparkles } from 'lucide-react';
 import { axisX, axisY, axisZ } from './category-icon.css.ts';
 
-/** Three icons taken in turn (specification, section 2), in the colours of the three axes. */
+/** Three icons taken in turn (specification, section 2), in the colors of the three axes. */
 const ICONS = [
   { Icon: Box, tint: axisX },
   { Icon: Shapes, tint: axisY },

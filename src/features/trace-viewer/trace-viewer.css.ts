@@ -89,7 +89,7 @@ export const lane = style({
   backgroundRepeat: 'no-repeat',
 });
 
-/** Where something happens, a dot stands on the line, in the colour of the row's words. */
+/** Where something happens, a dot stands on the line, in the color of the row's words. */
 export const laneTaken = style([
   lane,
   {

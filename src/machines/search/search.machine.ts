@@ -5,7 +5,7 @@ export type SearchEvent =
   | { type: 'search.typed'; text: string }
   /**
    * Enter, the search button, or a button elsewhere that brings a `value` of its own; without one, what was typed counts. `onCatalog`
-   * is the part of the catalogue that is searched: the one that is open or that the button names; null on any other page.
+   * is the part of the catalog that is searched: the one that is open or that the button names; null on any other page.
    */
   | { type: 'search.submit'; value?: string; onCatalog: CatalogPlace | null }
   | { type: 'search.clear'; onCatalog: CatalogPlace | null }

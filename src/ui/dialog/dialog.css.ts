@@ -42,7 +42,7 @@ export const overlay = recipe({
   defaultVariants: { dim: 'full' },
 });
 
-// Nothing can lie over the room that is kept for the scrollbar: the page's own colour shows there, and is dimmed itself.
+// Nothing can lie over the room that is kept for the scrollbar: the page's own color shows there, and is dimmed itself.
 for (const dim of ['full', 'slight'] as const) {
   globalStyle(`html:has(.${overlay.classNames.variants.dim[dim]})`, {
     '@layer': { [layers.components]: { background: `color-mix(in srgb, ${color.ground}, rgb(${DARK}) ${DIM[dim]}%)` } },

@@ -28,7 +28,7 @@ export type DialogProps = DialogLook & {
 const LETS_THROUGH = { pointerEvents: 'none' } as const;
 
 /**
- * Asks for attention in front of the page: centred, at its foot, or as a panel from a side. Escape, the cross and a press outside
+ * Asks for attention in front of the page: centered, at its foot, or as a panel from a side. Escape, the cross and a press outside
  * close it; the focus then returns to where it came from.
  */
 export function Dialog(props: DialogProps) {

@@ -102,7 +102,7 @@ export const body = style(
   }),
 );
 
-/** One line of tags; what does not fit is left out rather than making one card taller than its neighbour. */
+/** One line of tags; what does not fit is left out rather than making one card taller than its neighbor. */
 export const tags = style(
   component({ display: 'flex', flexWrap: 'wrap', gap: space[4], height: 24, overflow: 'hidden' }),
 );

@@ -71,7 +71,7 @@ base('*:not(.Toastify__progress-bar):not([data-motion="fade"]), *::before, *::af
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: the shortest one would still hand an inherited colour down one level a frame.
+      // None at all: the shortest one would still hand an inherited color down one level a frame.
       transitionDuration: '0s !important',
     },
   },

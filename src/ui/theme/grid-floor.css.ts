@@ -26,7 +26,7 @@ export const gridFloor = style(
   }),
 );
 
-/** The same floor for a large area: a plane seen in perspective that runs out into the ground colour. */
+/** The same floor for a large area: a plane seen in perspective that runs out into the ground color. */
 export const gridHorizon = style(
   component({
     position: 'relative',

@@ -1,5 +1,5 @@
 /**
- * The plain colour values of both themes, by purpose. They live apart from the stylesheets so that a test can
+ * The plain color values of both themes, by purpose. They live apart from the stylesheets so that a test can
  * hold every pair against the WCAG contrast formula. Pairs named `x` / `onX` are a fill and the text upon it.
  */
 export const dark = {

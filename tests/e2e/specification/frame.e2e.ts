@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Categories', e
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Four top-level categories, two of them with children: more than the demo catalogue has. */
+/** Four top-level categories, two of them with children: more than the demo catalog has. */
 const TREE = {
   data: [
     { id: 1, name: '3D', parent_id: null, children: [{ id: 85, name: 'Characters', parent_id: 1 }] },

@@ -40,7 +40,7 @@ export const violationsOf = async (page: Page, runOnly: readonly string[] = RULE
 };
 
 /**
- * Who asked for less motion sees none; and colours are measured only when none is still on its way. What is folded away, such as an
+ * Who asked for less motion sees none; and colors are measured only when none is still on its way. What is folded away, such as an
  * answer of the FAQ, waits with its changes until it is unfolded.
  */
 export const standStill = (page: Page) =>
@@ -69,7 +69,7 @@ export const isAccessible = async (page: Page) => {
     for (const width of [390, 1280]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      // Colours on their way from one theme to the other are neither's.
+      // Colors on their way from one theme to the other are neither's.
       await standStill(page);
       const what = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
       expect(await violationsOf(page, rules), what).toEqual([]);

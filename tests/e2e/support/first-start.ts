@@ -1,7 +1,7 @@
 import { startShop } from '../../support/started-shop.ts';
 
 /**
- * Starts a shop once, which makes the database and loads the demo catalogue, and keeps its data for the shops of the tests: a copy of it
+ * Starts a shop once, which makes the database and loads the demo catalog, and keeps its data for the shops of the tests: a copy of it
  * is there at once. `process.e2e.ts` tests the first start itself.
  */
 export default async function firstStart() {

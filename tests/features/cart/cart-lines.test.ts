@@ -23,7 +23,7 @@ test('what is being removed and what was removed stand in their old places', () 
   expect(drawn([2, 3], [removal(1)])).toEqual(['(1)', '2', '3']);
 });
 
-test('several, in any order, also when a neighbour is gone', () => {
+test('several, in any order, also when a neighbor is gone', () => {
   expect(drawn([1, 4], [removal(2, 1), removal(3, 2, 1)])).toEqual(['1', '(2)', '(3)', '4']);
   expect(drawn([1, 4], [removal(3, 2, 1), removal(2, 1)])).toEqual(['1', '(2)', '(3)', '4']);
   expect(drawn([1, 4], [removal(3, 2, 1)])).toEqual(['1', '(3)', '4']);

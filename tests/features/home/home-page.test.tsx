@@ -64,7 +64,7 @@ test.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('six category tiles lead into the catalogue', async () => {
+test('six category tiles lead into the catalog', async () => {
   renderShop('/');
   const tiles = await shelf('Categories');
   expect(tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -35,7 +35,7 @@ const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; fa
 const offer = async () => within(await screen.findByRole('region', { name: 'Where you left off' }));
 const isGone = () => expect(screen.queryByRole('region', { name: 'Where you left off' })).not.toBeInTheDocument();
 
-// Design, section 11: "what a visitor was refused (add, favourite, buy) is offered again after sign-in, once".
+// Design, section 11: "what a visitor was refused (add, favorite, buy) is offered again after sign-in, once".
 test.each([
   ['add', 'You wanted to add Stone Castle to your cart.', 'Add to cart', 'cart/add/7'],
   ['favorite', 'You wanted to keep Stone Castle in your wishlist.', 'Keep it', 'favorites/add/7'],

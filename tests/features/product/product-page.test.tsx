@@ -21,7 +21,7 @@ const CASTLE: ProductDetail = {
   rating_count: 12,
   tags: ['castle'],
   engines: ['unity', 'unreal'],
-  license: { name: 'Standard licence', summary: 'Use it in any game.' },
+  license: { name: 'Standard license', summary: 'Use it in any game.' },
   images: [picture(1), picture(2), picture(3)],
   facts: [
     { key: 'triangles', value: 22776 },
@@ -51,7 +51,7 @@ test('the inspector tells all that one decides by', async () => {
 
   expect(document.title).toBe('Stone Castle · Prefab Bazaar');
   expect(screen.getByText('12 ratings')).toBeInTheDocument();
-  expect(screen.getByText('Standard licence.')).toBeInTheDocument();
+  expect(screen.getByText('Standard license.')).toBeInTheDocument();
   expect(within(screen.getByRole('list', { name: 'Works in' })).getByText('Unreal Engine')).toBeInTheDocument();
   const facts = within(screen.getByRole('region', { name: 'Facts' }));
   expect(facts.getAllByRole('term').map((term) => term.textContent)).toEqual(['Triangles', 'Secret doors']);

@@ -37,7 +37,7 @@ const open = async (answer: Handler, options: Parameters<typeof renderShop>[1] =
 };
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('it shows picture, tags, rating, price, action, favourite, and the way to the page', async () => {
+test('it shows picture, tags, rating, price, action, favorite, and the way to the page', async () => {
   const { view } = await open(() => ANSWER);
   expect(await view.findByRole('img', { name: 'The gate' })).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Stone Castle' })).toBeInTheDocument();

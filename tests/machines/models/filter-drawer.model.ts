@@ -3,7 +3,7 @@ import { defineModel, nameOf } from './chart-model.ts';
 
 export const model = defineModel<typeof filterDrawerMachine>({
   machine: filterDrawerMachine,
-  inputs: { 'the catalogue on a phone': undefined },
+  inputs: { 'the catalog on a phone': undefined },
   events: () => ({
     'filterDrawer.open': { type: 'filterDrawer.open' },
     'filterDrawer.close': { type: 'filterDrawer.close' },

@@ -3,7 +3,7 @@ import type { BrowserDriver } from './driver.ts';
 import type { Stage } from './stage.ts';
 import { haveTwoFamilies } from './two-families.ts';
 
-// The catalogue's own chips are called so too.
+// The catalog's own chips are called so too.
 const bar = ({ page }: Stage) => page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
 const category = (stage: Stage, name: string) => bar(stage).getByRole('button', { name, exact: true });
 const first = (stage: Stage, name: string) => bar(stage).getByRole('link', { name: `All ${name}` });

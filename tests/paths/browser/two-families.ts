@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 
 const SPRITES: Category = { id: 5601, name: 'Sprites', parent_id: 56, children: [] };
 
-/** The demo catalogue has one category with children, 3D; these paths need another one, so 2D gets a child. */
+/** The demo catalog has one category with children, 3D; these paths need another one, so 2D gets a child. */
 export const haveTwoFamilies = ({ page }: Stage) =>
   page.route('**/front/v2/category/tree', async (route) => {
     const response = await route.fetch();

@@ -94,7 +94,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    says: 'Issue 5, part 5: "can be cancelled"; nobody downloads for one who has signed out',
+    says: 'Issue 5, part 5: "can be canceled"; nobody downloads for one who has signed out',
     when: is('queue.cancel', 'session.ended'),
     demands: (step) => {
       if (step.before.matches('idle')) return isIgnored(step);

@@ -13,9 +13,9 @@ import {
 import type { Environment } from '#machines/preview/preview-settings.ts';
 
 interface Look {
-  key: [colour: string, intensity: number];
+  key: [color: string, intensity: number];
   sky: [above: string, below: string, intensity: number];
-  rim: [colour: string, intensity: number];
+  rim: [color: string, intensity: number];
   fill: number;
   /** Of the shadow. */
   shade: number;
@@ -53,18 +53,18 @@ const LOOKS: Record<Environment, Look> = {
 const SHADOW_PX = 1024;
 
 /** The viewport's grid floor, fading out with the distance. */
-const makeGrid = (reach: number, colour: Color) => {
+const makeGrid = (reach: number, color: Color) => {
   // A line a step, a stronger one every fifth: about two dozen across, however large the model is.
   const spacing = 10 ** Math.floor(Math.log10(reach / 4));
   const material = new ShaderMaterial({
     transparent: true,
     depthWrite: false,
-    uniforms: { spacing: { value: spacing }, reach: { value: reach }, colour: { value: colour } },
+    uniforms: { spacing: { value: spacing }, reach: { value: reach }, color: { value: color } },
     vertexShader: `varying vec2 at; void main() { vec4 world = modelMatrix * vec4(position, 1.0); at = world.xz; gl_Position = projectionMatrix * viewMatrix * world; }`,
-    fragmentShader: `varying vec2 at; uniform float spacing; uniform float reach; uniform vec3 colour;
+    fragmentShader: `varying vec2 at; uniform float spacing; uniform float reach; uniform vec3 color;
       float lines(float size) { vec2 cell = at / size; vec2 near = abs(fract(cell - 0.5) - 0.5) / fwidth(cell); return 1.0 - min(min(near.x, near.y) / 1.2, 1.0); }
       void main() { float fade = pow(max(0.0, 1.0 - length(at) / reach), 1.5);
-        gl_FragColor = vec4(colour, max(lines(spacing) * 0.5, lines(spacing * 5.0)) * fade);
+        gl_FragColor = vec4(color, max(lines(spacing) * 0.5, lines(spacing * 5.0)) * fade);
         #include <colorspace_fragment>
       }`,
   });
@@ -75,7 +75,7 @@ const makeGrid = (reach: number, colour: Color) => {
 };
 
 /** Lights, floor and shadow around a model. */
-export const makeSet = (centre: Vector3, floor: number, size: number) => {
+export const makeSet = (center: Vector3, floor: number, size: number) => {
   const group = new Group();
   const key = new DirectionalLight();
   const rim = new DirectionalLight();
@@ -83,12 +83,12 @@ export const makeSet = (centre: Vector3, floor: number, size: number) => {
   const fill = new AmbientLight();
   const shade = new Mesh(new PlaneGeometry(size * 12, size * 12), new ShadowMaterial({ depthWrite: false }));
   shade.rotation.x = -Math.PI / 2;
-  shade.position.set(centre.x, floor - size * 0.001, centre.z);
+  shade.position.set(center.x, floor - size * 0.001, center.z);
   shade.receiveShadow = true;
   shade.renderOrder = -1;
   const lines = new Color();
   const grid = makeGrid(size * 4.5, lines);
-  grid.position.set(centre.x, floor - size * 0.002, centre.z);
+  grid.position.set(center.x, floor - size * 0.002, center.z);
 
   key.castShadow = true;
   key.shadow.mapSize.set(SHADOW_PX, SHADOW_PX);
@@ -106,8 +106,8 @@ export const makeSet = (centre: Vector3, floor: number, size: number) => {
   const aim = (light: DirectionalLight, height: number, turn: number) => {
     const away = Math.cos(height);
     light.position.set(Math.sin(turn) * away, Math.sin(height), Math.cos(turn) * away).multiplyScalar(size * 4);
-    light.position.add(centre);
-    light.target.position.copy(centre);
+    light.position.add(center);
+    light.target.position.copy(center);
   };
   group.add(grid, shade, sky, fill, key, key.target, rim, rim.target);
 
@@ -127,8 +127,8 @@ export const makeSet = (centre: Vector3, floor: number, size: number) => {
       aim(key, ...look.sun);
       aim(rim, 0.55, look.sun[1] + 2.9);
     },
-    /** Draws the floor's lines in a colour of CSS. */
-    drawGrid: (colour: string) => void lines.set(colour),
+    /** Draws the floor's lines in a color of CSS. */
+    drawGrid: (color: string) => void lines.set(color),
     dispose: () => {
       for (const { geometry, material } of [grid, shade]) {
         geometry.dispose();

@@ -61,7 +61,7 @@ const makeWires = (model: Group) => {
 /**
  * Draws a model on the grid floor, to be turned by mouse, finger, keys and by itself.
  * @param webGl what it draws on; given back with the viewer
- * @param host holds the canvas; its colour is that of the floor's lines
+ * @param host holds the canvas; its color is that of the floor's lines
  * @param onLost the graphics card has given the picture up
  */
 export const createModelViewer = (

@@ -1,0 +1,125 @@
+import { realpath } from 'node:fs/promises';
+import type { CatalogManifest, ProductManifest } from '#contract/catalog-manifest.ts';
+import { CatalogError, type Report } from './catalog-error.ts';
+import { checkManifests } from './check-manifests.ts';
+import { type CheckedPicture, checkPicture } from './check-pictures.ts';
+import { type CheckedPreview, checkPreview } from './check-preview.ts';
+import { checkZip } from './check-zip.ts';
+import { findFile, isFolder, sha256Of } from './folder-files.ts';
+import { ManifestLines } from './manifest-lines.ts';
+import { type ProductSource, readManifests } from './read-manifests.ts';
+
+export interface CatalogProgress {
+  stage: 'checking' | 'copying';
+  /** Products done, of `total`. */
+  done: number;
+  total: number;
+}
+export type OnProgress = (progress: CatalogProgress) => void;
+
+export interface CheckedProduct {
+  manifest: ProductManifest;
+  pictures: CheckedPicture[];
+  preview: CheckedPreview | null;
+  goods: CheckedGoods[];
+}
+
+interface CheckedGoods {
+  sha256: string;
+  path: string;
+  /** What tells the files inside of it from others (`contentKey`). */
+  contents: ReadonlySet<string>;
+}
+
+/** A folder in which everything was found right. */
+export interface CheckedCatalog {
+  manifest: CatalogManifest;
+  products: CheckedProduct[];
+}
+
+type ManifestFile = ProductManifest['versions'][number]['files'][number];
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+const checkGoods = async (
+  root: string,
+  folder: string,
+  file: ManifestFile,
+  report: Report,
+): Promise<CheckedGoods | null> => {
+  const where = `${folder}/files/${file.file}`;
+  const found = await findFile(root, where, report);
+  if (!found) return null;
+  if (found.size !== file.size) {
+    report(where, `is ${found.size} bytes, but product.json says ${file.size}`);
+    return null;
+  }
+  if ((await sha256Of(found.path)) !== file.sha256) {
+    report(where, 'does not have the sha256 that product.json says');
+    return null;
+  }
+  let contents = NOTHING;
+  if (file.format === 'zip') {
+    const zip = await checkZip(found.path, found.size);
+    if ('fault' in zip) {
+      report(where, zip.fault);
+      return null;
+    }
+    const missing = file.contains.filter((format) => !zip.formats.has(format));
+    if (missing.length > 0) report(where, `does not contain ${missing.join(', ')}, as product.json says`);
+    contents = zip.contents;
+  }
+  return { sha256: file.sha256, path: found.path, contents };
+};
+
+const checkProduct = async (
+  root: string,
+  { folder, manifest }: ProductSource,
+  report: Report,
+): Promise<CheckedProduct> => {
+  const pictures: CheckedPicture[] = [];
+  for (const image of manifest.images) {
+    const picture = await checkPicture(root, `${folder}/images`, image, report);
+    if (picture) pictures.push(picture);
+  }
+  const goods: CheckedProduct['goods'] = [];
+  for (const file of manifest.versions.flatMap((version) => version.files)) {
+    const checked = await checkGoods(root, folder, file, report);
+    if (checked) goods.push(checked);
+  }
+  const known = {
+    sha256: new Set(goods.map(({ sha256 }) => sha256)),
+    contents: new Set(goods.flatMap(({ contents }) => [...contents])),
+  };
+  const preview = manifest.preview ? await checkPreview(root, folder, manifest.preview, known, report) : null;
+  return { manifest, pictures, preview, goods };
+};
+
+/**
+ * Reads a catalog folder and everything in it; changes nothing (format: contract/catalog-manifest.ts).
+ * @throws CatalogError with every fault that was found
+ */
+export const checkCatalog = async (folder: string, onProgress: OnProgress = () => {}): Promise<CheckedCatalog> => {
+  // The folder itself may be a link: it is the one the owner named. Nothing inside may.
+  const root = await realpath(folder).catch(() => null);
+  if (!root || !(await isFolder(root))) throw new CatalogError([`${folder}: is not a folder`]);
+
+  const faults: string[] = [];
+  const lines = new ManifestLines();
+  const report: Report = (where, what) => {
+    const line = lines.lineOf(where, what);
+    faults.push(line === null ? `${where}: ${what}` : `${where}: line ${line}: ${what}`);
+  };
+  const read = await readManifests(root, lines, report);
+  if (!read) throw new CatalogError(faults);
+  const { catalog, products: sources } = read;
+  checkManifests(catalog, sources, report);
+
+  const products: CheckedProduct[] = [];
+  for (const source of sources) {
+    products.push(await checkProduct(root, source, report));
+    onProgress({ stage: 'checking', done: products.length, total: sources.length });
+  }
+  if (faults.length > 0) throw new CatalogError(faults);
+  return { manifest: catalog, products };
+};

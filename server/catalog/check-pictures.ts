@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
+import type { Report } from './catalog-error.ts';
+import { findFile, isThere } from './folder-files.ts';
+import { VARIANTS, type Variant } from './image-variants.ts';
+
+/** Bytes. */
+const PICTURE_MAX = 20 * 1024 ** 2;
+const PIXELS_MAX = 50_000_000;
+
+/** A picture that is right, and under which names the shop publishes its files. */
+export interface CheckedPicture {
+  /** File name of the master under /static/assets/. */
+  file: string;
+  widths: number[];
+  alt: string;
+  /** px of the master. */
+  width: number;
+  height: number;
+  copies: PictureCopy[];
+}
+
+/** A file to publish: as it is, or a size to make from the master. */
+export interface PictureCopy {
+  from: string;
+  to: string;
+  derive?: Pick<Variant, 'format' | 'width'>;
+}
+
+interface Expected {
+  file: string;
+  format: 'webp' | 'avif';
+  /** null: any. */
+  width: number | null;
+}
+
+/**
+ * Whether an AVIF file ends where its parts do: one that was cut off does not. Decoding would tell as well, but takes longer than
+ * everything else in an import together.
+ */
+const isWholeAvif = (bytes: Buffer) => {
+  let end = 0;
+  while (end + 8 <= bytes.length) {
+    const size = bytes.readUInt32BE(end);
+    // 0: up to the end of the file; 1: a size beyond four bytes, which no picture of a shop has.
+    if (size === 0) return true;
+    if (size < 8) return false;
+    end += size;
+  }
+  return end === bytes.length;
+};
+
+const readPicture = async (root: string, expected: Expected, report: Report) => {
+  const found = await findFile(root, expected.file, report);
+  if (!found) return null;
+  if (found.size > PICTURE_MAX) {
+    report(expected.file, `is larger than ${PICTURE_MAX / 1024 ** 2} MB`);
+    return null;
+  }
+  const bytes = await readFile(found.path);
+  try {
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: PIXELS_MAX });
+    const { format, compression, width, height } = await picture.metadata();
+    const actual = format === 'heif' && compression === 'av1' ? 'avif' : format;
+    if (actual !== expected.format) {
+      report(expected.file, `is ${actual}, not ${expected.format}`);
+      return null;
+    }
+    if (expected.width !== null && width !== expected.width) {
+      report(expected.file, `is ${width} px wide, not ${expected.width}`);
+      return null;
+    }
+    // The header alone says nothing of a file that was cut off.
+    if (expected.format === 'webp' || expected.width === IMAGE_WIDTHS[0]) await picture.resize(16).raw().toBuffer();
+    else if (!isWholeAvif(bytes)) throw new Error('it was cut off');
+    return { path: found.path, bytes, width, height };
+  } catch (error) {
+    report(expected.file, `is not a picture that can be shown (${(error as Error).message.split('\n')[0]})`);
+    return null;
+  }
+};
+
+/**
+ * Checks a picture and its smaller variants; those that are not there are derived from the master when it is published.
+ *
+ * The shop publishes it under its name and a piece of its content's SHA-256: a new picture never takes the place of an older
+ * one, so an import that fails has changed nothing that is shown, and a browser may keep what it has.
+ * @param folder the product's folder of pictures, inside the catalog folder
+ * @returns null when something was reported
+ */
+export const checkPicture = async (
+  root: string,
+  folder: string,
+  image: { file: string; alt: string },
+  report: Report,
+): Promise<CheckedPicture | null> => {
+  const name = /^(.+)\.webp$/.exec(image.file)?.[1];
+  if (!name) {
+    report(`${folder}/${image.file}`, 'must be a .webp file');
+    return null;
+  }
+  const master = await readPicture(root, { file: `${folder}/${image.file}`, format: 'webp', width: null }, report);
+  if (!master) return null;
+
+  const given: Variant[] = [];
+  for (const variant of VARIANTS) if (await isThere(root, `${folder}/${name}${variant.suffix}`)) given.push(variant);
+  const missing = VARIANTS.filter((variant) => !given.includes(variant));
+  const widest = Math.max(0, ...missing.map(({ width }) => width));
+  if (master.width < widest) {
+    report(`${folder}/${image.file}`, `is ${master.width} px wide; sizes up to ${widest} px have to be made from it`);
+    return null;
+  }
+  const read = await Promise.all(
+    given.map(({ suffix, format, width }) =>
+      readPicture(root, { file: `${folder}/${name}${suffix}`, format, width }, report),
+    ),
+  );
+  const variants = read.filter((picture) => picture !== null);
+  if (variants.length < given.length) return null;
+
+  const hash = createHash('sha256');
+  for (const { bytes } of [master, ...variants]) hash.update(bytes);
+  const published = `${name}-${hash.digest('hex').slice(0, 10)}`;
+  const isMaster = ({ format, width }: Variant) => format === 'webp' && width === master.width;
+  return {
+    file: `${published}.webp`,
+    widths: [...IMAGE_WIDTHS],
+    alt: image.alt,
+    width: master.width,
+    height: master.height,
+    copies: [
+      { from: master.path, to: `${published}.webp` },
+      ...variants.map(({ path }, index) => ({ from: path, to: `${published}${given[index]?.suffix ?? ''}` })),
+      ...missing.map((variant) => ({
+        from: master.path,
+        to: `${published}${variant.suffix}`,
+        ...(isMaster(variant) ? {} : { derive: { format: variant.format, width: variant.width } }),
+      })),
+    ],
+  };
+};

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { Report } from './catalog-error.ts';
+import { contentKey } from './check-zip.ts';
+import { findFile, sha256Of } from './folder-files.ts';
+import { PREVIEW_CHECKS } from './preview-kinds.ts';
+
+/** Bytes. What is larger is no preview: a telephone has to load it too. */
+const PREVIEW_MAX = 4 * 1024 ** 2;
+
+/** A preview that is right, and where it lies. */
+export interface CheckedPreview {
+  manifest: PreviewManifest;
+  path: string;
+}
+
+/** The goods beside a preview, by what tells equal files. */
+export interface KnownGoods {
+  sha256: ReadonlySet<string>;
+  /** Of every entry of the archives, as `contentKey` makes them. */
+  contents: ReadonlySet<string>;
+}
+
+/**
+ * Checks what a product's live preview shows. It is public, so it may be neither the goods nor a file of them.
+ * @param folder of the product, inside the catalog folder
+ * @returns null when something was reported
+ */
+export const checkPreview = async (
+  root: string,
+  folder: string,
+  manifest: PreviewManifest,
+  goods: KnownGoods,
+  report: Report,
+): Promise<CheckedPreview | null> => {
+  const where = `${folder}/preview/${manifest.file}`;
+  const found = await findFile(root, where, report);
+  if (!found) return null;
+  const refuse = (what: string) => {
+    report(where, what);
+    return null;
+  };
+  const { ending, check } = PREVIEW_CHECKS[manifest.kind];
+  if (!manifest.file.endsWith(`.${ending}`)) return refuse(`must be a .${ending} file, as a preview of that kind is`);
+  if (found.size !== manifest.size) return refuse(`is ${found.size} bytes, but product.json says ${manifest.size}`);
+  if (found.size > PREVIEW_MAX) return refuse(`is larger than ${PREVIEW_MAX / 1024 ** 2} MB`);
+  if ((await sha256Of(found.path)) !== manifest.sha256)
+    return refuse('does not have the sha256 that product.json says');
+
+  const bytes = await readFile(found.path);
+  if (goods.sha256.has(manifest.sha256) || goods.contents.has(contentKey(bytes.length, crc32(bytes))))
+    return refuse('is a file of the goods: everybody may load a preview, so it has to be less than they are');
+  const fault = await check(bytes, manifest as never);
+  return fault === null ? { manifest, path: found.path } : refuse(fault);
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Report } from './catalog-error.ts';
+
+const statOf = async (path: string) => {
+  try {
+    return await lstat(path);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
+};
+
+/** A real folder: a link to one is none. */
+export const isFolder = async (path: string) => (await statOf(path))?.isDirectory() ?? false;
+
+/** Whether there is anything of that name, be it only a link. */
+export const isThere = async (root: string, file: string) => (await statOf(join(root, ...file.split('/')))) !== null;
+
+/**
+ * A file of the catalog, reached without a symbolic link on the way: a link could lead anywhere on the owner's machine, and
+ * what it leads to would be published.
+ * @param file path inside the catalog folder, with `/` between
+ */
+export const findFile = async (root: string, file: string, report: Report) => {
+  const parts = file.split('/');
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const stats = await statOf(join(root, ...parts.slice(0, depth)));
+    const isLast = depth === parts.length;
+    if (!stats) {
+      report(file, 'is missing');
+      return null;
+    }
+    if (stats.isSymbolicLink()) {
+      report(file, isLast ? 'is a symbolic link' : `lies behind the symbolic link ${parts.slice(0, depth).join('/')}`);
+      return null;
+    }
+    if (isLast ? !stats.isFile() : !stats.isDirectory()) {
+      report(file, isLast ? 'is not a file' : 'is missing');
+      return null;
+    }
+    if (isLast && stats.size === 0) {
+      report(file, 'is empty');
+      return null;
+    }
+    if (isLast) return { path: join(root, ...parts), size: stats.size };
+  }
+  return null;
+};
+
+/** Hexadecimal SHA-256 of a file of any size. */
+export const sha256Of = async (path: string) => {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+};

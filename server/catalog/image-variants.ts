@@ -1,0 +1,26 @@
+import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
+import sharp from 'sharp';
+
+/** A size of a picture beside its master. */
+export interface Variant {
+  suffix: string;
+  format: 'webp' | 'avif';
+  /** px. */
+  width: number;
+}
+
+/** Every size that the shop shows. */
+export const VARIANTS: readonly Variant[] = IMAGE_WIDTHS.flatMap((width) =>
+  (['avif', 'webp'] as const).map((format) => ({ suffix: `-${width}.${format}`, format, width })),
+);
+
+/** Makes a size that the owner did not give from the master picture. */
+export const deriveVariant = (
+  master: string,
+  { format, width }: Pick<Variant, 'format' | 'width'>,
+): Promise<Buffer> => {
+  const picture = sharp(master).resize({ width, kernel: 'lanczos3' });
+  return format === 'avif'
+    ? picture.avif({ quality: 46, effort: 2 }).toBuffer()
+    : picture.webp({ quality: 68, effort: 4, smartSubsample: true }).toBuffer();
+};

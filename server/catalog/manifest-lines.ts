@@ -1,0 +1,38 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+
+/** `versions[0].files[1].size` as `['versions', 0, 'files', 1, 'size']`. */
+const pathOf = (field: string) =>
+  field.split(/[.[\]]+/).flatMap((key) => (key === '' ? [] : [/^\d+$/.test(key) ? Number(key) : key]));
+
+/** Where a field stands; one that is missing, where that stands which lacks it. */
+const nodeAt = (tree: Node, path: readonly (string | number)[]): Node => {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, depth));
+    if (node) return node;
+  }
+  return tree;
+};
+
+const FIELD = /^([a-z_][a-z0-9_]*(?:\[\d+\]|\.[a-z_][a-z0-9_]*)*): /;
+const UNKNOWN_FIELD = /Unrecognized key.*?"([^"]+)"/;
+
+/** The texts of the manifests that were read, by their paths inside of the catalog folder. */
+export class ManifestLines {
+  readonly #texts = new Map<string, string>();
+
+  keep(file: string, text: string) {
+    this.#texts.set(file, text);
+  }
+
+  /** The line on which a fault lies, 1 for the first; null when the fault names no place in a manifest. */
+  lineOf(file: string, fault: string): number | null {
+    const text = this.#texts.get(file);
+    const tree = text === undefined ? undefined : parseTree(text);
+    if (text === undefined || !tree) return null;
+    const field = FIELD.exec(fault)?.[1] ?? '';
+    const unknown = UNKNOWN_FIELD.exec(fault)?.[1];
+    if (!field && !unknown) return null;
+    const node = nodeAt(tree, [...pathOf(field), ...(unknown === undefined ? [] : [unknown])]);
+    return text.slice(0, node.offset).split('\n').length;
+  }
+}

@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+
+type Kind = PreviewManifest['kind'];
+type ManifestOf<Of extends Kind> = Extract<PreviewManifest, { kind: Of }>;
+
+interface KindCheck<Of extends Kind> {
+  /** Of the file's name. */
+  ending: string;
+  /** Opens the file and compares it with its manifest. @returns what is wrong, or null */
+  check(bytes: Buffer, manifest: ManifestOf<Of>): Promise<string | null>;
+}
+
+const PIXELS_MAX = 50_000_000;
+/** px. Graphics cards of telephones take no wider picture. */
+const SIDE_MAX = 4096;
+
+/** Extensions whose reader is a program of its own, which the shop's pages do not run. */
+const NEEDS_DECODER = /draco|meshopt|basisu/i;
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
+
+/** A binary glTF begins with 12 bytes, then the length of its JSON, a mark of 4 bytes, and the JSON. */
+const animationsIn = (bytes: Buffer): string[] => {
+  const json = JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))) as {
+    animations?: { name?: string }[];
+  };
+  return (json.animations ?? []).map(({ name }) => name ?? '');
+};
+
+const checkModel: KindCheck<'model'>['check'] = async (bytes, { animations }) => {
+  const { default: validator } = await import('gltf-validator');
+  const read = await validator.validateBytes(new Uint8Array(bytes)).catch(() => null);
+  if (!read) return 'is not a binary glTF';
+  const { mimeType, issues, info } = read;
+  if (mimeType !== 'model/gltf-binary') return 'is not a binary glTF';
+  const error = issues.messages.find(({ severity }) => severity === 0);
+  if (error) return `is not a valid glTF: ${error.message}${error.pointer ? ` (${error.pointer})` : ''}`;
+  const outside = info.resources?.find(({ storage }) => storage === 'external');
+  if (outside) return `needs ${outside.uri ?? 'another file'}: a preview has everything inside`;
+  const decoder = info.extensionsRequired?.find((name) => NEEDS_DECODER.test(name));
+  if (decoder) return `is compressed with ${decoder}, which the shop's pages do not read`;
+  if (info.totalTriangleCount === 0) return 'shows nothing: it has no triangles';
+  const found = animationsIn(bytes);
+  const missing = animations.filter((name) => !found.includes(name));
+  return missing.length > 0 ? `has no animation ${missing.join(', ')}, as product.json says` : null;
+};
+
+const sizeOf = async (bytes: Buffer, format: string) => {
+  const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: PIXELS_MAX });
+  const { format: actual, width, height } = await picture.metadata();
+  if (actual !== format) throw new Error(`it is ${actual}`);
+  // The header alone says nothing of a file that was cut off.
+  await picture.resize(16).raw().toBuffer();
+  return { width, height };
+};
+
+const checkSheet: KindCheck<'sheet'>['check'] = async (bytes, { frame, columns, clips }) => {
+  let size: { width: number; height: number };
+  try {
+    size = await sizeOf(bytes, 'webp');
+  } catch (error) {
+    return `is not a WebP that can be shown (${messageOf(error)})`;
+  }
+  const { width, height } = size;
+  if (Math.max(width, height) > SIDE_MAX) return `is ${width} × ${height} px; at most ${SIDE_MAX} px are shown`;
+  const frames = Math.floor(height / frame.height) * columns;
+  if (columns * frame.width > width) return `is ${width} px wide: there is no room for ${columns} frames in a row`;
+  const clip = clips.find(({ from, to }) => to < from || to >= frames);
+  return clip ? `has ${frames} frames; the clip ${clip.name} goes from ${clip.from} to ${clip.to}` : null;
+};
+
+/** What a drawing could run, load or bring in from elsewhere; pictures do none of it, but the file can be opened by itself. */
+const NOT_DRAWN: readonly [pattern: RegExp, what: string][] = [
+  [/<!DOCTYPE|<!ENTITY/i, 'a document type'],
+  [/<script/i, 'a script'],
+  [/<foreignObject/i, 'foreign content'],
+  [/\son[a-z]+\s*=/i, 'a script in an attribute'],
+  [/<(?:image|iframe|audio|video)\b/i, 'another file'],
+  [/href\s*=\s*["'](?!#)/i, 'a reference to something outside'],
+  [/url\(\s*["']?(?!#)|@import/i, 'a reference to something outside'],
+];
+
+const checkHud: KindCheck<'hud'>['check'] = async (bytes, { sheet, elements }) => {
+  const text = bytes.toString('utf8');
+  const [, what] = NOT_DRAWN.find(([pattern]) => pattern.test(text)) ?? [];
+  if (what) return `has ${what} in it: a preview only draws`;
+  let size: { width: number; height: number };
+  try {
+    size = await sizeOf(bytes, 'svg');
+  } catch (error) {
+    return `is not an SVG that can be shown (${messageOf(error)})`;
+  }
+  if (size.width !== sheet.width || size.height !== sheet.height)
+    return `is ${size.width} × ${size.height} px, but product.json says ${sheet.width} × ${sheet.height}`;
+  const outside = elements.find(({ x, y, width, height }) => x + width > sheet.width || y + height > sheet.height);
+  return outside ? `ends before the element ${outside.name} does` : null;
+};
+
+const checkFont: KindCheck<'font'>['check'] = async (bytes, { characters }) => {
+  if (bytes.toString('latin1', 0, 4) !== 'wOF2') return 'is not a WOFF2';
+  const { create } = await import('fontkit');
+  try {
+    const font = create(bytes);
+    if (!('characterSet' in font)) return 'is a collection, not a typeface';
+    const known = new Set(font.characterSet);
+    const missing = Array.from(characters).filter((character) => !known.has(character.codePointAt(0) ?? 0));
+    return missing.length > 0 ? `lacks ${missing.join(' ')}, which product.json says it has` : null;
+  } catch (error) {
+    return `is not a typeface that can be shown (${messageOf(error)})`;
+  }
+};
+
+/** How each kind of preview is read. */
+export const PREVIEW_CHECKS: { [Of in Kind]: KindCheck<Of> } = {
+  model: { ending: 'glb', check: checkModel },
+  sheet: { ending: 'webp', check: checkSheet },
+  hud: { ending: 'svg', check: checkHud },
+  font: { ending: 'woff2', check: checkFont },
+};

@@ -1,0 +1,1 @@
+UPDATE "support_requests" SET "kind" = 'license' WHERE "kind" = 'licence';

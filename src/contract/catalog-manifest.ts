@@ -1,0 +1,124 @@
+import { z } from './zod.ts';
+import { hasTwoDecimals, idSchema, requiredText } from './common.ts';
+import { previewFacts } from './preview.ts';
+import { engineSchema, productKindSchema } from './product.ts';
+
+/**
+ * The folder that `npm run catalog -- import FOLDER` reads:
+ *
+ *     FOLDER/catalog.json                     the categories, and which products there are
+ *     FOLDER/products/SLUG/product.json         one product
+ *     FOLDER/products/SLUG/images/…             its pictures: a master, and smaller AVIF and WebP beside it
+ *     FOLDER/products/SLUG/files/…              the goods
+ *     FOLDER/products/SLUG/preview/…            what its live preview shows: reduced, never the goods themselves
+ *
+ * Paths in the manifests are file names inside those folders, never paths out of them. Of a picture only the master has to be
+ * there: sizes that are missing are derived from it.
+ */
+
+/** Widths, in px, in which every picture is kept, each as `NAME-WIDTH.avif` and `NAME-WIDTH.webp` beside the master `NAME.webp`. */
+export const IMAGE_WIDTHS = [320, 640, 1280] as const;
+
+const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slug such as low-poly-cars');
+const fileNameSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, 'Must be a plain file name');
+const dateSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date such as 2026-03-31');
+const versionSchema = z.string().regex(/^\d+\.\d+\.\d+$/, 'Must be a version such as 1.2.0');
+const moneySchema = z.number().nonnegative().max(1_000_000).refine(hasTwoDecimals, 'Must have at most two decimals');
+
+const categoryManifestSchema = z.strictObject({
+  id: idSchema,
+  name: requiredText('Name is required').max(60),
+  parent_id: idSchema.nullable(),
+});
+
+const synonymsSchema = z.array(z.array(z.string().min(2).max(40)).min(2));
+
+/** Where an editor finds the schema of the file; the shop does not look at it. */
+const schemaReference = z.string().optional();
+
+export const catalogManifestSchema = z.strictObject({
+  $schema: schemaReference,
+  format: z.literal(1),
+  categories: z.array(categoryManifestSchema),
+  /** Groups of words that mean the same to a search. */
+  synonyms: synonymsSchema,
+  products: z.array(slugSchema).min(1),
+});
+export type CatalogManifest = z.infer<typeof catalogManifestSchema>;
+
+const previewFile = {
+  file: fileNameSchema,
+  /** Bytes. */
+  size: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'),
+};
+/** What a live preview is made from, by its kind; published as it is, once it was checked. */
+export const previewManifestSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...previewFacts.model, ...previewFile }),
+  z.strictObject({ ...previewFacts.sheet, ...previewFile }),
+  z.strictObject({ ...previewFacts.hud, ...previewFile }),
+  z.strictObject({ ...previewFacts.font, ...previewFile }),
+]);
+export type PreviewManifest = z.infer<typeof previewManifestSchema>;
+
+export const productManifestSchema = z
+  .strictObject({
+    $schema: schemaReference,
+    /** The product's number in the shop: importing again updates the product with this id. */
+    id: idSchema,
+    slug: slugSchema,
+    title: requiredText('Title is required').max(80),
+    /** Paragraphs, with an empty line between. */
+    description: z.string().min(40).max(4000),
+    kind: productKindSchema,
+    /** The first one is the product's main category. */
+    categories: z.array(idSchema).min(1).max(5),
+    price: moneySchema,
+    new_price: moneySchema.optional(),
+    currency: z.literal('USD'),
+    rating: z.number().min(0).max(5),
+    rating_count: z.int().nonnegative(),
+    tags: z.array(z.string().min(2).max(30)).max(20),
+    engines: z.array(engineSchema),
+    released: dateSchema,
+    facts: z.array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z][a-z0-9_]{1,30}$/),
+        value: z.union([z.number(), z.string().max(120)]),
+      }),
+    ),
+    /** The first one is the cover. */
+    images: z
+      .array(z.strictObject({ file: fileNameSchema, alt: requiredText('A picture needs a description').max(200) }))
+      .min(1)
+      .max(8),
+    /** What the live preview shows; without one there are only pictures. */
+    preview: previewManifestSchema.optional(),
+    /** Newest first. */
+    versions: z
+      .array(
+        z.strictObject({
+          version: versionSchema,
+          released: dateSchema,
+          changelog: z.string().min(1).max(2000),
+          files: z
+            .array(
+              z.strictObject({
+                file: fileNameSchema,
+                format: z.string().regex(/^[a-z0-9]{2,10}$/),
+                contains: z.array(z.string().regex(/^[a-z0-9]{2,10}$/)),
+                /** Bytes. */
+                size: z.int().positive(),
+                sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1),
+  })
+  .refine((product) => product.new_price === undefined || product.new_price < product.price, {
+    path: ['new_price'],
+    error: 'Must be lower than the price',
+  });
+export type ProductManifest = z.infer<typeof productManifestSchema>;

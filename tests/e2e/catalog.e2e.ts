@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { overhang, violationsOf } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+import type { ShopDriver } from './support/shop-driver.ts';
+
+// Design, sections 10 and 11, and issue 4, part 3: the catalog and its search as a shopper meets them.
+
+const PHONE = { width: 390, height: 844 };
+
+const column = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const titles = (page: Page) => page.getByRole('list', { name: 'Assets' }).getByRole('heading', { level: 2 });
+const count = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: /asset/ }).first();
+const chips = (page: Page) => page.getByRole('group', { name: 'Filters that are set' });
+const box = ({ page }: ShopDriver) => page.getByRole('combobox', { name: 'Search for products' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
+
+/** The list has come to rest: what it counts is what is shown. */
+const seeList = async (page: Page) => {
+  await expect(count(page)).toHaveText(/^(\d|No)/);
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+};
+
+test('filters, their counts, and an address that tells it all', async ({ shop, newBrowser }) => {
+  const { page } = shop;
+  await shop.open('/catalog/1?page=2');
+  await seeList(page);
+  const label = column(page).getByText(/^On sale/);
+  const promised = /\d+/.exec(await label.innerText())?.[0];
+  await column(page)
+    .getByRole('checkbox', { name: /^On sale/ })
+    .check();
+  await expect(page).toHaveURL(/\/catalog\/1\?on_sale=true$/);
+  await expect(count(page)).toHaveText(new RegExp(`(^| of )${promised} assets$`));
+
+  await column(page).getByRole('textbox', { name: 'To' }).fill('free');
+  await column(page).getByRole('button', { name: 'Apply the price' }).click();
+  await expect(column(page).getByText('Must be a number such as 12.50')).toBeVisible();
+  await column(page).getByRole('textbox', { name: 'To' }).fill('19.99');
+  await column(page).getByRole('textbox', { name: 'To' }).press('Enter');
+  await expect(page).toHaveURL(/price_max=19\.99/);
+  await column(page)
+    .getByRole('checkbox', { name: /^Unity/ })
+    .check();
+  await column(page).getByRole('checkbox', { name: /^GLB/ }).check();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
+  await expect(chips(page).getByRole('link')).toHaveText([/On sale/, /Up to 19\.99 USD/, /Unity/, /GLB/, 'Clear all']);
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await seeList(page);
+  const seen = await titles(page).allInnerTexts();
+  expect(seen.length).toBeGreaterThan(2);
+
+  // Issue 4: "Copying any catalog address into a fresh browser gives the same list".
+  const { page: other } = await newBrowser();
+  await other.goto(page.url());
+  await expect(titles(other)).toHaveText(seen);
+  await expect(column(other).getByRole('checkbox', { name: /^GLB/ })).toBeChecked();
+  await expect(column(other).getByRole('textbox', { name: 'To' })).toHaveValue('19.99');
+
+  // "Back restores list, filters and scroll".
+  await titles(page).last().scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  await titles(page).last().getByRole('link').click();
+  await expect(page).toHaveURL(/\/asset\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: seen.at(-1) ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(titles(page)).toHaveText(seen);
+  await expect(column(page).getByRole('checkbox', { name: /^Unity/ })).toBeChecked();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+
+  await chips(page).getByRole('link', { name: /Unity/ }).click();
+  await expect(page).not.toHaveURL(/engine/);
+  await chips(page).getByRole('link', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL(/\/catalog\/1\?sort=price_asc$/);
+  await expect(chips(page)).toBeHidden();
+});
+
+test('suggestions by keyboard, a typo, and a search that finds nothing', async ({ shop }) => {
+  const { page } = shop;
+  await shop.open('/');
+  await box(shop).click();
+  await page.keyboard.type('fant');
+  await expect(list(page).getByRole('option').first()).toHaveText('fantasy');
+  await page.keyboard.press('ArrowDown');
+  await expect(list(page).getByRole('option', { selected: true })).toHaveText('fantasy');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/catalog\/1\?q=fantasy&scope=all$/);
+  await expect(box(shop)).toHaveValue('fantasy');
+
+  await box(shop).fill('sweets');
+  await expect(list(page).getByRole('option', { name: /^Objects and sweets/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(box(shop)).toHaveValue('sweets');
+  await page.keyboard.press('ArrowUp');
+  const product = list(page).getByRole('option').last();
+  await expect(product).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/asset\/\d+$/);
+
+  await shop.open('/catalog/1?q=fantsy');
+  await expect(page.getByText('Showing results for fantasy. Search instead for fantsy.')).toBeVisible();
+  await page.getByRole('link', { name: 'fantsy', exact: true }).click();
+  await expect(page.getByText('Nothing was found for "fantsy"')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Did you mean' }).getByRole('link', { name: 'fantasy', exact: true }),
+  ).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  // Design, section 10: "with the counts of the others and one click to widen".
+  await shop.open('/catalog/55?q=cars');
+  const widened = page
+    .getByRole('main')
+    .getByRole('link', { name: /^Search the whole shop \(\d+\)$/ })
+    .first();
+  const found = /\d+/.exec(await widened.innerText())?.[0];
+  await widened.click();
+  await expect(count(page)).toHaveText(new RegExp(`(^| of )${found} assets$`));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('the filters are in a drawer that keeps the focus, and suggestions are chosen by touch', async ({ shop }) => {
+    const { page } = shop;
+    await shop.open('/catalog/1');
+    await seeList(page);
+    await expect(column(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).tap();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await drawer.getByRole('checkbox', { name: /^On sale/ }).tap();
+    await expect(page).toHaveURL(/on_sale=true$/);
+    await expect(drawer.getByRole('checkbox', { name: /^On sale/ })).toBeChecked();
+    // The focus stays inside, whichever way the keyboard goes.
+    for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
+    expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await violationsOf(page)).toEqual([]);
+    await drawer.getByRole('button', { name: /^Show \d+ assets$/ }).tap();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+
+    await box(shop).tap();
+    await page.keyboard.type('vehicl');
+    await list(page)
+      .getByRole('option', { name: /^Vehicles/ })
+      .tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vehicles' })).toBeVisible();
+    await expect(page).toHaveURL(/\/catalog\/86$/);
+    await expect(box(shop)).toHaveValue('');
+  });
+});
+
+test.describe('when the list is slow', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] });
+
+  test('nothing moves, and what failed can be asked for again', async ({ shop }) => {
+    const { page } = shop;
+    let isBroken = false;
+    await page.route('**/front/v2/search?**', async (route) => {
+      if (isBroken) return route.abort();
+      // The page stands with its placeholders before the answer comes.
+      await page.getByRole('list', { name: 'Loading assets' }).waitFor();
+      return route.continue();
+    });
+    await shop.open('/catalog/1');
+    const shifted = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((seen) => {
+            for (const entry of seen.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+              if (!entry.hadRecentInput) sum += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          addEventListener('counted', () => resolve(sum), { once: true });
+        }),
+    );
+    await expect(titles(page).first()).toBeVisible();
+    await seeList(page);
+    await page.evaluate(() => dispatchEvent(new Event('counted')));
+    // Issue 4: "Layout shift < 0.05 on home, catalog and product while data arrives slowly".
+    expect(await shifted).toBeLessThan(0.05);
+
+    isBroken = true;
+    await shop.open('/catalog/55');
+    await expect(page.getByText('The assets could not be loaded')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await seeList(page);
+    await expect(titles(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { takeDataLock } from '#server/ops/data-lock.ts';
+import { fromRoot } from '#server/ops/paths.ts';
+import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+
+/** ms. Each call starts a process and an embedded database. */
+const TIMEOUT = 120_000;
+
+let folder: CatalogFolder;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
+  folder = await makeCatalogFolder([{ id: 1 }, { id: 2 }]);
+});
+afterAll(async () => {
+  await folder.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', fromRoot('server/cli/catalog.ts'), ...args],
+      { cwd: fromRoot(), env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    );
+  });
+
+// The command opens the embedded database by itself, whatever engine the other tests run on.
+describe.skipIf(process.env.TEST_ENGINE === 'postgresql')('npm run catalog', { timeout: TIMEOUT }, () => {
+  test('--help says what there is; anything it does not know is an error', async () => {
+    const help = await run('--help');
+    expect(help).toMatchObject({ code: 0, err: '' });
+    expect(help.out).toMatch(/import FOLDER/);
+    for (const args of [[], ['import'], ['constructor', 'x'], ['check', 'a', 'b']]) {
+      const wrong = await run(...args);
+      expect(wrong.code).toBe(1);
+      expect(wrong.err).toBe(help.out);
+    }
+  });
+
+  test('check changes nothing, import takes the folder in, again too', async () => {
+    expect(await run('check', folder.path)).toEqual({
+      code: 0,
+      out: `Checking 2 of 2 products\n${folder.path} is right: 2 products\n`,
+      err: '',
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      const done = await run('import', folder.path);
+      expect(done).toMatchObject({ code: 0, err: '' });
+      expect(done.out).toMatch(/Imported 2 products in 5 categories\n$/);
+    }
+    expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['assets', 'database', 'goods']));
+  });
+
+  test('it refuses while the server has the embedded database', async () => {
+    const lock = await takeDataLock(dataDir);
+    try {
+      const refused = await run('import', folder.path);
+      expect(refused.code).toBe(1);
+      expect(refused.err.trim().split('\n')).toHaveLength(1);
+      expect(refused.err).not.toMatch(/\n\s+at /);
+    } finally {
+      await lock.release();
+    }
+  });
+
+  test('a broken folder is named, a line a fault, and nothing is changed', async () => {
+    await folder.remove('products/product-1/images/product-1-cover.webp');
+    const refused = await run('import', folder.path);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toBe('products/product-1/images/product-1-cover.webp: is missing\nNothing was changed\n');
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { importCatalog } from '#server/catalog/import-catalog.ts';
+import { forgetCatalog, remembered } from '#server/catalog/remembered.ts';
+import { products } from '#server/db/schema/goods.ts';
+import { readSharedProduct } from '#server/repositories/shared-products.ts';
+import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { createDeferred } from '#tests/support/deferred.ts';
+import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { createTestShop } from '#tests/support/shop.ts';
+
+/** ms that what was read is kept. */
+const KEPT_FOR = 30_000;
+
+let shop: MoneyShop;
+let assetsDir: string;
+beforeAll(async () => {
+  shop = await withMoney(await createTestShop());
+  assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(assetsDir, { recursive: true });
+});
+
+const load = async (given: readonly FixtureProduct[]) => {
+  const folder = await makeCatalogFolder(given);
+  const { db, goods, clock } = shop;
+  await importCatalog({ db, goods, clock, assetsDir, previewsDir: assetsDir, folder: folder.path });
+  await folder.close();
+};
+const dataOf = async (path: string, token?: string) =>
+  (await shop.call('GET', `/front/v2/${path}`, token === undefined ? {} : { token })).body.data;
+/** What product 1 costs: in a list, on its own page, beside its neighbor, and in its document. */
+const pricesShown = async () => {
+  const list = (await dataOf('search')) as { id: number; price: number }[];
+  const neighbor = (await dataOf('product/2')) as { related: { id: number; price: number }[] };
+  return [
+    list.find(({ id }) => id === 1)?.price,
+    (await dataOf('product/1')).price,
+    neighbor.related.find(({ id }) => id === 1)?.price,
+    (await readSharedProduct(shop.context, 1))?.price,
+  ];
+};
+
+test('after an import every price and count is the new one at once', async () => {
+  await load([{ id: 1 }, { id: 2 }]);
+  expect(await pricesShown()).toEqual([10, 10, 10, 10]);
+  await load([{ id: 1, price: 12.5 }, { id: 3 }]);
+  expect(await pricesShown()).toEqual([12.5, 12.5, 12.5, 12.5]);
+  expect((await shop.call('GET', '/front/v2/search')).body).toMatchObject({
+    meta: { total: 3 },
+    facets: { whole_shop: 3, price: { min: 10, max: 12.5 } },
+  });
+});
+
+test('what another process imported is shown after half a minute at the latest', async () => {
+  await load([{ id: 1 }, { id: 2 }]);
+  await pricesShown();
+  await shop.db.update(products).set({ priceMinor: 1100 }).where(eq(products.id, 1));
+  shop.clock.advance(KEPT_FOR + 1);
+  expect(await pricesShown()).toEqual([11, 11, 11, 11]);
+});
+
+test('money goes by the price of now, and marks by what is owned now, whatever is kept', async () => {
+  await load([{ id: 1 }, { id: 2 }]);
+  const user = await shop.newUser();
+  const marks = async (token?: string) => {
+    const list = (await dataOf('search', token)) as { id: number; purchased: boolean }[];
+    const neighbor = (await dataOf('product/2', token)) as { related: { id: number; purchased: boolean }[] };
+    return [
+      list.find(({ id }) => id === 1)?.purchased,
+      (await dataOf('product/1', token)).purchased,
+      neighbor.related.find(({ id }) => id === 1)?.purchased,
+    ];
+  };
+  expect(await pricesShown()).toEqual([10, 10, 10, 10]);
+  expect(await marks(user.accessToken)).toEqual([false, false, false]);
+
+  await shop.db.update(products).set({ priceMinor: 1900 }).where(eq(products.id, 1));
+  // Kept here, as after another process's import; nowhere else.
+  expect(await pricesShown()).toEqual([10, 10, 10, 10]);
+  await shop.call('POST', '/front/v2/cart/add/1', { token: user.accessToken });
+  expect(await dataOf('cart', user.accessToken)).toMatchObject([{ id: 1, price: 19 }]);
+  await shop.buyPaid(user, 1);
+  expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid', totalMinor: 1900 }]);
+
+  expect(await marks(user.accessToken)).toEqual([true, true, true]);
+  expect(await marks()).toEqual([false, false, false]);
+  expect(await marks((await shop.newUser()).accessToken)).toEqual([false, false, false]);
+});
+
+describe('one reading', () => {
+  const parts = () => ({ db: shop.db, clock: shop.clock });
+
+  test('serves all who ask at once', async () => {
+    const read = vi.fn<() => Promise<string>>().mockResolvedValue('found');
+    const asked = [1, 2, 3].map(() => remembered(parts(), 'asked at once', read));
+    expect(await Promise.all(asked)).toEqual(['found', 'found', 'found']);
+    expect(read).toHaveBeenCalledOnce();
+  });
+
+  test('that began before an import is not kept after it', async () => {
+    const old = createDeferred<string>();
+    const before = remembered(parts(), 'overtaken', () => old.promise);
+    forgetCatalog(shop.db);
+    const now = () => Promise.resolve('new');
+    const after = await remembered(parts(), 'overtaken', now);
+    old.resolve('old');
+    expect([await before, after, await remembered(parts(), 'overtaken', now)]).toEqual(['old', 'new', 'new']);
+  });
+
+  test('that failed is not kept', async () => {
+    await expect(remembered(parts(), 'failing', () => Promise.reject(new Error('Gone')))).rejects.toThrow('Gone');
+    expect(await remembered(parts(), 'failing', () => Promise.resolve('back'))).toBe('back');
+  });
+});

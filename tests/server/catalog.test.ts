@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
+import { productDetailResponseSchema, productSchema } from '#contract/product.ts';
+import { forgetCatalog } from '#server/catalog/remembered.ts';
+import { productVersions } from '#server/db/schema/goods.ts';
+import { grants, orderLines, orders } from '#server/db/schema/orders.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+const MODELS = { id: 1, name: '3D' };
+const CHARACTERS = { id: 85, name: 'Characters', parentId: 1 };
+
+let shop: TestShop;
+let owner: TestUser;
+let soldOut: number;
+
+/** What a paid order leaves behind. */
+const own = async (userId: string, productId: number) => {
+  const [order] = await shop.db
+    .insert(orders)
+    .values({
+      userId,
+      status: 'paid',
+      currency: 'USD',
+      totalMinor: 1000,
+      fingerprint: 'f',
+      expiresAt: shop.clock.now(),
+    })
+    .returning({ id: orders.id });
+  const [line] = await shop.db
+    .insert(orderLines)
+    .values({ orderId: order?.id ?? '', productId, position: 0, title: 'Bought', priceMinor: 1000, currency: 'USD' })
+    .returning({ id: orderLines.id });
+  await shop.db.insert(grants).values({ orderLineId: line?.id ?? '', userId, productId, status: 'granted' });
+};
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  owner = await shop.newUser();
+  await shop.addProduct({
+    id: 1,
+    title: 'Knight',
+    price: 12.34,
+    newPrice: 9.99,
+    categories: [CHARACTERS, MODELS],
+    tags: ['knight', 'sword'],
+  });
+  await shop.addProduct({ id: 2, title: 'Archer', categories: [CHARACTERS], tags: ['bow'], salesCount: 9 });
+  await shop.addProduct({ id: 3, title: 'Squire', categories: [CHARACTERS], tags: ['knight'] });
+  await shop.addProduct({ id: 4, title: 'Sword set', categories: [MODELS], tags: ['sword'] });
+  await shop.addProduct({ id: 5, title: 'Font', categories: [{ id: 55, name: 'Fonts' }], tags: ['serif'] });
+  soldOut = await shop.addProduct({ title: 'Gone', categories: [CHARACTERS], isListed: false });
+  await own(owner.id, 1);
+  await own(owner.id, soldOut);
+  forgetCatalog(shop.db);
+});
+afterAll(() => shop.close());
+
+test('the category tree is nested, in the owner’s order', async () => {
+  const answer = await shop.call('GET', '/front/v2/category/tree');
+  expect(answer.status).toBe(200);
+  categoryTreeResponseSchema.parse(answer.body);
+  expect(answer.body).toEqual({
+    data: [
+      { ...MODELS, parent_id: null, children: [{ id: 85, name: 'Characters', parent_id: 1, children: [] }] },
+      { id: 55, name: 'Fonts', parent_id: null, children: [] },
+    ],
+  });
+});
+
+test('a node of the tree comes with its children', async () => {
+  const answer = await shop.call('GET', '/front/v2/category/tree/1');
+  categorySubtreeResponseSchema.parse(answer.body);
+  expect(answer.body.data).toMatchObject({ id: 1, children: [{ id: 85 }] });
+  expect((await shop.call('GET', '/front/v2/category/tree/85')).body.data.children).toEqual([]);
+});
+
+test('a list shows each product as the specification’s section 3 says', async () => {
+  const answer = await shop.call('GET', '/front/v2/search?search=knight&sort=price_asc');
+  expect(answer.body.data[0]).toEqual({
+    id: 1,
+    title: 'Knight',
+    image: 'product-1-cover.webp',
+    image_widths: [320, 640, 1280],
+    rating: 4.5,
+    price: 12.34,
+    new_price: 9.99,
+    currency: 'USD',
+    is_sale: true,
+    category: [
+      { id: 85, name: 'Characters' },
+      { id: 1, name: '3D' },
+    ],
+    purchased: false,
+  });
+  expect(answer.body.data[1]).toMatchObject({ id: 3, price: 10, new_price: null, is_sale: false });
+});
+
+test('a product page has all that it shows, and no way to a download', async () => {
+  const answer = await shop.call('GET', '/front/v2/product/1');
+  expect(answer.status).toBe(200);
+  const { data } = productDetailResponseSchema.strict().parse(answer.body);
+  expect(data).toMatchObject({
+    kind: 'model',
+    tags: ['knight', 'sword'],
+    images: [{ image: 'product-1-cover.webp', alt: 'Picture of product 1', width: 1280, height: 960 }],
+    versions: [{ version: '1.0.0', files: [{ name: 'product-1.zip', format: 'zip', size: 18 }] }],
+  });
+  expect(data.license.name).not.toBe('');
+  expect(JSON.stringify(answer.body)).not.toMatch(/url|link|http/i);
+});
+
+test('versions are told newest first, by number', async () => {
+  for (const version of ['1.10.0', '1.9.1', '0.9.0'])
+    await shop.db
+      .insert(productVersions)
+      .values({ productId: 5, version, changelog: 'More', releasedAt: shop.clock.now() });
+  forgetCatalog(shop.db);
+  const { body } = await shop.call('GET', '/front/v2/product/5');
+  expect(body.data.versions.map(({ version }: { version: string }) => version)).toEqual([
+    '1.10.0',
+    '1.9.1',
+    '1.0.0',
+    '0.9.0',
+  ]);
+});
+
+test('related: those of the main category first, nearest by tags, then the shop’s by tags', async () => {
+  const { body } = await shop.call('GET', '/front/v2/product/1');
+  const related = body.data.related.map((product: unknown) => productSchema.parse(product).id);
+  // 3 has a tag in common, 2 only the category; 4 lies in another one; 5 has nothing in common; unlisted ones never show.
+  expect(related).toEqual([3, 2, 4]);
+});
+
+test('what a user owns is marked, for him only', async () => {
+  const marks = async (token?: string) =>
+    (await shop.call('GET', '/front/v2/search', token === undefined ? {} : { token })).body.data
+      .filter(({ purchased }: { purchased: boolean }) => purchased)
+      .map(({ id }: { id: number }) => id);
+  expect(await marks(owner.accessToken)).toEqual([1]);
+  expect(await marks((await shop.newUser()).accessToken)).toEqual([]);
+  expect(await marks()).toEqual([]);
+  expect((await shop.call('GET', '/front/v2/product/1', { token: owner.accessToken })).body.data.purchased).toBe(true);
+});
+
+test('a product out of the catalog is there for its owners only', async () => {
+  const url = `/front/v2/product/${soldOut}`;
+  expect((await shop.call('GET', url)).status).toBe(404);
+  expect((await shop.call('GET', url, { token: (await shop.newUser()).accessToken })).status).toBe(404);
+  expect((await shop.call('GET', url, { token: owner.accessToken })).status).toBe(200);
+});
+
+test.for(['category/tree', 'category/tree/1', 'search', 'product/1'])(
+  '%s may be kept for visitors, never for users',
+  async (path) => {
+    const visitor = await shop.call('GET', `/front/v2/${path}`);
+    expect(visitor.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Authorization' });
+    const user = await shop.call('GET', `/front/v2/${path}`, { token: owner.accessToken });
+    expect(user.headers['cache-control']).toBe('no-store');
+  },
+);
+
+test.for(['abc', '0', '-1', '1e9', '999999', '9007199254740993', '1.5', '%00', "1'--", '01', '2147483648'])(
+  'no category and no product is called %s',
+  async (id) => {
+    for (const path of ['category/tree', 'product']) {
+      const answer = await shop.call('GET', `/front/v2/${path}/${id}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers['x-error-code']).toBe('not_found');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(Object.keys(answer.body)).toEqual(['message']);
+    }
+  },
+);

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
+import { type CatalogManifest, IMAGE_WIDTHS, type ProductManifest } from '#contract/catalog-manifest.ts';
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** A picture in one color, in every size the shop wants: suffix of its file name and bytes. */
+const makePicture = async (color: string) => {
+  const make = (width: number) => sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: color } });
+  const files = new Map([['.webp', await make(1280).webp({ effort: 0 }).toBuffer()]]);
+  for (const width of IMAGE_WIDTHS) {
+    files.set(`-${width}.webp`, await make(width).webp({ effort: 0 }).toBuffer());
+    files.set(`-${width}.avif`, await make(width).avif({ effort: 0 }).toBuffer());
+  }
+  return files;
+};
+const pictures = new Map<string, ReturnType<typeof makePicture>>();
+const pictureOf = (color: string) => {
+  const known = pictures.get(color) ?? makePicture(color);
+  pictures.set(color, known);
+  return known;
+};
+
+/** What a product of a fixture is; all but the id has a default. */
+export interface FixtureProduct extends Partial<Omit<ProductManifest, 'versions' | 'images'>> {
+  id: number;
+  /** Newest first; each is one zip of these files. */
+  versions?: readonly { version: string; files: Record<string, string> }[];
+  color?: string;
+}
+
+const CATEGORIES: CatalogManifest['categories'] = [
+  { id: 1, name: '3D', parent_id: null },
+  { id: 4, name: 'Objects and sweets', parent_id: 1 },
+  { id: 85, name: 'Characters', parent_id: 1 },
+  { id: 56, name: '2D', parent_id: null },
+  { id: 55, name: 'Fonts', parent_id: null },
+];
+
+const SYNONYMS = [
+  ['car', 'vehicle', 'automobile'],
+  ['sweet', 'candy', 'dessert'],
+];
+
+/** The same bytes for the same files, whenever it is made. */
+export const zipOf = (files: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
+    mtime: new Date(2026, 0, 1),
+  });
+
+const formatsOf = (files: Record<string, string>) => [
+  ...new Set(Object.keys(files).map((name) => name.slice(name.lastIndexOf('.') + 1))),
+];
+
+/**
+ * A catalog folder on disk, right in every part: to import, or to break one thing of.
+ * @returns how to reach and change it; `close` removes it
+ */
+export const makeCatalogFolder = async (
+  products: readonly FixtureProduct[] = [{ id: 1 }],
+  { categories = CATEGORIES, synonyms = SYNONYMS }: Partial<CatalogManifest> = {},
+) => {
+  const path = await mkdtemp(join(tmpdir(), 'prefab-bazaar-catalog-'));
+
+  const write = async (file: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(path, file)), { recursive: true });
+    await writeFile(join(path, file), content);
+  };
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test may put anything into a manifest
+  const edit = async (file: string, change: (manifest: any) => void) => {
+    const manifest: unknown = JSON.parse(await readFile(join(path, file), 'utf8'));
+    change(manifest);
+    await write(file, JSON.stringify(manifest, null, 2));
+  };
+
+  const addProduct = async ({ versions, color = '#446688', ...given }: FixtureProduct) => {
+    const slug = given.slug ?? `product-${given.id}`;
+    const folder = `products/${slug}`;
+    for (const [suffix, bytes] of await pictureOf(color)) await write(`${folder}/images/${slug}-cover${suffix}`, bytes);
+    const manifest: ProductManifest = {
+      slug,
+      title: `Product ${given.id}`,
+      description: `What product ${given.id} is made of, and what a developer would use it for.`,
+      kind: 'model',
+      categories: [1],
+      price: 10,
+      currency: 'USD',
+      rating: 4.5,
+      rating_count: 12,
+      tags: [],
+      engines: ['unity'],
+      released: '2026-01-15',
+      facts: [{ key: 'triangles', value: 1200 }],
+      ...given,
+      images: [{ file: `${slug}-cover.webp`, alt: `Picture of product ${given.id}` }],
+      versions: [],
+    };
+    const usual = [{ version: '1.0.0', files: { 'model.glb': `model of ${slug}`, 'LICENSE.txt': 'License' } }];
+    for (const { version, files } of versions ?? usual) {
+      const archive = zipOf(files);
+      const file = `${slug}-${version}.zip`;
+      await write(`${folder}/files/${file}`, archive);
+      manifest.versions.push({
+        version,
+        released: '2026-01-15',
+        changelog: `What is new in ${version}`,
+        files: [{ file, format: 'zip', contains: formatsOf(files), size: archive.length, sha256: sha256(archive) }],
+      });
+    }
+    await write(`${folder}/product.json`, JSON.stringify(manifest, null, 2));
+    return slug;
+  };
+
+  const slugs: string[] = [];
+  for (const product of products) slugs.push(await addProduct(product));
+  const catalog: CatalogManifest = { format: 1, categories, synonyms, products: slugs };
+  await write('catalog.json', JSON.stringify(catalog, null, 2));
+
+  return {
+    path,
+    write,
+    edit,
+    /** Puts other bytes into a product's first file, and their size and sum into the manifest. */
+    replaceGoods: async (slug: string, bytes: Uint8Array) => {
+      const manifest = JSON.parse(
+        await readFile(join(path, `products/${slug}/product.json`), 'utf8'),
+      ) as ProductManifest;
+      await write(`products/${slug}/files/${manifest.versions[0]?.files[0]?.file}`, bytes);
+      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see edit
+      await edit(`products/${slug}/product.json`, (product: any) => {
+        Object.assign(product.versions[0].files[0], { size: bytes.length, sha256: sha256(bytes), contains: [] });
+      });
+    },
+    /** Gives a product a live preview; size and sum are those of the bytes unless `facts` says others. */
+    addPreview: async (slug: string, file: string, bytes: Uint8Array, facts: object) => {
+      await write(`products/${slug}/preview/${file}`, bytes);
+      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see edit
+      await edit(`products/${slug}/product.json`, (product: any) => {
+        product.preview = { file, size: bytes.length, sha256: sha256(bytes), ...facts };
+      });
+    },
+    remove: (file: string) => rm(join(path, file), { recursive: true }),
+    close: () => rm(path, { recursive: true, force: true }),
+  };
+};
+
+export type CatalogFolder = Awaited<ReturnType<typeof makeCatalogFolder>>;
