@@ -16,8 +16,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '#contract/enums.ts';
 import type { AdminOrderQuery, AdminOrderRow } from '#contract/admin-order-list.ts';
-import type { OrderStatus } from '#contract/orders.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';

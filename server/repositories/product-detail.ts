@@ -1,7 +1,8 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Engine } from '#contract/enums.ts';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Preview } from '#contract/preview.ts';
-import type { Engine, ProductDetail } from '#contract/product.ts';
+import type { ProductDetail } from '#contract/product.ts';
 import { publishedName } from '#server/catalog/preview-files.ts';
 import { remembered } from '#server/catalog/remembered.ts';
 import type { ShopContext } from '#server/context.ts';

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
-import type { ProductKind, ProductVersion } from '#contract/product.ts';
+import type { ProductKind } from '#contract/enums.ts';
+import type { ProductVersion } from '#contract/product.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import type { Database } from '#server/db/client.ts';
 import { products } from '#server/db/schema/goods.ts';

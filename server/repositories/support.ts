@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { SupportEntry, SupportStatus, SupportSummary, SupportThread } from '#contract/support.ts';
+import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportEntry, SupportSummary, SupportThread } from '#contract/support.ts';
 import { REOPEN_DAYS } from '#contract/support.ts';
 import type { Database } from '#server/db/client.ts';
 import { orders } from '#server/db/schema/orders.ts';

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { STAFF_MOVES, type SupportStatus, isAnswerable } from '#contract/support.ts';
+import type { SupportStatus } from '#contract/enums.ts';
+import { STAFF_MOVES, isAnswerable } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { users } from '#server/db/schema/people.ts';

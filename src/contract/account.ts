@@ -1,5 +1,6 @@
 import { emailSchema, knownPassword, newPasswordFields, passwordsMatch, personFields } from './auth.ts';
 import { timestampSchema } from './common.ts';
+import { GRANT_STATUSES, SUPPORT_AUTHORS } from './enums.ts';
 import { favoritesResponseSchema } from './favorites.ts';
 import { orderSchema } from './orders.ts';
 import { z } from './zod.ts';
@@ -94,7 +95,7 @@ export const accountExportSchema = z
         product_id: z.int(),
         title: z.string(),
         order_number: z.string(),
-        status: z.enum(['granted', 'revoked']),
+        status: z.enum(GRANT_STATUSES),
         granted_at: timestampSchema,
         revoked_at: timestampSchema.nullable(),
       }),
@@ -107,9 +108,7 @@ export const accountExportSchema = z
         subject: z.string(),
         status: z.string(),
         created_at: timestampSchema,
-        messages: z.array(
-          z.object({ author: z.enum(['shopper', 'staff']), body: z.string(), created_at: timestampSchema }),
-        ),
+        messages: z.array(z.object({ author: z.enum(SUPPORT_AUTHORS), body: z.string(), created_at: timestampSchema })),
       }),
     ),
     sessions: z.array(

@@ -1,10 +1,10 @@
 import { adminList, daySchema } from './admin-list.ts';
 import { currencySchema, pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
+import { ORDER_GATEWAYS } from './enums.ts';
 import { orderStatusSchema } from './orders.ts';
 import { z } from './zod.ts';
 
-/** Who took the money, or was to: the payment gateways, staff themselves, or nobody for a free order. */
-export const orderGatewaySchema = z.enum(['sandbox', 'stripe', 'manual', 'none']);
+export const orderGatewaySchema = z.enum(ORDER_GATEWAYS);
 
 /** GET admin/orders: `q` is looked for in numbers, e-mails, names and product titles; `from` and `to` are days in UTC, both included. */
 export const adminOrderList = adminList({

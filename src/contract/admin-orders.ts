@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
+import { GRANT_STATUSES, REFUND_STATUSES } from './enums.ts';
 import { orderLineSchema, orderSchema } from './orders.ts';
 
 /** Why staff did it: kept with the order, and told to the shopper where money goes back. */
@@ -72,8 +73,7 @@ export type OrderHistory = z.infer<typeof orderHistorySchema>;
 export const refundSchema = z.object({
   number: z.int(),
   amount: priceSchema,
-  /** `created`: the payment gateway has not confirmed it yet. */
-  status: z.enum(['created', 'succeeded', 'failed']),
+  status: z.enum(REFUND_STATUSES),
   revoke: z.boolean(),
   reason: z.string(),
   /** Null: the shop returned it by itself. */
@@ -92,7 +92,7 @@ export const adminOrderSchema = orderSchema
     lines: z.array(
       orderLineSchema.extend({
         refunded: priceSchema,
-        grant: z.enum(['none', 'granted', 'revoked']),
+        grant: z.enum(['none', ...GRANT_STATUSES]),
         /** What the product cost where staff gave it another price, and why they did. */
         list_price: priceSchema.nullable(),
         price_reason: z.string().nullable(),

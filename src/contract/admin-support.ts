@@ -1,6 +1,7 @@
 import { z } from './zod.ts';
 import { adminList } from './admin-list.ts';
 import { messageTextSchema, pageMetaSchema } from './common.ts';
+import { SUPPORT_SOURCES } from './enums.ts';
 import {
   SUPPORT_MESSAGE_MAX,
   supportEntrySchema,
@@ -50,7 +51,7 @@ export const adminSupportListResponseSchema = z.object({
 /** A request as staff see it. */
 export const adminSupportThreadSchema = adminSupportRowSchema
   .extend({
-    source: z.enum(['contact_form', 'account']),
+    source: z.enum(SUPPORT_SOURCES),
     /** Null: it was sent by somebody who was not signed in, or whose account is gone. */
     user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }).nullable(),
     trace: z.string().nullable(),

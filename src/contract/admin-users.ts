@@ -4,6 +4,7 @@ import { adminList, daySchema } from './admin-list.ts';
 import { reasonSchema } from './admin-orders.ts';
 import { emailSchema } from './auth.ts';
 import { pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
+import { SESSION_STATUSES, USER_ROLES, USER_STATUSES } from './enums.ts';
 import { orderStatusSchema } from './orders.ts';
 import { supportKindSchema, supportStatusSchema } from './support.ts';
 
@@ -30,8 +31,8 @@ export const usersList = adminList({
   sorts: ['created_at', 'email', 'full_name', 'username'],
   defaultSort: '-created_at',
   filters: {
-    status: z.enum(['active', 'blocked', 'deleted']),
-    role: z.enum(['admin', 'user']),
+    status: z.enum(USER_STATUSES),
+    role: z.enum(USER_ROLES),
     from: daySchema,
     to: daySchema,
   },
@@ -104,17 +105,7 @@ export const userSessionSchema = z.object({
   created_at: timestampSchema,
   last_used_at: timestampSchema,
   ended_at: timestampSchema.nullable(),
-  /** `lapsed`: nobody ended it, it ran out. */
-  status: z.enum([
-    'live',
-    'lapsed',
-    'logout',
-    'reuse',
-    'password_changed',
-    'ended_by_user',
-    'ended_by_staff',
-    'blocked',
-  ]),
+  status: z.enum(SESSION_STATUSES),
 });
 export type UserSession = z.infer<typeof userSessionSchema>;
 export const userSessionsResponseSchema = recordsOf(userSessionSchema);

@@ -1,19 +1,9 @@
 import { z } from './zod.ts';
 import { currencySchema, messageSchema, pageMetaSchema, priceSchema, timestampSchema } from './common.ts';
+import { ATTEMPT_STATUSES, ORDER_STATUSES } from './enums.ts';
 import { pageQuerySchema } from './paging.ts';
 
-/** Design, section 6. */
-export const orderStatusSchema = z.enum([
-  'draft',
-  'pending_payment',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'failed',
-  'canceled',
-  'expired',
-]);
-export type OrderStatus = z.infer<typeof orderStatusSchema>;
+export const orderStatusSchema = z.enum(ORDER_STATUSES);
 
 export const orderLineSchema = z.object({
   product_id: z.int(),
@@ -54,23 +44,12 @@ export const ordersQuerySchema = pageQuerySchema
     error: 'Must not be before the first day',
   });
 
-export const paymentStatusSchema = z.enum([
-  'created',
-  'redirected',
-  'succeeded',
-  'failed',
-  'canceled',
-  'expired',
-  'returned',
-]);
-export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
-
 /** One try to pay an order (design, section 6, payment attempt). */
 const orderPaymentSchema = z.object({
   number: z.int(),
   /** Name of the payment method, as the shopper chose it. */
   method: z.string(),
-  status: paymentStatusSchema,
+  status: z.enum(ATTEMPT_STATUSES),
   amount: priceSchema,
   created_at: timestampSchema,
   finished_at: timestampSchema.nullable(),

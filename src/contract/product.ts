@@ -1,15 +1,11 @@
+import { ENGINES, PRODUCT_KINDS } from './enums.ts';
 import { z } from './zod.ts';
 import { currencySchema, priceSchema, timestampSchema } from './common.ts';
 import { categoryRefSchema } from './category.ts';
 import { previewSchema } from './preview.ts';
-import { ENGINES } from './search-terms.ts';
 
-/** What a product is made of; it decides the preview and which facts are told. */
-export const productKindSchema = z.enum(['model', 'sprites', 'hud', 'font', 'fx']);
-export type ProductKind = z.infer<typeof productKindSchema>;
-
+export const productKindSchema = z.enum(PRODUCT_KINDS);
 export const engineSchema = z.enum(ENGINES);
-export type Engine = z.infer<typeof engineSchema>;
 
 /** A product as lists show it (specification, section 3). */
 export const productSchema = z

@@ -6,7 +6,6 @@ export const SEARCH_TEXT_MAX = 200;
 export const SUGGESTED_FROM = 2;
 
 export const SEARCH_SORTS = ['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling'] as const;
-export const ENGINES = ['unity', 'unreal', 'godot', 'blender'] as const;
 
 /** A price or a rating to filter by, as an address writes it. */
 export const DECIMAL = /^\d{1,9}(\.\d{1,2})?$/;

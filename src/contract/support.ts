@@ -1,17 +1,12 @@
+import { SUPPORT_AUTHORS, SUPPORT_KINDS, SUPPORT_STATUSES, type SupportStatus } from './enums.ts';
 import { z } from './zod.ts';
 import { messageTextSchema, pageMetaSchema, requiredText, timestampSchema } from './common.ts';
 import { pageFields } from './paging.ts';
 import { readTraceCode } from './trace-code.ts';
-import { SUPPORT_STATUSES } from './support-statuses.ts';
 
-/** What a request is about, in the order in which a shopper chooses. */
-export const supportKindSchema = z.enum(['order', 'download', 'refund', 'license', 'account', 'question'], {
-  error: 'Please choose what it is about',
-});
-export type SupportKind = z.infer<typeof supportKindSchema>;
+export const supportKindSchema = z.enum(SUPPORT_KINDS, { error: 'Please choose what it is about' });
 
 export const supportStatusSchema = z.enum(SUPPORT_STATUSES);
-export type SupportStatus = z.infer<typeof supportStatusSchema>;
 
 /** What a shopper does to a request, and which status that leads to from each; what is not listed is refused. */
 export const SHOPPER_MOVES = {
@@ -115,7 +110,7 @@ export type SupportSummary = z.infer<typeof supportSummarySchema>;
 
 export const supportEntrySchema = z.object({
   id: z.int(),
-  author: z.enum(['shopper', 'staff']),
+  author: z.enum(SUPPORT_AUTHORS),
   /** Plain text; empty for a change of the status. */
   body: z.string(),
   /** The status that the request was given here, where nothing was written. */

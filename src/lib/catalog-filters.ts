@@ -1,5 +1,5 @@
-import type { Engine } from '#contract/product.ts';
-import { DECIMAL, ENGINES, FILE_FORMAT, PRICE_MAX, RATING_MAX } from '#contract/search-terms.ts';
+import { type Engine, ENGINES } from '#contract/enums.ts';
+import { DECIMAL, FILE_FORMAT, PRICE_MAX, RATING_MAX } from '#contract/search-terms.ts';
 
 /** What narrows a list of the catalog beside its text and category; what is left out narrows nothing. */
 export interface CatalogFilters {

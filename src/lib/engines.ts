@@ -1,4 +1,4 @@
-import type { Engine } from '#contract/product.ts';
+import type { Engine } from '#contract/enums.ts';
 
 /** What the engines call themselves. */
 export const ENGINE_NAMES: Record<Engine, string> = {

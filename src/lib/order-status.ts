@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/enums.ts';
 import type { StatusLook } from './status-look.ts';
 
 /** Each status of an order (design, section 6) as a dot and its word, for the shopper and for staff alike. */

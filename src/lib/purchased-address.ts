@@ -1,4 +1,5 @@
-import { type ProductKind, productKindSchema } from '#contract/product.ts';
+import type { ProductKind } from '#contract/enums.ts';
+import { productKindSchema } from '#contract/product.ts';
 import { PAGE_PARAM, pageIn } from './page-number.ts';
 
 /** What the address of Purchased Assets says of its list. */

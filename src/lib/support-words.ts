@@ -1,4 +1,4 @@
-import type { SupportKind, SupportStatus } from '#contract/support.ts';
+import type { SupportKind, SupportStatus } from '#contract/enums.ts';
 import type { StatusLook } from './status-look.ts';
 
 /** Each status of a support request as a dot and its word: as its shopper reads it. */

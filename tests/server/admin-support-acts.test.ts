@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { type SupportStatus, supportStatusSchema } from '#contract/support.ts';
+import type { SupportStatus } from '#contract/enums.ts';
+import { supportStatusSchema } from '#contract/support.ts';
 import { mailOutbox } from '#server/db/schema/mail.ts';
 import { users } from '#server/db/schema/people.ts';
 import { supportRequests } from '#server/db/schema/support.ts';

@@ -1,6 +1,6 @@
+import type { SupportKind, SupportStatus } from '#contract/enums.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
-import type { SupportKind, SupportStatus } from '#contract/support.ts';
 import { createdAt, moment } from './columns.ts';
 import { orders } from './orders.ts';
 import { users } from './people.ts';

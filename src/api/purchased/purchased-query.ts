@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProductKind } from '#contract/product.ts';
+import type { ProductKind } from '#contract/enums.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { PER_PAGE_MAX } from '#contract/search-terms.ts';
 import { queryScope } from '#api/query-keys.ts';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type SupportStatus, supportListResponseSchema, supportThreadResponseSchema } from '#contract/support.ts';
+import type { SupportStatus } from '#contract/enums.ts';
+import { supportListResponseSchema, supportThreadResponseSchema } from '#contract/support.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 

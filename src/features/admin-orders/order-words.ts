@@ -1,10 +1,7 @@
-import type { z } from '#contract/zod.ts';
-import type { orderGatewaySchema } from '#contract/admin-order-list.ts';
-
-type Gateway = z.infer<typeof orderGatewaySchema>;
+import type { OrderGateway } from '#contract/enums.ts';
 
 /** Who took the money. */
-export const GATEWAY_WORDS: Record<Gateway, string> = {
+export const GATEWAY_WORDS: Record<OrderGateway, string> = {
   sandbox: 'Sandbox',
   stripe: 'Stripe',
   manual: 'Marked as paid',

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
+import type { Engine } from '#contract/enums.ts';
 import type { Category } from '#contract/category.ts';
-import { type Engine, engineSchema } from '#contract/product.ts';
+import { engineSchema } from '#contract/product.ts';
 import { formatSchema, type SearchFacets } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { type CatalogFilters, toggled, withFilters } from '#lib/catalog-filters.ts';

@@ -1,4 +1,5 @@
-import type { OrderDetail, OrderEvent, PaymentStatus } from '#contract/orders.ts';
+import type { AttemptStatus } from '#contract/enums.ts';
+import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { StatusLook } from '#lib/status-look.ts';
@@ -22,7 +23,7 @@ const HAPPENINGS: Record<OrderEvent['kind'], string> = {
   access_ended: 'Files can no longer be downloaded',
 };
 
-const PAYMENT_STATUS: Record<PaymentStatus, StatusLook> = {
+const PAYMENT_STATUS: Record<AttemptStatus, StatusLook> = {
   created: { tone: 'waiting', word: 'Started' },
   redirected: { tone: 'waiting', word: 'Waiting on the payment page' },
   succeeded: { tone: 'good', word: 'Paid' },

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '#contract/enums.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
@@ -6,7 +7,6 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { fetchOrder } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { OrderStatus } from '#contract/orders.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.selectors.ts';
 import { usePurchase } from '#machines/purchase/purchase.context.tsx';

@@ -1,5 +1,6 @@
 import { Form, useNavigate } from 'react-router-dom';
-import { productKindSchema, type ProductKind } from '#contract/product.ts';
+import type { ProductKind } from '#contract/enums.ts';
+import { productKindSchema } from '#contract/product.ts';
 import { PURCHASED, type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { Field } from '#ui/field/field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { SupportStatus } from '#contract/support.ts';
+import type { SupportStatus } from '#contract/enums.ts';
 import { formatMoment } from '#lib/dates.ts';
 import * as styles from './support.css.ts';
 

@@ -1,6 +1,7 @@
 import { assertEvent, emit, fromPromise, setup } from 'xstate';
+import type { SupportStatus } from '#contract/enums.ts';
 import type { Message } from '#contract/common.ts';
-import { type SupportStatus, shopperMove } from '#contract/support.ts';
+import { shopperMove } from '#contract/support.ts';
 import { notProvided } from '#machines/not-provided.ts';
 
 /** What the thread that is shown says of itself when the shopper acts. */

@@ -1,5 +1,5 @@
+import type { OrderStatus } from '#contract/enums.ts';
 import { expect } from '@playwright/test';
-import type { OrderStatus } from '#contract/orders.ts';
 import type { ApiShopper } from '#tests/support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './driver.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import type { SupportStatus, SupportThread } from '#contract/support.ts';
+import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportThread } from '#contract/support.ts';
 import type { ApiShopper } from '#tests/support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './driver.ts';
 import type { Stage } from './stage.ts';
