@@ -88,7 +88,8 @@ const createDice = (seed: number) => (sides: number) => {
   return Math.floor((seed / 2 ** 31) * sides);
 };
 
-// The explorer runs a step once for each cause and knows the others from it (decision 007): this is what that rests on.
+// The explorer runs a step once per cause and caches its effect; this test checks that it may
+// (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
 test('what is known of a step is what production code does: 60 schedules, each played in one go', async () => {
   const setup = setupOf([], { acts: 3, asks: 2 });
   const transitions = createTransitions(setup);

@@ -93,7 +93,7 @@ describe('the production bundle', () => {
     BUILD_TIMEOUT,
   );
 
-  // docs/decisions/019: what has to arrive before the home page can be drawn.
+  // docs/decisions/019-limit-the-weight-of-the-first-page.md: what has to arrive before the home page can be drawn.
   test(
     'draws the home page out of few bytes',
     async () => {

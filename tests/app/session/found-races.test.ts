@@ -5,7 +5,7 @@ import { flush } from '#tests/support/deferred.ts';
 import { createFakeServer } from '#tests/support/fake-server.ts';
 import { type BrowserOptions, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
 
-// Each was found by `npm run races` (decision 007).
+// Each was found by `npm run races` (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
 
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();
