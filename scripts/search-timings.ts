@@ -5,12 +5,12 @@
  */
 import { performance } from 'node:perf_hooks';
 import { searchQuerySchema } from '#contract/search.ts';
-import { forgetCatalog } from '#server/catalog/remembered.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { products } from '#server/db/schema/goods.ts';
-import { readProductDetail } from '#server/repositories/product-detail.ts';
-import { searchProducts } from '#server/repositories/search.ts';
-import { suggestFor } from '#server/repositories/suggestions.ts';
+import { forgetCatalog } from '#server/platform/cache.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { products } from '#server/modules/catalog/schema.ts';
+import { readProductDetail } from '#server/modules/catalog/queries/product-detail.ts';
+import { searchProducts } from '#server/modules/catalog/queries/search.ts';
+import { suggestFor } from '#server/modules/catalog/queries/suggestions.ts';
 import { seedLargeCatalog } from '#tests/support/catalog-large.ts';
 
 const RUNS = 12;

@@ -3,10 +3,10 @@
  * DATA_DIR and DATABASE_URL. One that has users already is left alone unless --force is given, and a live one always.
  */
 import { parseArgs } from 'node:util';
-import { users as userTable } from '#server/db/schema/people.ts';
-import { openDatabase } from '#server/db/client.ts';
-import { readEnv } from '#server/env.ts';
-import { takeDataLock } from '#server/ops/data-lock.ts';
+import { users as userTable } from '#server/modules/identity/schema/users.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { takeDataLock } from '#server/platform/data-lock.ts';
 import { seedLargeShop } from '#tests/support/shop-large.ts';
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { traceSchema } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import { withDatabase } from '#server/cli/with-database.ts';
-import { findTrace } from '#server/repositories/traces.ts';
+import { findTrace } from '#server/modules/traces/queries/traces.ts';
 import { inTerminal, lookAt, type Looked } from './trace/in-terminal.ts';
 import { writeTest } from './trace/test-file.ts';
 

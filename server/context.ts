@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from './db/client.ts';
-import type { Env } from './env.ts';
-import type { AccessTokens } from './auth/access-tokens.ts';
-import type { Clock } from './ops/clock.ts';
-import type { MailTransport } from './mail/transport.ts';
-import type { RequestJournal } from './ops/request-journal.ts';
-import type { Secrets } from './ops/secrets.ts';
-import type { PaymentGateway } from './payments/payment-gateway.ts';
-import type { GoodsStorage } from './storage/goods-storage.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Env } from '#server/platform/env.ts';
+import type { AccessTokens } from '#server/modules/identity/access-tokens.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { MailTransport } from '#server/platform/email/transport.ts';
+import type { RequestJournal } from '#server/modules/traces/request-journal.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
+import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
 
 /** What routes and services work with; made once in main.ts, or with other parts by a test. */
 export interface ShopContext {

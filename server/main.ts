@@ -1,12 +1,12 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
-import { CatalogError } from './catalog/catalog-error.ts';
-import { EnvError, readEnv } from './env.ts';
-import { DataLockError } from './ops/data-lock.ts';
-import { loadDemo } from './ops/demo.ts';
-import { createLog } from './ops/log.ts';
-import { type OpenShop, openShop } from './ops/open-shop.ts';
-import { startJobs } from './ops/jobs.ts';
+import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
+import { EnvError, readEnv } from '#server/platform/env.ts';
+import { DataLockError } from '#server/platform/data-lock.ts';
+import { loadDemo } from './load-demo.ts';
+import { createLog } from '#server/platform/log.ts';
+import { type OpenShop, openShop } from './open-shop.ts';
+import { startJobs } from './jobs.ts';
 
 /** ms that requests under way have to finish. */
 const GRACE = 10_000;

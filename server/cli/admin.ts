@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.ts';
-import { isCommonPassword } from '#server/auth/common-passwords.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { checkLedger } from '#server/payments/ledger-check.ts';
-import { createUser, normalizeEmail } from '#server/repositories/users.ts';
+import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
+import { hashPassword } from '#server/modules/identity/passwords.ts';
+import { checkLedger } from '#server/modules/payments/ledger-check.ts';
+import { createUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 import { withDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { CatalogError } from '#server/catalog/catalog-error.ts';
-import { type CatalogProgress, checkCatalog } from '#server/catalog/check-catalog.ts';
-import { exportCatalog } from '#server/catalog/export-catalog.ts';
-import { importCatalog } from '#server/catalog/import-catalog.ts';
-import { writeSchemas } from '#server/catalog/manifest-schemas.ts';
-import { openDatabase, type OpenDatabase } from '#server/db/client.ts';
-import { EnvError, readEnv } from '#server/env.ts';
-import { systemClock } from '#server/ops/clock.ts';
-import { takeDataLock } from '#server/ops/data-lock.ts';
-import { fromRoot } from '#server/ops/paths.ts';
-import { createFileStorage } from '#server/storage/file-storage.ts';
-import { assetsDirOf, goodsDirOf, previewsDirOf } from '#server/storage/folders.ts';
+import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
+import { type CatalogProgress, checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
+import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
+import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { writeSchemas } from '#server/modules/catalog/import/manifest-schemas.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/db/client.ts';
+import { EnvError, readEnv } from '#server/platform/env.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { takeDataLock } from '#server/platform/data-lock.ts';
+import { fromRoot } from '#server/platform/paths.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import { assetsDirOf, goodsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 
 const HELP = `Usage: npm run catalog -- COMMAND FOLDER
 

@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from '#server/db/client.ts';
-import { readEnv } from '#server/env.ts';
-import { takeDataLock } from '#server/ops/data-lock.ts';
+import { type Database, openDatabase } from '#server/platform/db/client.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { takeDataLock } from '#server/platform/data-lock.ts';
 
 /**
  * Works on the database of DATA_DIR and DATABASE_URL.

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { z } from '#contract/zod.ts';
 import type { ShopContext } from '#server/context.ts';
-import type { Database } from '#server/db/client.ts';
-import { ShopError } from '#server/errors.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import { sandboxCheckouts, sandboxDeliveries } from './schema.ts';
 
 /** What the gateway works with: its own tables, and the addresses and keys it was set up with. Nothing of the shop's. */

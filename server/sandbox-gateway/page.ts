@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { CheckoutRow } from './checkouts.ts';
 import { STYLE, STYLE_HASH } from './style.ts';

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from '#contract/zod.ts';
-import { ShopError } from '#server/errors.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
 import {
   type CheckoutRow,

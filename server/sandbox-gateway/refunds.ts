@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { z } from '#contract/zod.ts';
-import type { Database } from '#server/db/client.ts';
-import { ShopError } from '#server/errors.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import type { SandboxParts } from './checkouts.ts';
 import { sandboxCheckouts, sandboxRefunds } from './schema.ts';
 

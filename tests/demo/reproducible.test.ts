@@ -5,7 +5,7 @@ import { sha256, zip } from '../../demo/lib/archive.ts';
 import { papers } from '../../demo/lib/papers.ts';
 import { previewOf } from '../../demo/lib/preview/preview.ts';
 import { products } from '../../demo/products/index.ts';
-import { fromRoot } from '#server/ops/paths.ts';
+import { fromRoot } from '#server/platform/paths.ts';
 
 /** ms: goods are modelled, drawn and packed anew. */
 const TIMEOUT = 120_000;

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { EXPORT_ROWS_MAX } from '#contract/admin-list.ts';
-import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/repositories/admin-list.ts';
-import { type CsvColumn, sendCsv } from '#server/routes/send-csv.ts';
+import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
+import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
 const dialect = new PgDialect();
 

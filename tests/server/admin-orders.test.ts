@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/db/schema/ledger.ts';
-import { mailOutbox } from '#server/db/schema/mail.ts';
-import { orderNotes } from '#server/db/schema/orders.ts';
-import { users } from '#server/db/schema/people.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { mailOutbox } from '#server/platform/email/schema.ts';
+import { orderNotes } from '#server/modules/orders/schema/orders.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { SupportStatus } from '#contract/enums.ts';
 import { supportStatusSchema } from '#contract/support.ts';
-import { mailOutbox } from '#server/db/schema/mail.ts';
-import { users } from '#server/db/schema/people.ts';
-import { supportRequests } from '#server/db/schema/support.ts';
-import { sendDueMail } from '#server/mail/outbox.ts';
+import { mailOutbox } from '#server/platform/email/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { supportRequests } from '#server/modules/support/schema.ts';
+import { sendDueMail } from '#server/platform/email/outbox.ts';
 import {
   admin,
   ask,

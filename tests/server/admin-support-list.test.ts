@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema/people.ts';
-import { sendDueMail } from '#server/mail/outbox.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { sendDueMail } from '#server/platform/email/outbox.ts';
 import {
   admin,
   ask,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sessions, users } from '#server/db/schema/people.ts';
-import { startSession } from '#server/repositories/sessions.ts';
+import { sessions, users } from '#server/modules/identity/schema/users.ts';
+import { startSession } from '#server/modules/identity/queries/sessions.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 import { admin, as, auditOf, openUsersShop, rowOf, shop, signIn, user } from '#tests/support/users-shop.ts';
 

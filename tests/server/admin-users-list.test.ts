@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '#contract/admin-users.ts';
-import { sessions, users } from '#server/db/schema/people.ts';
-import { openSupportRequest } from '#server/repositories/support.ts';
+import { sessions, users } from '#server/modules/identity/schema/users.ts';
+import { openSupportRequest } from '#server/modules/support/queries/support.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { registerRequestSchema } from '#contract/auth.ts';
-import { passwordLinks } from '#server/db/schema/account.ts';
-import { mailOutbox } from '#server/db/schema/mail.ts';
-import { users } from '#server/db/schema/people.ts';
+import { passwordLinks } from '#server/modules/identity/schema/email-links.ts';
+import { mailOutbox } from '#server/platform/email/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { errorsOf } from '#tests/support/contract.ts';
 import { registration } from '#tests/support/registration.ts';
 import { admin, as, auditOf, openUsersShop, person, rowOf, shop, user } from '#tests/support/users-shop.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFileStorage } from '#server/storage/file-storage.ts';
-import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
 
 const CONTENT = Buffer.from('goods '.repeat(50_000));
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');

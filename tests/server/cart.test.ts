@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cartResponseSchema } from '#contract/cart.ts';
-import { cartItems } from '#server/db/schema/carts.ts';
-import { products } from '#server/db/schema/goods.ts';
-import { grants, orderLines, orders } from '#server/db/schema/orders.ts';
+import { cartItems } from '#server/modules/cart/schema.ts';
+import { products } from '#server/modules/catalog/schema.ts';
+import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;

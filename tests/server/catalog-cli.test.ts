@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { takeDataLock } from '#server/ops/data-lock.ts';
-import { fromRoot } from '#server/ops/paths.ts';
+import { takeDataLock } from '#server/platform/data-lock.ts';
+import { fromRoot } from '#server/platform/paths.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 
 /** ms. Each call starts a process and an embedded database. */

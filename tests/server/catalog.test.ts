@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { productDetailResponseSchema, productSchema } from '#contract/product.ts';
-import { forgetCatalog } from '#server/catalog/remembered.ts';
-import { productVersions } from '#server/db/schema/goods.ts';
-import { grants, orderLines, orders } from '#server/db/schema/orders.ts';
+import { forgetCatalog } from '#server/platform/cache.ts';
+import { productVersions } from '#server/modules/catalog/schema.ts';
+import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const MODELS = { id: 1, name: '3D' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { supportMessages, supportRequests } from '#server/db/schema/support.ts';
+import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyInfoResponseSchema, paymentMethodsResponseSchema } from '#contract/content.ts';
-import { seedShop } from '#server/catalog/seed-shop.ts';
-import { paymentMethods } from '#server/db/schema/orders.ts';
-import { settings } from '#server/db/schema/settings.ts';
+import { seedShop } from '#server/modules/content/seed-settings.ts';
+import { paymentMethods } from '#server/modules/content/schema.ts';
+import { settings } from '#server/modules/content/schema.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;

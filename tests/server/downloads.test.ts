@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { downloads, grants } from '#server/db/schema/orders.ts';
-import { makeDownloadLink, readDownloadLink } from '#server/storage/download-links.ts';
-import { readRange } from '#server/storage/ranges.ts';
+import { grants } from '#server/modules/orders/schema/orders.ts';
+import { downloads } from '#server/modules/library/schema.ts';
+import { makeDownloadLink, readDownloadLink } from '#server/modules/library/download-links.ts';
+import { readRange } from '#server/platform/http/ranges.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { createMemoryGoods } from '#tests/support/goods.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';

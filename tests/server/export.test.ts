@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { catalogManifestSchema } from '#contract/catalog-manifest.ts';
-import { checkCatalog } from '#server/catalog/check-catalog.ts';
+import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { favoritesResponseSchema } from '#contract/favorites.ts';
-import { favorites } from '#server/db/schema/carts.ts';
-import { products } from '#server/db/schema/goods.ts';
+import { favorites } from '#server/modules/cart/schema.ts';
+import { products } from '#server/modules/catalog/schema.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;

@@ -1,12 +1,12 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CheckoutRequest, PaymentGateway } from '#server/payments/payment-gateway.ts';
-import { createStripeGateway } from '#server/payments/stripe-gateway.ts';
+import type { CheckoutRequest, PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
+import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
 import { signDelivery } from '#server/sandbox-gateway/deliveries.ts';
 import { CARD, createLiveShop } from '#tests/support/live-shop.ts';
 import { startStripeDouble } from '#tests/support/stripe-double.ts';
 
-/** What every payment gateway promises (server/payments/payment-gateway.ts), asked of each that there is. */
+/** What every payment gateway promises (server/modules/payments/payment-gateway.ts), asked of each that there is. */
 interface Subject {
   gateway: PaymentGateway;
   now(): Date;

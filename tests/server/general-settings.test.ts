@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/db/schema/ledger.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { checkCatalog } from '#server/catalog/check-catalog.ts';
+import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CatalogProgress } from '#server/catalog/check-catalog.ts';
-import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+import type { CatalogProgress } from '#server/modules/catalog/import/check-catalog.ts';
+import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startJobs } from '#server/ops/jobs.ts';
+import { startJobs } from '#server/jobs.ts';
 import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
 
 let shop: LiveShop;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ledgerEntries } from '#server/db/schema/ledger.ts';
-import { grants, orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
-import { refunds } from '#server/db/schema/refunds.ts';
-import { checkLedger } from '#server/payments/ledger-check.ts';
+import { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
+import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
+import { refunds } from '#server/modules/orders/schema/refunds.ts';
+import { checkLedger } from '#server/modules/payments/ledger-check.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 

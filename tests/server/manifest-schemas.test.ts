@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { manifestSchemas } from '#server/catalog/manifest-schemas.ts';
-import { fromRoot } from '#server/ops/paths.ts';
+import { manifestSchemas } from '#server/modules/catalog/import/manifest-schemas.ts';
+import { fromRoot } from '#server/platform/paths.ts';
 
 test.for(Object.entries(manifestSchemas()))('docs/schemas/%s is that of the code', async ([file, text]) => {
   // npm run catalog -- schema docs/schemas

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gatewayEvents } from '#server/db/schema/idempotency.ts';
-import { productFiles, productVersions } from '#server/db/schema/goods.ts';
-import { orderLines } from '#server/db/schema/orders.ts';
+import { gatewayEvents } from '#server/modules/payments/schema.ts';
+import { productFiles, productVersions } from '#server/modules/catalog/schema.ts';
+import { orderLines } from '#server/modules/orders/schema/orders.ts';
 import { createWatch } from '#tests/support/money-invariants.ts';
 import { type Command, command, opening } from '#tests/support/money-story.ts';
 import { type MoneyWorld, createMoneyWorld } from '#tests/support/money-world.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
-import { users } from '#server/db/schema/people.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { idempotencyKeys } from '#server/db/schema/idempotency.ts';
-import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/repositories/idempotency.ts';
-import { startSession } from '#server/repositories/sessions.ts';
-import { sweepOrders } from '#server/payments/sweep.ts';
+import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
+import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/queries/idempotency.ts';
+import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { sweepOrders } from '#server/modules/payments/sweep.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

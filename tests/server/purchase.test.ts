@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { products } from '#server/db/schema/goods.ts';
-import { grants, orderLines, orders, paymentAttempts } from '#server/db/schema/orders.ts';
-import { GatewayError } from '#server/payments/payment-gateway.ts';
-import { sweepOrders } from '#server/payments/sweep.ts';
-import { startSession } from '#server/repositories/sessions.ts';
+import { products } from '#server/modules/catalog/schema.ts';
+import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
+import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
+import { sweepOrders } from '#server/modules/payments/sweep.ts';
+import { startSession } from '#server/modules/identity/queries/sessions.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { METHOD, type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fileLinkResponseSchema, purchasedResponseSchema } from '#contract/purchased.ts';
-import { productFiles, productVersions, products } from '#server/db/schema/goods.ts';
-import { grants } from '#server/db/schema/orders.ts';
+import { productFiles, productVersions, products } from '#server/modules/catalog/schema.ts';
+import { grants } from '#server/modules/orders/schema/orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

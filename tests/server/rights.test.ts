@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema/people.ts';
-import { startSession } from '#server/repositories/sessions.ts';
-import { openSupportRequest } from '#server/repositories/support.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { openSupportRequest } from '#server/modules/support/queries/support.ts';
 import { API_RIGHTS, type Reach, type Things } from '#tests/rights/api-rights.ts';
 import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#tests/rights/levels.ts';
 import { isCall, routesOf } from '#tests/rights/routes.ts';

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sandboxCheckouts, sandboxDeliveries } from '#server/sandbox-gateway/schema.ts';
 import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
-import { GatewayError } from '#server/payments/payment-gateway.ts';
-import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
-import { sweepOrders } from '#server/payments/sweep.ts';
+import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
+import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
+import { sweepOrders } from '#server/modules/payments/sweep.ts';
 import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchResponseSchema } from '#contract/search.ts';
-import { forgetCatalog } from '#server/catalog/remembered.ts';
-import { products } from '#server/db/schema/goods.ts';
+import { forgetCatalog } from '#server/platform/cache.ts';
+import { products } from '#server/modules/catalog/schema.ts';
 import { createSearchableShop } from '#tests/support/searchable-shop.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { auditEntries } from '#server/db/schema/ledger.ts';
-import { orderLines, orders } from '#server/db/schema/orders.ts';
-import { users } from '#server/db/schema/people.ts';
-import { checkLedger } from '#server/payments/ledger-check.ts';
-import { GatewayError } from '#server/payments/payment-gateway.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { checkLedger } from '#server/modules/payments/ledger-check.ts';
+import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Trace, TraceRecord } from '#contract/trace.ts';
 import { RING_SIZE } from '#contract/trace-limits.ts';
-import { users } from '#server/db/schema/people.ts';
-import { requestLog, traces } from '#server/db/schema/traces.ts';
-import { type RevokedReason, revokeSession } from '#server/repositories/sessions.ts';
-import { forgetOldTraces } from '#server/repositories/traces.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { requestLog, traces } from '#server/modules/traces/schema.ts';
+import { type RevokedReason, revokeSession } from '#server/modules/identity/queries/sessions.ts';
+import { forgetOldTraces } from '#server/modules/traces/queries/traces.ts';
 import { decodeJwtPayload } from '#lib/jwt.ts';
 import { type TestShop, createTestShop, type TestUser } from '#tests/support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gatewayEvents } from '#server/db/schema/idempotency.ts';
+import { gatewayEvents } from '#server/modules/payments/schema.ts';
 import { sandboxDeliveries } from '#server/sandbox-gateway/schema.ts';
 import { signDelivery } from '#server/sandbox-gateway/deliveries.ts';
 import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleResponseSchema, articlesResponseSchema } from '#contract/articles.ts';
 import { type PageSlug, pageSlugSchema, writtenPageResponseSchema } from '#contract/pages.ts';
-import { ARTICLES } from '#server/content/articles.ts';
-import { PAGES } from '#server/content/pages.ts';
+import { ARTICLES } from '#server/modules/content/texts/articles.ts';
+import { PAGES } from '#server/modules/content/texts/pages.ts';
 import { addProduct } from '#tests/support/products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
-import { CatalogError } from '#server/catalog/catalog-error.ts';
-import type { OnProgress } from '#server/catalog/check-catalog.ts';
-import { exportCatalog } from '#server/catalog/export-catalog.ts';
-import { importCatalog } from '#server/catalog/import-catalog.ts';
-import { createFileStorage } from '#server/storage/file-storage.ts';
-import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
+import type { OnProgress } from '#server/modules/catalog/import/check-catalog.ts';
+import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
+import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/ops/clock.ts';
+import type { Clock } from '#server/platform/clock.ts';
 
 export interface TestClock extends Clock {
   set(date: Date): void;

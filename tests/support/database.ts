@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase, openPgliteFrom } from '#server/db/client.ts';
+import { type OpenDatabase, openDatabase, openPgliteFrom } from '#server/platform/db/client.ts';
 
 const clonePostgres = async (): Promise<OpenDatabase> => {
   const { url, template } = inject('postgres');

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { adminSupportChangedSchema, adminSupportListResponseSchema } from '#contract/admin-support.ts';
-import { auditEntries } from '#server/db/schema/ledger.ts';
-import { mailOutbox } from '#server/db/schema/mail.ts';
-import { supportRequests } from '#server/db/schema/support.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { mailOutbox } from '#server/platform/email/schema.ts';
+import { supportRequests } from '#server/modules/support/schema.ts';
 import { type MoneyShop, withMoney } from './live-shop.ts';
 import { type Mailbox, createMailbox } from './mailbox.ts';
 import { type TestUser, createTestShop } from './shop.ts';

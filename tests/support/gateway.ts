@@ -4,7 +4,7 @@ import {
   GatewayError,
   type GatewayRefund,
   type PaymentGateway,
-} from '#server/payments/payment-gateway.ts';
+} from '#server/modules/payments/payment-gateway.ts';
 
 export interface FakeGateway extends PaymentGateway {
   /** Every checkout made, by its id; a test changes `status` to say what the shopper did. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
 
 export interface MemoryGoods extends GoodsStorage {
   /** @returns the SHA-256 that it is kept under */

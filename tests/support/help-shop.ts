@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { supportChangedSchema, supportListResponseSchema, supportThreadResponseSchema } from '#contract/support.ts';
-import { supportRequests } from '#server/db/schema/support.ts';
-import { addSupportMessage } from '#server/repositories/support.ts';
+import { supportRequests } from '#server/modules/support/schema.ts';
+import { addSupportMessage } from '#server/modules/support/queries/support.ts';
 import { type MoneyShop, withMoney } from './live-shop.ts';
 import { type TestUser, createTestShop } from './shop.ts';
 

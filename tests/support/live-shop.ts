@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
-import { cartItems } from '#server/db/schema/carts.ts';
-import { grants, orders, paymentAttempts, paymentMethods } from '#server/db/schema/orders.ts';
-import { createSandboxGateway } from '#server/payments/sandbox-client.ts';
+import { cartItems } from '#server/modules/cart/schema.ts';
+import { grants, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
+import { paymentMethods } from '#server/modules/content/schema.ts';
+import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
 import { type TestShop, type TestShopOptions, type TestUser, createTestShop } from './shop.ts';
 
 /** The payment method of every test that pays. */

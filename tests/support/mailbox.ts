@@ -1,4 +1,4 @@
-import type { MailTransport, OutgoingMail } from '#server/mail/transport.ts';
+import type { MailTransport, OutgoingMail } from '#server/platform/email/transport.ts';
 
 export interface Mailbox extends MailTransport {
   /** Everything that was sent, oldest first. */

@@ -1,6 +1,6 @@
-import { answerResetRequests } from '#server/accounts/change-password.ts';
-import { sendDueMail } from '#server/mail/outbox.ts';
-import type { OutgoingMail } from '#server/mail/transport.ts';
+import { answerResetRequests } from '#server/modules/identity/change-password.ts';
+import { sendDueMail } from '#server/platform/email/outbox.ts';
+import type { OutgoingMail } from '#server/platform/email/transport.ts';
 import { createMailbox } from './mailbox.ts';
 import { type CallOptions, createTestShop, TEST_PASSWORD } from './shop.ts';
 

@@ -1,10 +1,10 @@
 import { eq, inArray, like } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { mailOutbox } from '#server/db/schema/mail.ts';
-import { orderLines } from '#server/db/schema/orders.ts';
-import { checkOrders } from '#server/payments/ledger-check.ts';
-import { type OrderRow, orderNumber } from '#server/repositories/orders.ts';
-import { refundsOf } from '#server/repositories/refunds.ts';
+import { mailOutbox } from '#server/platform/email/schema.ts';
+import { orderLines } from '#server/modules/orders/schema/orders.ts';
+import { checkOrders } from '#server/modules/payments/ledger-check.ts';
+import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { refundsOf } from '#server/modules/orders/queries/refunds.ts';
 import type { MoneyWorld } from './money-world.ts';
 import type { TestUser } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { fromRoot } from '../../server/ops/paths.ts';
+import { fromRoot } from '#server/platform/paths.ts';
 import { makeMigratedDump } from './pglite.ts';
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-const MIGRATIONS = fromRoot('server/db/migrations');
+const MIGRATIONS = fromRoot('server/platform/db/migrations');
 
 /** Changes with the migrations and with the engine. */
 const version = () => {

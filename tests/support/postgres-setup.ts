@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../../server/db/client.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
 const TEMPLATE = 'prefab_bazaar_template';

@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { forgetCatalog } from '#server/catalog/remembered.ts';
-import type { Database } from '#server/db/client.ts';
+import { forgetCatalog } from '#server/platform/cache.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import {
   categories,
   productCategories,
@@ -12,8 +12,8 @@ import {
   productImages,
   productVersions,
   products,
-} from '#server/db/schema/goods.ts';
-import type { GoodsStorage } from '#server/storage/goods-storage.ts';
+} from '#server/modules/catalog/schema.ts';
+import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
 
 export interface NewProduct {
   /** The next free number when left out. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCatalog } from '#server/catalog/import-catalog.ts';
+import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { SEARCHABLE } from './catalog-fixtures-searchable.ts';
 import { makeCatalogFolder } from './catalog-fixtures.ts';
 import { type TestShop, createTestShop } from './shop.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { hashUnknownPassword } from '#server/auth/passwords.ts';
-import type { Database } from '#server/db/client.ts';
+import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
+import type { Database } from '#server/platform/db/client.ts';
 
 const FIRST_NAMES =
   'Ada Grace Alan Edsger Barbara Donald Radia Linus Frances Ken Margaret Dennis Hedy John Katherine'.split(' ');

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { auditEntries } from '#server/db/schema/ledger.ts';
-import { users } from '#server/db/schema/people.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { registration } from './registration.ts';
 import { type TestShop, type TestUser, createTestShop } from './shop.ts';
 

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountExportResponseSchema } from '#contract/account.ts';
-import { downloads, orders } from '#server/db/schema/orders.ts';
-import { sessions, users } from '#server/db/schema/people.ts';
-import { supportMessages, supportRequests } from '#server/db/schema/support.ts';
-import { openSupportRequest } from '#server/repositories/support.ts';
+import { orders } from '#server/modules/orders/schema/orders.ts';
+import { downloads } from '#server/modules/library/schema.ts';
+import { sessions, users } from '#server/modules/identity/schema/users.ts';
+import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
+import { openSupportRequest } from '#server/modules/support/queries/support.ts';
 import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { tokenIn } from '#tests/support/mailing-shop.ts';

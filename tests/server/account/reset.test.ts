@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { hashUnknownPassword } from '#server/auth/passwords.ts';
-import { passwordLinks, passwordRequests } from '#server/db/schema/account.ts';
-import { users } from '#server/db/schema/people.ts';
-import { enqueueSetPassword } from '#server/mail/account-mail.ts';
+import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
+import { passwordLinks, passwordRequests } from '#server/modules/identity/schema/email-links.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { enqueueSetPassword } from '#server/modules/identity/account-emails.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { tokenIn } from '#tests/support/mailing-shop.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sessions, users } from '#server/db/schema/people.ts';
+import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
 import { FIREFOX } from '#tests/support/mailing-shop.ts';
 import { registration } from '#tests/support/registration.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#server/db/schema/people.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
 import { registration } from '#tests/support/registration.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESS_TOKEN_LIFETIME, createAccessTokens } from '#server/auth/access-tokens.ts';
-import { isSealedBy, makeRefreshToken, parseRefreshToken } from '#server/auth/refresh-tokens.ts';
+import { ACCESS_TOKEN_LIFETIME, createAccessTokens } from '#server/modules/identity/access-tokens.ts';
+import { isSealedBy, makeRefreshToken, parseRefreshToken } from '#server/modules/identity/refresh-tokens.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;

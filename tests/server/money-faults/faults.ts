@@ -13,12 +13,12 @@ export interface MoneyFault {
   engine?: 'server-postgres';
 }
 
-const PAYMENTS = 'server/payments/';
+const PAYMENTS = 'server/modules/payments/';
 
 export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'a purchase does not wait for the same buyer’s other one',
-    file: 'server/repositories/orders.ts',
+    file: 'server/modules/orders/queries/orders.ts',
     find: ".where(eq(users.id, userId)).for('no key update');",
     put: '.where(eq(users.id, userId));',
     engine: 'server-postgres',
@@ -37,7 +37,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'what is owned can be put into the cart',
-    file: 'server/repositories/cart.ts',
+    file: 'server/modules/cart/queries/cart.ts',
     find: "if ((await ownedAmong(tx, userId, [productId])).has(productId)) throw new ShopError('product_owned');",
     put: '',
   },
@@ -89,7 +89,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'what was bought stays in the cart',
-    file: 'server/repositories/grants.ts',
+    file: 'server/modules/orders/queries/grants.ts',
     find: 'await dropFromCart(\n    tx,\n    userId,\n    lines.map((line) => line.productId),\n  );',
     put: '',
   },
@@ -109,7 +109,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'a draft is seen before staff ask for its payment',
-    file: 'server/repositories/orders.ts',
+    file: 'server/modules/orders/queries/orders.ts',
     find: "or(ne(orders.status, 'draft'), isNotNull(orders.paymentRequestedAt))",
     put: 'undefined',
     tests: ['tests/server/create-order.test.ts'],
@@ -190,7 +190,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'a user does what staff do',
-    file: 'server/plugins/identity.ts',
+    file: 'server/modules/identity/identity-plugin.ts',
     find: "if (!request.user.isAdmin) throw new ShopError('admin_only');",
     put: '',
     tests: ['tests/server/staff-orders.test.ts'],

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DataLockError, processStart, takeDataLock } from '#server/ops/data-lock.ts';
-import { fromRoot } from '#server/ops/paths.ts';
+import { DataLockError, processStart, takeDataLock } from '#server/platform/data-lock.ts';
+import { fromRoot } from '#server/platform/paths.ts';
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -19,7 +19,7 @@ afterEach(() => {
 /** A process of its own that takes the lock, says so, and keeps it. */
 const other = () => {
   const code = `
-    import { takeDataLock } from '#server/ops/data-lock.ts';
+    import { takeDataLock } from '#server/platform/data-lock.ts';
     takeDataLock(process.argv[1]).then(
       () => { console.log('held'); setInterval(() => {}, 1000); },
       (error) => { console.log(error.message); process.exit(1); },

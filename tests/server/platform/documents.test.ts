@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ARTICLES } from '#server/content/articles.ts';
-import { paymentMethods } from '#server/db/schema/orders.ts';
-import { settings } from '#server/db/schema/settings.ts';
-import { readHead } from '#server/documents/heads.ts';
+import { ARTICLES } from '#server/modules/content/texts/articles.ts';
+import { paymentMethods } from '#server/modules/content/schema.ts';
+import { settings } from '#server/modules/content/schema.ts';
+import { readHead } from '#server/modules/documents/heads.ts';
 import { addProduct } from '#tests/support/products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from '#server/env.ts';
+import { EnvError, readEnv } from '#server/platform/env.ts';
 
 describe('the environment', () => {
   test('needs nothing', () => {

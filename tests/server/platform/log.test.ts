@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serializeError } from '#server/ops/log.ts';
+import { serializeError } from '#server/platform/log.ts';
 import { registration } from '#tests/support/registration.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/routes.ts';
-import { ARTICLES } from '#server/content/articles.ts';
+import { ARTICLES } from '#server/modules/content/texts/articles.ts';
 import { addProduct } from '#tests/support/products.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 

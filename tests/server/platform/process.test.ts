@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fromRoot } from '#server/ops/paths.ts';
+import { fromRoot } from '#server/platform/paths.ts';
 
 // The started process chooses its own database, so once is enough.
 const isHere = process.env['TEST_ENGINE'] !== 'postgresql';

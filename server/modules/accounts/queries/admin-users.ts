@@ -1,0 +1,199 @@
+import { type SQL, and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
+import type { AdminUser, UserRow, UsersExportQuery, UsersQuery } from '#contract/admin-users.ts';
+import type { ShopContext } from '#server/context.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { grants, orders } from '#server/modules/orders/schema/orders.ts';
+import { downloads } from '#server/modules/library/schema.ts';
+import { sessions, userSearchText, users } from '#server/modules/identity/schema/users.ts';
+import { supportRequests } from '#server/modules/support/schema.ts';
+import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
+import { totalOf } from '#server/platform/db/list-total.ts';
+import { isLive } from '#server/modules/identity/queries/user-sessions.ts';
+import { findPerson } from '#server/modules/identity/queries/users.ts';
+
+type Parts = Pick<ShopContext, 'db' | 'clock'>;
+
+/** A shorter text has no trigram to be found by. */
+const TRIGRAM = 3;
+/** Ids in one question to the database. */
+const BATCH = 1000;
+
+const SORTS = {
+  created_at: users.createdAt,
+  email: users.email,
+  full_name: sql`lower(${users.fullName})`,
+  username: sql`lower(${users.username})`,
+};
+
+/** One or two letters are the beginning of an email, a name or a username; more are looked for anywhere in them. */
+export const matchesUser = (q: string): SQL => contains(userSearchText(users), q.length < TRIGRAM ? `\n${q}` : q);
+
+const whereOf = ({ q, status, role, from, to }: Omit<UsersExportQuery, 'sort'>): SQL | undefined =>
+  and(
+    q === '' ? undefined : matchesUser(q),
+    status === 'active' ? and(isNull(users.blockedAt), isNull(users.deletedAt)) : undefined,
+    status === 'blocked' ? isNotNull(users.blockedAt) : undefined,
+    status === 'deleted' ? isNotNull(users.deletedAt) : undefined,
+    // Bare, as in the condition of the index on administrators.
+    role === 'admin' ? sql`${users.isAdmin}` : undefined,
+    role === 'user' ? sql`not ${users.isAdmin}` : undefined,
+    from === undefined ? undefined : gte(users.createdAt, dayStart(from)),
+    to === undefined ? undefined : lt(users.createdAt, dayEnd(to)),
+  );
+
+const ROW = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  full_name: users.fullName,
+  country: users.country,
+  is_admin: users.isAdmin,
+  blockedAt: users.blockedAt,
+  deletedAt: users.deletedAt,
+  createdAt: users.createdAt,
+};
+type FoundRow = Pick<UserRow, 'id' | 'email' | 'username' | 'full_name' | 'country' | 'is_admin'> & {
+  blockedAt: Date | null;
+  deletedAt: Date | null;
+  createdAt: Date;
+};
+
+const describeBatch = async (db: Database, found: readonly FoundRow[]): Promise<UserRow[]> => {
+  const ids = found.map((row) => row.id);
+  if (ids.length === 0) return [];
+  const [seen, bought] = await Promise.all([
+    db
+      .select({ userId: sessions.userId, at: max(sessions.rotatedAt) })
+      .from(sessions)
+      .where(inArray(sessions.userId, ids))
+      .groupBy(sessions.userId),
+    db
+      .select({ userId: orders.userId, orders: count() })
+      .from(orders)
+      .where(and(inArray(orders.userId, ids), ne(orders.status, 'draft')))
+      .groupBy(orders.userId),
+  ]);
+  const seenBy = new Map(seen.map((row) => [row.userId, row.at]));
+  const ordersOf = new Map(bought.map((row) => [row.userId, row.orders]));
+  return found.map(({ blockedAt, deletedAt, createdAt, ...row }) => ({
+    ...row,
+    blocked_at: blockedAt?.toISOString() ?? null,
+    deleted_at: deletedAt?.toISOString() ?? null,
+    created_at: createdAt.toISOString(),
+    last_seen_at: seenBy.get(row.id)?.toISOString() ?? null,
+    orders: ordersOf.get(row.id) ?? 0,
+  }));
+};
+
+/** GET admin/users: one page. */
+export const listUsers = async (parts: Parts, query: UsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
+  const { page, per_page: perPage, sort, ...filtering } = query;
+  const where = whereOf(filtering);
+  const order = orderBy(sort, SORTS, users.id);
+  // Only the index is read up to there: a page far down costs little more than the first.
+  const ids = await parts.db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const found =
+    ids.length === 0
+      ? []
+      : await parts.db
+          .select(ROW)
+          .from(users)
+          .where(
+            inArray(
+              users.id,
+              ids.map(({ id }) => id),
+            ),
+          )
+          .orderBy(...order);
+  const total = await totalOf(parts, {
+    key: `users ${JSON.stringify(filtering)}`,
+    count: (limit) => countUsers(parts.db, where, limit),
+  });
+  return { rows: await describeBatch(parts.db, found), total };
+};
+
+/** In the order of an index, so that counting few of many reads few of them. */
+const countUsers = async (db: Database, where: SQL | undefined, limit: number | null): Promise<number> => {
+  const found = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(where);
+  const [row] = await db
+    .select({ total: count() })
+    .from((limit === null ? found : found.orderBy(desc(users.createdAt), desc(users.id)).limit(limit)).as('found'));
+  return row?.total ?? 0;
+};
+
+/**
+ * The whole list, for CSV.
+ * @throws ShopError invalid_input when it is longer than an export may be
+ */
+export const exportUsers = async (db: Database, { sort, ...filtering }: UsersExportQuery): Promise<UserRow[]> => {
+  const rows = await exportRows((limit) =>
+    db
+      .select(ROW)
+      .from(users)
+      .where(whereOf(filtering))
+      .orderBy(...orderBy(sort, SORTS, users.id))
+      .limit(limit),
+  );
+  const described: UserRow[] = [];
+  for (let first = 0; first < rows.length; first += BATCH)
+    described.push(...(await describeBatch(db, rows.slice(first, first + BATCH))));
+  return described;
+};
+
+const blockReasonOf = async (db: Database, id: string): Promise<string | null> => {
+  const [entry] = await db
+    .select({ reason: sql<string | null>`${auditEntries.details} ->> 'reason'` })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, id), eq(auditEntries.action, 'user.block')))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  return entry?.reason ?? null;
+};
+
+/** One user as staff see them; null when there is none with that id. */
+export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<AdminUser | null> => {
+  const person = await findPerson(db, id);
+  const [user] = await db
+    .select({
+      isAdmin: users.isAdmin,
+      blockedAt: users.blockedAt,
+      deletedAt: users.deletedAt,
+      lastSeenAt: sql<Date | null>`(${db
+        .select({ at: max(sessions.rotatedAt) })
+        .from(sessions)
+        .where(eq(sessions.userId, id))})`.mapWith(sessions.rotatedAt),
+      orders: db.$count(orders, eq(orders.userId, id)),
+      sessions: db.$count(sessions, isLive(id, clock.now())),
+      support: db.$count(supportRequests, eq(supportRequests.userId, id)),
+      downloads: sql<number>`(${db
+        .select({ total: count() })
+        .from(downloads)
+        .innerJoin(grants, eq(grants.id, downloads.grantId))
+        .where(eq(grants.userId, id))})`.mapWith(Number),
+      audit: db.$count(auditEntries, eq(auditEntries.subject, id)),
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!person || !user) return null;
+  const { isAdmin, blockedAt, deletedAt, lastSeenAt, ...counts } = user;
+  return {
+    ...person,
+    id,
+    is_admin: isAdmin,
+    blocked_at: blockedAt?.toISOString() ?? null,
+    deleted_at: deletedAt?.toISOString() ?? null,
+    blocked_reason: blockedAt ? await blockReasonOf(db, id) : null,
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    counts,
+  };
+};

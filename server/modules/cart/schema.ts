@@ -1,0 +1,34 @@
+import { integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '#server/platform/db/columns.ts';
+import { products } from '#server/modules/catalog/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+);
+
+export const favorites = pgTable(
+  'favorites',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    createdAt: createdAt(),
+    /** The price that counted when it was added, so that a drop can be told; null for those added before it was kept. */
+    addedPriceMinor: integer('added_price_minor'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.productId] })],
+);

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import { CatalogError } from './catalog-error.ts';
+import { type CheckedProduct, type OnProgress, checkCatalog } from './check-catalog.ts';
+import type { PictureCopy } from './check-pictures.ts';
+import { deriveVariant } from './image-variants.ts';
+import { forgetCatalog } from '#server/platform/cache.ts';
+import { previewsOf, publishedName, removeUnusedPreviews } from './preview-files.ts';
+import { picturesOf, removeUnused } from './replaced-pictures.ts';
+import { findConflicts, storeCatalog } from './store-catalog.ts';
+
+/** Key of the advisory lock: of two imports at once, one waits for the other. */
+const IMPORT_LOCK = 7_261_044;
+
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+
+/** Puts a public file in place whole or not at all. Its name tells its content, so one that is there is the same. */
+const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
+  const target = join(folder, to);
+  const kept = await sizeOf(target);
+  if (derive ? kept !== null : kept === (await stat(from)).size) return;
+  const unfinished = join(folder, `.${randomUUID()}`);
+  try {
+    if (derive) await writeFile(unfinished, await deriveVariant(from, derive), { flag: 'wx' });
+    else await copyFile(from, unfinished, constants.COPYFILE_EXCL);
+    const handle = await open(unfinished, 'r+');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, target);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+};
+
+interface Target {
+  goods: GoodsStorage;
+  assetsDir: string;
+  previewsDir: string;
+}
+
+const copyProduct = async ({ pictures, preview, goods }: CheckedProduct, target: Target) => {
+  for (const { copies } of pictures) await Promise.all(copies.map((copy) => publish(copy, target.assetsDir)));
+  if (preview) await publish({ from: preview.path, to: publishedName(preview.manifest) }, target.previewsDir);
+  for (const { sha256, path } of goods) await target.goods.put(sha256, path);
+};
+
+export interface ImportResult {
+  products: number;
+  categories: number;
+}
+
+/**
+ * Takes a catalog folder into the shop, all of it or nothing (format: contract/catalog-manifest.ts). Everything is checked
+ * before the first file is copied; files have names made from their content, so until the rows are written, in one transaction,
+ * nothing that the shop shows or sells has changed.
+ * @param options.assetsDir where pictures are published from; made when missing, as `previewsDir`
+ * @throws CatalogError with every fault that was found
+ */
+export const importCatalog = async (
+  options: Target & { db: Database; clock: Clock; folder: string; onProgress?: OnProgress },
+): Promise<ImportResult> => {
+  const { db, clock, assetsDir, previewsDir, folder, onProgress = () => {} } = options;
+  const catalog = await checkCatalog(folder, onProgress);
+  const refuse = (faults: readonly string[]) => {
+    if (faults.length > 0) throw new CatalogError(faults);
+  };
+  refuse(await findConflicts(db, catalog));
+
+  for (const made of [assetsDir, previewsDir]) await mkdir(made, { recursive: true });
+  for (const [index, product] of catalog.products.entries()) {
+    await copyProduct(product, options);
+    onProgress({ stage: 'copying', done: index + 1, total: catalog.products.length });
+  }
+
+  const replaced = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+    // Again: another import may have come first.
+    refuse(await findConflicts(tx, catalog));
+    const ids = catalog.products.map(({ manifest }) => manifest.id);
+    const before = { pictures: await picturesOf(tx, ids), previews: await previewsOf(tx, ids) };
+    await storeCatalog(tx, catalog, clock.now());
+    return before;
+  });
+  // Before the old pictures go: no answer shall name them any more.
+  forgetCatalog(db);
+  await removeUnused(db, assetsDir, replaced.pictures);
+  await removeUnusedPreviews(db, previewsDir, replaced.previews);
+  return { products: catalog.products.length, categories: catalog.manifest.categories.length };
+};

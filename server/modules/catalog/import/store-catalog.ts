@@ -1,0 +1,164 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { ProductManifest } from '#contract/catalog-manifest.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import {
+  categories,
+  productCategories,
+  productFiles,
+  productImages,
+  productVersions,
+  products,
+  searchSynonyms,
+} from '../schema.ts';
+import { toMinor } from '#server/platform/money.ts';
+import type { CheckedCatalog, CheckedProduct } from './check-catalog.ts';
+
+const startOfDay = (date: string) => new Date(`${date}T00:00:00Z`);
+
+type ManifestVersion = ProductManifest['versions'][number];
+
+const describe = (files: readonly { name: string; sha256: string }[]) =>
+  files
+    .map(({ name, sha256 }) => `${name} ${sha256}`)
+    .sort()
+    .join('\n');
+
+const filesOf = (version: ManifestVersion) => version.files.map(({ file, sha256 }) => ({ name: file, sha256 }));
+
+const storedVersions = async (db: Database, productId: number) => {
+  const rows = await db
+    .select({ version: productVersions.version, name: productFiles.name, sha256: productFiles.sha256 })
+    .from(productVersions)
+    .innerJoin(productFiles, eq(productFiles.versionId, productVersions.id))
+    .where(eq(productVersions.productId, productId));
+  const versions = new Map<string, { name: string; sha256: string }[]>();
+  for (const { version, ...file } of rows) versions.set(version, [...(versions.get(version) ?? []), file]);
+  return versions;
+};
+
+/**
+ * What the shop already has and the folder contradicts: people own the files of a version, so its number stands for them for
+ * ever.
+ * @returns one line a fault
+ */
+export const findConflicts = async (db: Database, catalog: CheckedCatalog): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const { manifest } of catalog.products) {
+    const where = `products/${manifest.slug}/product.json`;
+    const [holder] = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.slug, manifest.slug), ne(products.id, manifest.id)));
+    if (holder) faults.push(`${where}: slug: already belongs to product ${holder.id} of the shop`);
+    const stored = await storedVersions(db, manifest.id);
+    for (const [index, version] of manifest.versions.entries()) {
+      const known = stored.get(version.version);
+      if (known && describe(known) !== describe(filesOf(version)))
+        faults.push(
+          `${where}: versions[${index}]: the shop already has other files as version ${version.version}; give these a new number`,
+        );
+    }
+  }
+  return faults;
+};
+
+const storeVersion = async (tx: Database, productId: number, version: ManifestVersion) => {
+  const text = { changelog: version.changelog, releasedAt: startOfDay(version.released) };
+  const [row] = await tx
+    .insert(productVersions)
+    .values({ productId, version: version.version, ...text })
+    .onConflictDoUpdate({ target: [productVersions.productId, productVersions.version], set: text })
+    .returning({ id: productVersions.id });
+  if (!row) throw new Error('The version was not stored');
+  for (const { file: name, format, contains, size, sha256 } of version.files) {
+    await tx
+      .insert(productFiles)
+      .values({ versionId: row.id, name, format, contains, size, sha256 })
+      .onConflictDoUpdate({ target: [productFiles.versionId, productFiles.name], set: { format, contains } });
+  }
+};
+
+const storeProduct = async (tx: Database, { manifest, pictures, preview }: CheckedProduct, now: Date) => {
+  const files = manifest.versions.flatMap((version) => version.files);
+  const fields = {
+    slug: manifest.slug,
+    title: manifest.title,
+    description: manifest.description,
+    kind: manifest.kind,
+    priceMinor: toMinor(manifest.price),
+    newPriceMinor: manifest.new_price === undefined ? null : toMinor(manifest.new_price),
+    currency: manifest.currency,
+    rating: manifest.rating,
+    ratingCount: manifest.rating_count,
+    tags: manifest.tags,
+    engines: manifest.engines,
+    formats: [...new Set(files.flatMap((file) => [file.format, ...file.contains]))].sort(),
+    facts: manifest.facts,
+    preview: preview?.manifest ?? null,
+    releasedAt: startOfDay(manifest.released),
+    updatedAt: now,
+  };
+  // Sales, and whether the owner has taken it out of the catalog, stay as they are.
+  await tx
+    .insert(products)
+    .values({ id: manifest.id, ...fields })
+    .onConflictDoUpdate({ target: products.id, set: fields });
+
+  await tx.delete(productCategories).where(eq(productCategories.productId, manifest.id));
+  await tx
+    .insert(productCategories)
+    .values(manifest.categories.map((categoryId, position) => ({ productId: manifest.id, categoryId, position })));
+
+  await tx.delete(productImages).where(eq(productImages.productId, manifest.id));
+  await tx.insert(productImages).values(
+    pictures.map(({ file, widths, alt, width, height }, position) => ({
+      productId: manifest.id,
+      position,
+      file,
+      widths,
+      alt,
+      width,
+      height,
+    })),
+  );
+  // Oldest first, so that ids grow with versions.
+  for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version);
+};
+
+/** Of all products, not only the folder's: the name of a category may have changed. */
+const storeKeywords = (tx: Database) =>
+  tx.execute(sql`
+    with fresh as (
+      select p.id, concat_ws(' ', nullif(array_to_string(p.tags, ' '), ''), string_agg(c.name, ' ' order by pc.position)) as keywords
+      from products p
+      left join product_categories pc on pc.product_id = p.id
+      left join categories c on c.id = pc.category_id
+      group by p.id
+    )
+    update products set keywords = fresh.keywords
+    from fresh where fresh.id = products.id and fresh.keywords is distinct from products.keywords`);
+
+/**
+ * Writes the rows of a checked catalog; to be called inside a transaction. Products and categories that the folder does not
+ * name stay as they are; its synonyms take the place of the shop's when it states any.
+ */
+export const storeCatalog = async (tx: Database, { manifest, products: checked }: CheckedCatalog, now: Date) => {
+  for (const [position, { id, name, parent_id: parentId }] of manifest.categories.entries()) {
+    const fields = { name, parentId, position };
+    await tx
+      .insert(categories)
+      .values({ id, ...fields })
+      .onConflictDoUpdate({ target: categories.id, set: fields });
+  }
+  if (manifest.synonyms.length > 0) {
+    await tx.delete(searchSynonyms);
+    await tx
+      .insert(searchSynonyms)
+      .values(
+        manifest.synonyms.flatMap((words, groupId) => words.map((word) => ({ groupId, word: word.toLowerCase() }))),
+      )
+      .onConflictDoNothing();
+  }
+  for (const product of checked) await storeProduct(tx, product, now);
+  await storeKeywords(tx);
+};

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { CategoryRef } from '#contract/category.ts';
+import type { Product, ProductVersion } from '#contract/product.ts';
+import { compareVersions } from '../import/check-manifests.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { productFiles, productImages, productVersions, products } from '../schema.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+
+const categoriesOfProduct = sql<CategoryRef[]>`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by pc.position), '[]'::json)
+  from product_categories pc join categories c on c.id = pc.category_id
+  where pc.product_id = products.id)`;
+
+const isPurchasedBy = (userId: string | null) =>
+  userId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select 1 from grants g where g.user_id = ${userId} and g.product_id = products.id and g.status = 'granted')`;
+
+/**
+ * Products as lists show them, in the order of the ids; unknown ids are left out.
+ * @param userId for whom `purchased` is told; null for a visitor
+ */
+export const readProductCards = async (
+  db: Database,
+  ids: readonly number[],
+  userId: string | null,
+): Promise<Product[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: products.id,
+      title: products.title,
+      image: productImages.file,
+      widths: productImages.widths,
+      rating: products.rating,
+      priceMinor: products.priceMinor,
+      newPriceMinor: products.newPriceMinor,
+      currency: products.currency,
+      category: categoriesOfProduct,
+      purchased: isPurchasedBy(userId),
+    })
+    .from(products)
+    .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
+    .where(inArray(products.id, [...ids]));
+  const cards = new Map(
+    rows.map(({ image, widths, priceMinor, newPriceMinor, ...row }): [number, Product] => [
+      row.id,
+      {
+        ...row,
+        image: image ?? '',
+        image_widths: widths ?? [],
+        price: toDecimal(priceMinor),
+        new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
+        is_sale: newPriceMinor !== null,
+      },
+    ]),
+  );
+  return ids.flatMap((id) => cards.get(id) ?? []);
+};
+
+/** Every version of each of these products with its files, newest first, by product. */
+export const readVersions = async (
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, ProductVersion[]>> => {
+  const byProduct = new Map<number, ProductVersion[]>(productIds.map((id) => [id, []]));
+  if (productIds.length === 0) return byProduct;
+  const rows = await db
+    .select({
+      productId: productVersions.productId,
+      version: productVersions.version,
+      releasedAt: productVersions.releasedAt,
+      changelog: productVersions.changelog,
+      file: {
+        id: productFiles.id,
+        name: productFiles.name,
+        format: productFiles.format,
+        size: productFiles.size,
+        sha256: productFiles.sha256,
+        contains: productFiles.contains,
+      },
+    })
+    .from(productVersions)
+    .leftJoin(productFiles, eq(productFiles.versionId, productVersions.id))
+    .where(inArray(productVersions.productId, [...productIds]))
+    .orderBy(asc(productFiles.id));
+  for (const { productId, version, releasedAt, changelog, file } of rows) {
+    const versions = byProduct.get(productId) ?? [];
+    let known = versions.find((candidate) => candidate.version === version);
+    if (!known) {
+      known = { version, released_at: releasedAt.toISOString(), changelog, files: [] };
+      versions.push(known);
+    }
+    if (file) known.files.push(file);
+  }
+  for (const versions of byProduct.values()) versions.sort((a, b) => compareVersions(a.version, b.version));
+  return byProduct;
+};
+
+/** The same products as `userId` sees them. @param cards as strangers see them, kept for all: they stay as they are */
+export const markPurchased = async (db: Database, cards: readonly Product[], userId: string): Promise<Product[]> => {
+  const owned = await ownedAmong(
+    db,
+    userId,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => ({ ...card, purchased: owned.has(card.id) }));
+};
+
+/** Whether a product can be put into a cart or among the favorites. */
+export const isListed = async (db: Database, productId: number): Promise<boolean> => {
+  const [row] = await db.select({ isListed: products.isListed }).from(products).where(eq(products.id, productId));
+  return row?.isListed ?? false;
+};

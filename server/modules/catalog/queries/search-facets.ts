@@ -1,0 +1,136 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchFacets } from '#contract/search.ts';
+import type { ShopContext } from '#server/context.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import type { CategoryTree } from './categories.ts';
+import { type FilterName, type Filters } from './search-filters.ts';
+
+/** Minor units at which a band of prices begins. */
+const BAND_STARTS = [0, 500, 1000, 2000, 3000];
+const RATING_STEPS = [4.5, 4, 3.5, 3];
+/** Everything is packed in the one and explained in the others: nobody looks for them. */
+const PACKAGING = ['zip', 'txt', 'md'];
+/** More choices than that nobody reads. */
+const CHOICES_MAX = 40;
+
+const NAMES: readonly FilterName[] = ['category', 'price', 'rating', 'on_sale', 'format', 'engine'];
+
+/** One row of counts, as PostgreSQL answers it. */
+interface Counted {
+  whole_shop: number;
+  category: Sets<number>;
+  price_min: number | null;
+  price_max: number | null;
+  bands: number[];
+  ratings: number[];
+  on_sale: number;
+  format: Sets<string>;
+  engine: Sets<string>;
+}
+
+/** Products that pass every filter but this one; `failed` counts the filters that a product does not pass. */
+const passesOthers = (name: FilterName) => sql`found.failed = found.${sql.identifier(`no_${name}`)}`;
+
+const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
+
+const countsOf = (conditions: readonly SQL[]) => sql`array[${sql.join(conditions.map(countWhere), sql`, `)}]`;
+
+const bandEnd = (index: number) => BAND_STARTS[index + 1];
+
+const inBand = (start: number, index: number) => {
+  const end = bandEnd(index);
+  const bounds =
+    end === undefined ? sql`found.price >= ${start}` : sql`found.price >= ${start} and found.price < ${end}`;
+  return sql`${bounds} and ${passesOthers('price')}`;
+};
+
+/** How many products have exactly these values: there are far fewer such sets than products, and they are taken apart here. */
+type Sets<Value> = [values: Value[], count: number][] | null;
+
+const setsOf = (name: FilterName, rows: SQL) => sql`(
+  select json_agg(json_build_array(value_set, n)) from (
+    select value_set, count(*)::int as n from (${rows} where ${passesOthers(name)}) as each group by value_set) as counted)`;
+
+const categorySets = sql`
+  select found.failed, found.no_category, pc.category_ids as value_set
+  from found
+  join (select product_id, array_agg(category_id order by category_id) as category_ids from product_categories group by product_id) pc
+    on pc.product_id = found.id`;
+
+/** @param valuesOf what a product with such a set counts for, each once; sorted by their counts */
+const countValues = <Value, Counted>(sets: Sets<Value>, valuesOf: (set: readonly Value[]) => Iterable<Counted>) => {
+  const counts = new Map<Counted, number>();
+  for (const [set, count] of sets ?? [])
+    for (const value of new Set(valuesOf(set))) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+};
+
+/**
+ * The counts of every filter's choices in one round trip: each product that the text finds is looked at once, with a mark for every
+ * filter that it does not pass.
+ * @param text condition of the text; null when none is searched for
+ */
+export const readFacets = async (
+  { db }: Pick<ShopContext, 'db'>,
+  tree: CategoryTree,
+  filters: Filters,
+  text: SQL | null,
+): Promise<SearchFacets> => {
+  const marks = NAMES.map((name) => {
+    const condition = filters[name];
+    return sql`${condition ? sql`(not (${condition}))::int` : sql`0`} as ${sql.identifier(`no_${name}`)}`;
+  });
+  const failed = sql.join(
+    NAMES.map((name) => sql.identifier(`no_${name}`)),
+    sql` + `,
+  );
+  const counting = sql`
+    with marked as (
+      select products.id, products.effective_price_minor as price, products.rating, products.formats, products.engines,
+        products.new_price_minor is not null as is_sale, ${sql.join(marks, sql`, `)}
+      from products where products.is_listed ${text ? sql`and ${text}` : sql``}),
+    found as materialized (select * from (select *, ${failed} as failed from marked) as counted where failed <= 1)
+    select
+      ${countWhere(passesOthers('category'))} as whole_shop,
+      ${setsOf('category', categorySets)} as category,
+      min(found.price) filter (where ${passesOthers('price')}) as price_min,
+      max(found.price) filter (where ${passesOthers('price')}) as price_max,
+      ${countsOf(BAND_STARTS.map(inBand))} as bands,
+      ${countsOf(RATING_STEPS.map((step) => sql`found.rating >= ${step} and ${passesOthers('rating')}`))} as ratings,
+      ${countWhere(sql`found.is_sale and ${passesOthers('on_sale')}`)} as on_sale,
+      ${setsOf('format', sql`select found.formats as value_set from found`)} as format,
+      ${setsOf('engine', sql`select found.engines as value_set from found`)} as engine
+    from found`;
+  const result = await db.transaction(async (tx) => {
+    // Compiling so many expressions takes PostgreSQL longer than counting 100,000 products.
+    await tx.execute(sql`select set_config('jit', 'off', true)`);
+    return tx.execute(counting);
+  });
+  const [row] = (result as { rows: Counted[] }).rows;
+  if (!row) throw new Error('An aggregate has one row');
+  const price = (minor: number | null) => (minor === null ? null : toDecimal(minor));
+  const choices = (sets: Sets<string>) =>
+    countValues(sets, (values) => values.filter((value) => !PACKAGING.includes(value)))
+      .slice(0, CHOICES_MAX)
+      .map(([value, count]) => ({ value, count }));
+  return {
+    whole_shop: row.whole_shop,
+    category: countValues(row.category, tree.withAncestors).map(([id, count]) => ({ id, count })),
+    price: {
+      min: price(row.price_min),
+      max: price(row.price_max),
+      bands: BAND_STARTS.map((start, index) => {
+        const end = bandEnd(index);
+        return {
+          min: toDecimal(start),
+          max: end === undefined ? null : toDecimal(end - 1),
+          count: row.bands[index] ?? 0,
+        };
+      }),
+    },
+    rating: RATING_STEPS.map((min, index) => ({ min, count: row.ratings[index] ?? 0 })),
+    on_sale: row.on_sale,
+    format: choices(row.format),
+    engine: choices(row.engine),
+  };
+};

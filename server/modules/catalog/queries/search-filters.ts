@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchQuery } from '#contract/search.ts';
+import type { ShopContext } from '#server/context.ts';
+import { toMinor } from '#server/platform/money.ts';
+import { readCategoryTree } from './categories.ts';
+
+/** The filters that have a facet. */
+export type FilterName = 'category' | 'price' | 'rating' | 'on_sale' | 'format' | 'engine';
+
+/** Conditions over `products`; null where the filter is not set. */
+export type Filters = Record<FilterName, SQL | null>;
+
+/** Values of a list as parameters, with commas between. */
+export const listed = (values: readonly (string | number)[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+const priceWithin = (min: number | undefined, max: number | undefined): SQL | null => {
+  const bounds = [
+    ...(min === undefined ? [] : [sql`products.effective_price_minor >= ${toMinor(min)}`]),
+    ...(max === undefined ? [] : [sql`products.effective_price_minor <= ${toMinor(max)}`]),
+  ];
+  return bounds.length > 0 ? sql.join(bounds, sql` and `) : null;
+};
+
+const hasAnyOf = (column: SQL, values: readonly string[] | undefined): SQL | null =>
+  values ? sql`${column} && array[${listed(values)}]::text[]` : null;
+
+/** What a query filters by, its text aside. `on_sale` false is a box left empty: it filters nothing. */
+export const filtersOf = async (parts: Pick<ShopContext, 'db' | 'clock'>, query: SearchQuery): Promise<Filters> => {
+  const categories = query.category && (await readCategoryTree(parts)).withDescendants(query.category);
+  return {
+    category: categories
+      ? sql`exists (
+          select 1 from product_categories pc
+          where pc.product_id = products.id and pc.category_id in (${listed(categories)}))`
+      : null,
+    price: priceWithin(query.price_min, query.price_max),
+    rating: query.rating_min === undefined ? null : sql`products.rating >= ${query.rating_min}`,
+    on_sale: query.on_sale ? sql`products.new_price_minor is not null` : null,
+    format: hasAnyOf(sql`products.formats`, query.format),
+    engine: hasAnyOf(sql`products.engines`, query.engine),
+  };
+};

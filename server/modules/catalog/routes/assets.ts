@@ -1,0 +1,72 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import type { ShopContext } from '#server/context.ts';
+import { fromRoot } from '#server/platform/paths.ts';
+import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+
+const FILE_NAME = /^\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+/** A week, in seconds. */
+const KEPT_A_WEEK = 'public, max-age=604800';
+/** Names of previews change with their content. */
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** A preview is loaded by script, which pages of another host may do too. An SVG that is opened by itself draws, and no more. */
+const PREVIEW_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+};
+
+/** Files of one folder, by name only; whatever else is asked for is not there. */
+const publicFolder: FastifyPluginAsync<{ root: string; keep: string; headers?: Record<string, string> }> = async (
+  scope,
+  { root, keep, headers = {} },
+) => {
+  scope.addHook('onSend', async (_, reply) => {
+    // The shop's pages may lie on another host than its pictures.
+    reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (reply.statusCode < 400) reply.headers({ ...headers, 'Cache-Control': keep });
+  });
+  // Plain: a page in the place of a picture helps nobody.
+  scope.setNotFoundHandler((_, reply) =>
+    reply
+      .status(404)
+      .headers({ 'Cache-Control': 'no-store', 'X-Error-Code': 'not_found' })
+      .type('text/plain; charset=utf-8')
+      .send('Not found'),
+  );
+  await scope.register(fastifyStatic, {
+    root,
+    serve: true,
+    decorateReply: false,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    schemaHide: true,
+    allowedPath: (path) => FILE_NAME.test(path),
+  });
+};
+
+/** Live previews and pictures of products, pictures of payment methods, categories and the footer (specification, section 7). */
+export const assetRoutes: FastifyPluginAsync<{ context: ShopContext }> = async (app, { context }) => {
+  const { dataDir } = context.env;
+  await app.register(publicFolder, { prefix: '/static/assets', root: assetsDirOf(dataDir), keep: KEPT_A_WEEK });
+  await app.register(publicFolder, {
+    prefix: '/static/previews',
+    root: previewsDirOf(dataDir),
+    keep: KEPT_FOR_EVER,
+    headers: PREVIEW_HEADERS,
+  });
+  for (const [prefix, folder] of [
+    ['/static/images/gateways', 'gateways'],
+    ['/static/images/categories', 'categories'],
+    ['/images/footer', 'footer'],
+  ] as const) {
+    await app.register(publicFolder, {
+      prefix,
+      root: fromRoot('server/static-images', folder),
+      keep: KEPT_A_WEEK,
+    });
+  }
+};

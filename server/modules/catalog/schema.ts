@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import { moment } from '#server/platform/db/columns.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const categories = pgTable('categories', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  parentId: integer('parent_id'),
+  position: integer('position').notNull().default(0),
+});
+
+export const products = pgTable(
+  'products',
+  {
+    id: integer('id').primaryKey(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    kind: text('kind').$type<'model' | 'sprites' | 'hud' | 'font' | 'fx'>().notNull(),
+    /** False once the owner takes it out of the catalog: who bought it keeps it. */
+    isListed: boolean('is_listed').notNull().default(true),
+    priceMinor: integer('price_minor').notNull(),
+    newPriceMinor: integer('new_price_minor'),
+    /** What counts: `new_price` where there is one. Kept by the database so that filters and sorting can use an index. */
+    effectivePriceMinor: integer('effective_price_minor')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(new_price_minor, price_minor)`),
+    currency: text('currency').notNull(),
+    rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull(),
+    ratingCount: integer('rating_count').notNull().default(0),
+    salesCount: integer('sales_count').notNull().default(0),
+    tags: text('tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    engines: text('engines')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    formats: text('formats')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    facts: jsonb('facts').$type<{ key: string; value: number | string }[]>().notNull().default([]),
+    /** What its live preview shows, as its manifest says; null for one that has only pictures. */
+    preview: jsonb('preview').$type<PreviewManifest>(),
+    /** Tags and category names in one text, for the search. */
+    keywords: text('keywords').notNull().default(''),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', keywords), 'B') || setweight(to_tsvector('english', description), 'C')`,
+      ),
+    releasedAt: moment('released_at').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('products_search_idx').using('gin', t.search),
+    index('products_title_trgm_idx').using('gin', sql`${t.title} gin_trgm_ops`),
+    index('products_keywords_trgm_idx').using('gin', sql`${t.keywords} gin_trgm_ops`),
+    index('products_newest_idx').on(t.releasedAt.desc(), t.id.desc()),
+    index('products_price_idx').on(t.effectivePriceMinor, t.id),
+    index('products_rating_idx').on(t.rating.desc(), t.id.desc()),
+    index('products_sales_idx').on(t.salesCount.desc(), t.id.desc()),
+  ],
+);
+
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id),
+    /** 0 is the main category. */
+    position: smallint('position').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.categoryId] }),
+    index('product_categories_category_idx').on(t.categoryId, t.productId),
+  ],
+);
+
+export const productImages = pgTable(
+  'product_images',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** 0 is the cover. */
+    position: smallint('position').notNull(),
+    file: text('file').notNull(),
+    widths: integer('widths').array().notNull(),
+    alt: text('alt').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] })],
+);
+
+export const productVersions = pgTable(
+  'product_versions',
+  {
+    id: serial('id').primaryKey(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id),
+    version: text('version').notNull(),
+    changelog: text('changelog').notNull(),
+    releasedAt: moment('released_at').notNull(),
+  },
+  (t) => [unique('product_versions_version_key').on(t.productId, t.version)],
+);
+
+export const productFiles = pgTable(
+  'product_files',
+  {
+    id: serial('id').primaryKey(),
+    versionId: integer('version_id')
+      .notNull()
+      .references(() => productVersions.id),
+    name: text('name').notNull(),
+    format: text('format').notNull(),
+    contains: text('contains')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Also the key in the storage: equal files are kept once. */
+    sha256: text('sha256').notNull(),
+  },
+  (t) => [unique('product_files_name_key').on(t.versionId, t.name)],
+);
+
+/** Groups of words that mean the same to a search: rows with one `groupId` are one group. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  { groupId: integer('group_id').notNull(), word: text('word').notNull() },
+  (t) => [primaryKey({ columns: [t.groupId, t.word] })],
+);

@@ -1,0 +1,21 @@
+import { asc, eq } from 'drizzle-orm';
+import { type CompanyInfo, type PaymentMethod, companyInfoSchema } from '#contract/content.ts';
+import { DEFAULT_COMPANY } from '../seed-settings.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { paymentMethods } from '../schema.ts';
+import { settings } from '../schema.ts';
+
+/** Who runs the shop, as the footer and invoices show it. */
+export const readCompany = async (db: Database): Promise<CompanyInfo> => {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'company'));
+  const parsed = companyInfoSchema.safeParse(row?.value);
+  return parsed.success ? parsed.data : DEFAULT_COMPANY;
+};
+
+/** What a shopper may choose to pay with, in the owner's order. */
+export const readPaymentMethods = (db: Database): Promise<PaymentMethod[]> =>
+  db
+    .select({ id: paymentMethods.id, image: paymentMethods.image, method_name: paymentMethods.methodName })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.isEnabled, true))
+    .orderBy(asc(paymentMethods.position), asc(paymentMethods.id));

@@ -1,0 +1,12 @@
+import type { PageSlug, WrittenPage } from '#contract/pages.ts';
+import { PAGES } from '../texts/pages.ts';
+
+/**
+ * A written page in one of its versions; null when there is no such version.
+ * @param version the day from which it holds; the newest when left out
+ */
+export const readPage = (slug: PageSlug, version?: string): WrittenPage | null => {
+  const { versions } = PAGES[slug];
+  const page = version === undefined ? versions[0] : versions.find((candidate) => candidate.version === version);
+  return page ? { slug, ...page, versions: versions.map((candidate) => candidate.version) } : null;
+};

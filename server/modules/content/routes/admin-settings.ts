@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  generalSettingsChangedSchema,
+  generalSettingsRequestSchema,
+  generalSettingsResponseSchema,
+  settingsHistorySchema,
+} from '#contract/general-settings.ts';
+import { pageQuerySchema } from '#contract/paging.ts';
+import type { ShopContext } from '#server/context.ts';
+import { requireAdmin, staffOf } from '#server/modules/identity/identity-plugin.ts';
+import { changeGeneralSettings, listSettingsChanges, readGeneralSettings } from '../queries/general-settings.ts';
+import { pageMetaOf } from '#server/platform/http/paging.ts';
+
+/** General Settings (specification, section 2; design, section 4): read, changed as a whole, and who changed what. */
+export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+  app.addHook('onRequest', requireAdmin);
+
+  app.get('/admin/settings', { schema: { response: { 200: generalSettingsResponseSchema } } }, async () => ({
+    data: await readGeneralSettings(context.db),
+  }));
+
+  app.put(
+    '/admin/settings',
+    { schema: { body: generalSettingsRequestSchema, response: { 200: generalSettingsChangedSchema } } },
+    async (request) => {
+      const isChanged = await changeGeneralSettings(context.db, request.body, staffOf(request), context.clock.now());
+      return {
+        data: await readGeneralSettings(context.db),
+        message: isChanged ? 'The settings were saved' : 'The settings were so already',
+      };
+    },
+  );
+
+  app.get(
+    '/admin/settings/history',
+    { schema: { querystring: pageQuerySchema, response: { 200: settingsHistorySchema } } },
+    async (request) => {
+      const { changes, total } = await listSettingsChanges(context.db, request.query);
+      return { data: changes, meta: pageMetaOf(request.query, total) };
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import type { Article } from '#contract/articles.ts';
+import type { Category } from '#contract/category.ts';
+import type { SharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
+
+/** Facts in the words of schema.org. Addresses in them are whole. */
+type Facts = Record<string, unknown>;
+
+/** The shop, and where its search answers. */
+export const shopFacts = (origin: string): Facts => ({
+  '@type': 'WebSite',
+  name: 'Prefab Bazaar',
+  url: `${origin}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${origin}/catalog/1?q={words}&scope=all` },
+    'query-input': 'required name=words',
+  },
+});
+
+/** The way from the home page to a category, outermost first. */
+export const wayFacts = (way: readonly Pick<Category, 'id' | 'name'>[], origin: string): Facts => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { name: 'Home', item: `${origin}/` },
+    ...way.map(({ id, name }) => ({ name, item: `${origin}/catalog/${id}` })),
+  ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+});
+
+/** What it is, what it costs, and what buyers think of it. Everything here is a file: there is always one more. */
+export const productFacts = (product: SharedProduct, origin: string): Facts => ({
+  '@type': 'Product',
+  name: product.title,
+  description: product.description,
+  sku: String(product.id),
+  ...(product.image && { image: `${origin}/static/assets/${product.image}` }),
+  category: [product.category].flat()[0]?.name,
+  brand: { '@type': 'Brand', name: 'Prefab Bazaar' },
+  ...(product.rating_count > 0 && {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.rating_count },
+  }),
+  offers: {
+    '@type': 'Offer',
+    url: `${origin}/asset/${product.id}`,
+    price: (product.new_price ?? product.price).toFixed(2),
+    priceCurrency: product.currency,
+    availability: 'https://schema.org/InStock',
+  },
+});
+
+export const articleFacts = (article: Article, origin: string): Facts => ({
+  '@type': 'BlogPosting',
+  headline: article.title,
+  description: article.description,
+  datePublished: article.date,
+  url: `${origin}${article.articleUrl}`,
+  ...(article.imageUrl && { image: `${origin}/static/assets/${article.imageUrl}` }),
+  publisher: { '@type': 'Organization', name: 'Prefab Bazaar', url: `${origin}/` },
+});

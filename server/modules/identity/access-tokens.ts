@@ -1,0 +1,74 @@
+import { createSecretKey } from 'node:crypto';
+import { SignJWT, jwtVerify } from 'jose';
+import { z } from '#contract/zod.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+const ISSUER = 'prefab-bazaar';
+const AUDIENCE = 'prefab-bazaar-api';
+/** RFC 9068: keeps a token made for another purpose from passing as this one. */
+const TYPE = 'at+jwt';
+const ALGORITHM = 'HS256';
+/** Design, section 5. Seconds. */
+export const ACCESS_TOKEN_LIFETIME = 15 * 60;
+/** Seconds by which the clocks of several nodes may differ. */
+const CLOCK_TOLERANCE = 5;
+
+/** Both are ids of the database: anything else would fail there, not here. */
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+}
+
+export interface AccessTokens {
+  /**
+   * The same session, counter and moment give the same text: so a repeated refresh can be answered with the very same pair.
+   * @param issuedAt when the pair was made, not when it is asked for
+   */
+  sign(claims: AccessClaims & { isAdmin: boolean; counter: number; issuedAt: Date }): Promise<string>;
+  /** @throws ShopError token_invalid */
+  verify(token: string): Promise<AccessClaims>;
+}
+
+/** @param secrets newest first: the first one signs, every one verifies, so that a secret can be changed without ending sessions */
+export const createAccessTokens = (secrets: readonly string[], clock: Clock): AccessTokens => {
+  const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
+  const [signingKey] = keys;
+  if (!signingKey) throw new Error('No secret to sign access tokens with');
+
+  const verifyWith = (token: string, key: (typeof keys)[number]) =>
+    jwtVerify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      clockTolerance: CLOCK_TOLERANCE,
+      currentDate: clock.now(),
+    });
+
+  return {
+    sign: async ({ userId, sessionId, isAdmin, counter, issuedAt }) => {
+      const issued = Math.floor(issuedAt.getTime() / 1000);
+      return new SignJWT({ sid: sessionId, is_admin: isAdmin })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setSubject(userId)
+        .setJti(`${sessionId}.${counter}`)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + ACCESS_TOKEN_LIFETIME)
+        .sign(signingKey);
+    },
+    verify: async (token) => {
+      for (const key of keys) {
+        const verified = await verifyWith(token, key).catch(() => null);
+        const claims = verified && claimsSchema.safeParse(verified.payload);
+        if (claims?.success) return { userId: claims.data.sub, sessionId: claims.data.sid };
+      }
+      throw new ShopError('token_invalid');
+    },
+  };
+};

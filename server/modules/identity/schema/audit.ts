@@ -1,0 +1,22 @@
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '#server/platform/db/columns.ts';
+import { users } from './users.ts';
+
+/** What staff did that moves money or rights, by whom and why. Append-only like the ledger. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    actorId: uuid('actor_id')
+      .notNull()
+      .references(() => users.id),
+    /** Such as `order.refund`. */
+    action: text('action').notNull(),
+    /** What it was done to, such as an order's number. */
+    subject: text('subject').notNull(),
+    details: jsonb('details').notNull(),
+    requestId: text('request_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('audit_subject_idx').on(t.subject, t.id)],
+);

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { ProductKind } from '#contract/enums.ts';
+import type { ProductVersion } from '#contract/product.ts';
+import type { PurchasedProduct } from '#contract/purchased.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { products } from '#server/modules/catalog/schema.ts';
+import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { downloads } from '../schema.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { readProductCards, readVersions } from '#server/modules/catalog/queries/products.ts';
+
+/** When each file's download last began, by the file's id, whichever order gave the right to it. */
+const lastDownloads = async (db: Database, userId: string, productIds: readonly number[]) => {
+  if (productIds.length === 0) return new Map<number, Date>();
+  const rows = await db
+    .select({ fileId: downloads.fileId, at: max(downloads.createdAt) })
+    .from(downloads)
+    .innerJoin(grants, eq(grants.id, downloads.grantId))
+    .where(and(eq(grants.userId, userId), inArray(grants.productId, [...productIds])))
+    .groupBy(downloads.fileId);
+  return new Map(rows.flatMap(({ fileId, at }) => (at ? [[fileId, at] as const] : [])));
+};
+
+/**
+ * Marks what is new since the user's last download: versions after the newest one of which a file was downloaded. A product that
+ * was never downloaded has nothing new: all of it is.
+ * @param versions newest first
+ */
+const withNews = (versions: readonly ProductVersion[], downloaded: ReadonlyMap<number, Date>) => {
+  const newestKnown = versions.findIndex((version) => version.files.some((file) => downloaded.has(file.id)));
+  return versions.map((version, index) => ({
+    ...version,
+    is_new: index < newestKnown,
+    files: version.files.map((file) => ({ ...file, downloaded_at: downloaded.get(file.id)?.toISOString() ?? null })),
+  }));
+};
+
+/** What the user owns, newest first, those that are no longer for sale too. `search` is looked for in the titles. */
+export const listPurchased = async (
+  db: Database,
+  userId: string,
+  asked: { page: number; perPage: number; search: string; kind?: ProductKind | undefined },
+): Promise<{ products: PurchasedProduct[]; total: number }> => {
+  const isAsked = and(
+    eq(grants.userId, userId),
+    eq(grants.status, 'granted'),
+    asked.kind && eq(products.kind, asked.kind),
+    asked.search === '' ? undefined : sql`strpos(lower(${products.title}), lower(${asked.search})) > 0`,
+  );
+  const rows = await db
+    .select({
+      productId: grants.productId,
+      kind: products.kind,
+      grantedAt: grants.createdAt,
+      sequence: orders.sequence,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(grants)
+    .innerJoin(products, eq(products.id, grants.productId))
+    .innerJoin(orderLines, eq(orderLines.id, grants.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(isAsked)
+    .orderBy(desc(grants.createdAt), desc(grants.productId))
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage);
+
+  const ids = rows.map((row) => row.productId);
+  const cards = await readProductCards(db, ids, userId);
+  const versions = await readVersions(db, ids);
+  const downloaded = await lastDownloads(db, userId, ids);
+  const found = rows.flatMap(({ productId, kind, grantedAt, sequence }): PurchasedProduct[] => {
+    const card = cards.find(({ id }) => id === productId);
+    if (!card) return [];
+    return [
+      {
+        ...card,
+        kind,
+        order_number: orderNumber({ sequence }),
+        granted_at: grantedAt.toISOString(),
+        versions: withNews(versions.get(productId) ?? [], downloaded),
+      },
+    ];
+  });
+  const [first] = rows;
+  if (first) return { products: found, total: first.total };
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(grants)
+    .innerJoin(products, eq(products.id, grants.productId))
+    .where(isAsked);
+  return { products: [], total: counted?.total ?? 0 };
+};

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  fileLinkParamsSchema,
+  fileLinkResponseSchema,
+  purchasedQuerySchema,
+  purchasedResponseSchema,
+} from '#contract/purchased.ts';
+import type { ShopContext } from '#server/context.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
+import { findFile } from '../queries/downloads.ts';
+import { findGrant } from '#server/modules/orders/queries/grants.ts';
+import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { listPurchased } from '../queries/purchased.ts';
+import { DOWNLOAD_LINK_LIFETIME, makeDownloadLink } from '../download-links.ts';
+
+/** What the signed-in user owns (design, section 4). */
+export const purchasedRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+  app.addHook('onRequest', requireSignedIn);
+
+  app.get(
+    '/purchased',
+    { schema: { querystring: purchasedQuerySchema, response: { 200: purchasedResponseSchema } } },
+    async (request) => {
+      const { page, per_page: perPage, search, kind } = request.query;
+      const { id: userId } = currentUser(request);
+      const { products, total } = await listPurchased(context.db, userId, { page, perPage, search, kind });
+      return { data: products, meta: pageMetaOf(request.query, total) };
+    },
+  );
+
+  app.post(
+    '/purchased/:productId/files/:fileId/link',
+    { schema: { params: fileLinkParamsSchema, response: { 200: fileLinkResponseSchema } } },
+    async (request) => {
+      const productId = Number(request.params.productId);
+      const grant = await findGrant(context.db, currentUser(request).id, productId);
+      const file = grant && (await findFile(context.db, productId, Number(request.params.fileId)));
+      if (!file) throw new ShopError('not_found', { message: 'You own no such file' });
+      if (grant.status !== 'granted') throw new ShopError('access_revoked');
+      const expiresAt = new Date(context.clock.now().getTime() + DOWNLOAD_LINK_LIFETIME);
+      const url = makeDownloadLink(context.secrets.downloads, { grantId: grant.id, fileId: file.id, expiresAt });
+      const { name, size, sha256 } = file;
+      return { data: { url, name, size, sha256, expires_at: expiresAt.toISOString() } };
+    },
+  );
+};

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { productFiles } from '#server/modules/catalog/schema.ts';
+import { grants } from '#server/modules/orders/schema/orders.ts';
+import { createdAt } from '#server/platform/db/columns.ts';
+
+export const downloads = pgTable(
+  'downloads',
+  {
+    id: serial('id').primaryKey(),
+    grantId: uuid('grant_id')
+      .notNull()
+      .references(() => grants.id),
+    fileId: integer('file_id')
+      .notNull()
+      .references(() => productFiles.id),
+    /** The range asked for, as sent; empty for the whole file. */
+    range: text('range').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('downloads_grant_idx').on(t.grantId)],
+);

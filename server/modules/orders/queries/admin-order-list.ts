@@ -1,0 +1,173 @@
+import {
+  type SQL,
+  type SQLWrapper,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { OrderStatus } from '#contract/enums.ts';
+import type { AdminOrderQuery, AdminOrderRow } from '#contract/admin-order-list.ts';
+import type { ShopContext } from '#server/context.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { orderLines, orders, paymentAttempts } from '../schema/orders.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { refundLines, refunds } from '../schema/refunds.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
+import { matchesUser } from '#server/modules/accounts/queries/admin-users.ts';
+import { totalOf } from '#server/platform/db/list-total.ts';
+import { orderNumber, sequenceOf, shownStatus } from './orders.ts';
+
+const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
+
+/** A draft that the user was asked to pay is shown as one that waits for the payment. */
+const hasStatus = (status: OrderStatus): SQL | undefined => {
+  const isDraft = eq(orders.status, 'draft');
+  if (status === 'draft') return and(isDraft, isNull(orders.paymentRequestedAt));
+  if (status !== 'pending_payment') return eq(orders.status, status);
+  return or(eq(orders.status, status), and(isDraft, isNotNull(orders.paymentRequestedAt)));
+};
+
+/** Each kind of thing that is looked for has an index of its own; one condition over all of them would use none. */
+const matching = (db: Database, text: string) => {
+  const sequence = sequenceOf(`PB-${text.replace(/^pb-/i, '')}`);
+  const byPerson = db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(matchesUser(text));
+  const byTitle = db.select({ id: orderLines.orderId }).from(orderLines).where(contains(orderLines.title, text));
+  if (sequence === null) return union(byPerson, byTitle);
+  return union(byPerson, byTitle, db.select({ id: orders.id }).from(orders).where(eq(orders.sequence, sequence)));
+};
+
+const isAsked = (db: Database, { q, status, gateway, from, to }: AdminOrderQuery) =>
+  and(
+    q === '' ? undefined : inArray(orders.id, matching(db, q)),
+    status && hasStatus(status),
+    gateway &&
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(paymentAttempts)
+          .where(and(eq(paymentAttempts.orderId, orders.id), eq(paymentAttempts.gateway, gateway))),
+      ),
+    from === undefined ? undefined : gte(orders.createdAt, dayStart(from)),
+    to === undefined ? undefined : lt(orders.createdAt, dayEnd(to)),
+  );
+
+const rowsOf = (db: Database, asked: AdminOrderQuery, where: SQL | undefined) =>
+  db
+    .select({ order: orders, user: { id: users.id, email: users.email, full_name: users.fullName } })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(...orderBy(asked.sort, SORTS, orders.sequence))
+    .$dynamic();
+
+/** What is on one page. Only the index is read up to there: a page far down costs little more than the first. */
+const findPage = async (db: Database, asked: AdminOrderQuery, page: number, perPage: number): Promise<number[]> => {
+  const found = db.select({ sequence: orders.sequence }).from(orders).$dynamic();
+  const joined = asked.sort.endsWith('email') ? found.innerJoin(users, eq(users.id, orders.userId)) : found;
+  const rows = await joined
+    .where(isAsked(db, asked))
+    .orderBy(...orderBy(asked.sort, SORTS, orders.sequence))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return rows.map((row) => row.sequence);
+};
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Titles, gateways and refunds of many orders, in three queries however many they are. */
+const describe = async (db: Database, rows: readonly Row[]): Promise<AdminOrderRow[]> => {
+  const ids = rows.map(({ order }) => order.id);
+  if (ids.length === 0) return [];
+  // As one parameter: an export has more orders than a statement may have parameters.
+  const isOne = (column: SQLWrapper) => sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])`;
+  const [lines, attempts, returned] = await Promise.all([
+    db
+      .select({ orderId: orderLines.orderId, title: orderLines.title })
+      .from(orderLines)
+      .where(isOne(orderLines.orderId))
+      .orderBy(asc(orderLines.position)),
+    db
+      .selectDistinctOn([paymentAttempts.orderId], {
+        orderId: paymentAttempts.orderId,
+        gateway: paymentAttempts.gateway,
+      })
+      .from(paymentAttempts)
+      .where(isOne(paymentAttempts.orderId))
+      .orderBy(asc(paymentAttempts.orderId), desc(paymentAttempts.number)),
+    db
+      .select({ orderId: refunds.orderId, sum: sql<string>`sum(${refundLines.amountMinor})::text` })
+      .from(refunds)
+      .innerJoin(refundLines, eq(refundLines.refundId, refunds.id))
+      .where(and(isOne(refunds.orderId), inArray(refunds.status, ['created', 'succeeded'])))
+      .groupBy(refunds.orderId),
+  ]);
+  const titles = new Map<string, string[]>(ids.map((id) => [id, []]));
+  for (const { orderId, title } of lines) titles.get(orderId)?.push(title);
+  const gateways = new Map(attempts.map(({ orderId, gateway }) => [orderId, gateway]));
+  const refunded = new Map(returned.map(({ orderId, sum }) => [orderId, Number(sum)]));
+  return rows.map(({ order, user }) => ({
+    number: orderNumber(order),
+    status: shownStatus(order),
+    user,
+    titles: titles.get(order.id) ?? [],
+    gateway: gateways.get(order.id) ?? null,
+    total: toDecimal(order.totalMinor),
+    refunded: toDecimal(refunded.get(order.id) ?? 0),
+    currency: order.currency,
+    created_at: order.createdAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+  }));
+};
+
+/** In the order of an index, so that counting few of many reads few of them. */
+const countOrders = async (db: Database, where: SQL | undefined, limit: number | null): Promise<number> => {
+  const counted = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(where);
+  const [row] = await db
+    .select({ total: count() })
+    .from((limit === null ? counted : counted.orderBy(desc(orders.sequence)).limit(limit)).as('counted'));
+  return row?.total ?? 0;
+};
+
+/** One page of everybody's orders, as staff see them. */
+export const listAdminOrders = async (
+  parts: Pick<ShopContext, 'db' | 'clock'>,
+  { page, per_page: perPage, ...asked }: AdminOrderQuery & { page: number; per_page: number },
+): Promise<{ orders: AdminOrderRow[]; total: number }> => {
+  const { db } = parts;
+  const { sort: _sort, ...filtering } = asked;
+  const [found, total] = await Promise.all([
+    findPage(db, asked, page, perPage),
+    totalOf(parts, {
+      key: `orders ${JSON.stringify(filtering)}`,
+      count: (limit) => countOrders(db, isAsked(db, asked), limit),
+    }),
+  ]);
+  const rows = found.length === 0 ? [] : await rowsOf(db, asked, inArray(orders.sequence, found));
+  return { orders: await describe(db, rows), total };
+};
+
+/**
+ * All of them that are asked for.
+ * @throws ShopError invalid_input when they are too many for an export
+ */
+export const exportAdminOrders = async (db: Database, asked: AdminOrderQuery): Promise<AdminOrderRow[]> =>
+  describe(db, await exportRows((limit) => rowsOf(db, asked, isAsked(db, asked)).limit(limit)));

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { cartItems } from '#server/modules/cart/schema.ts';
+import { products } from '#server/modules/catalog/schema.ts';
+import { grants } from '../schema/orders.ts';
+import type { OrderLineRow } from './orders.ts';
+
+/** Which of these products the user already owns. */
+export const ownedAmong = async (db: Database, userId: string, productIds: readonly number[]): Promise<Set<number>> => {
+  if (productIds.length === 0) return new Set();
+  const rows = await db
+    .select({ productId: grants.productId })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), eq(grants.status, 'granted'), inArray(grants.productId, [...productIds])));
+  return new Set(rows.map((row) => row.productId));
+};
+
+/** Takes products out of the user's cart; what was put in since stays. */
+export const dropFromCart = async (tx: Database, userId: string, productIds: readonly number[]) => {
+  if (productIds.length === 0) return;
+  await tx.delete(cartItems).where(and(eq(cartItems.userId, userId), inArray(cartItems.productId, [...productIds])));
+};
+
+/**
+ * Inside the transaction that records the payment: the right to download for every line, the lines out of the cart, one more
+ * sale each. Done twice it changes nothing more.
+ * @returns ids of the lines that were granted; the others' products the user owns through another order
+ */
+export const deliverLines = async (
+  tx: Database,
+  userId: string,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<Set<string>> => {
+  const granted = await tx
+    .insert(grants)
+    .values(
+      lines.map((line) => ({
+        orderLineId: line.id,
+        userId,
+        productId: line.productId,
+        status: 'granted' as const,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ productId: grants.productId, orderLineId: grants.orderLineId });
+  const grantedIds = granted.map((row) => row.productId);
+  await dropFromCart(
+    tx,
+    userId,
+    lines.map((line) => line.productId),
+  );
+  if (grantedIds.length > 0) {
+    // Always in the same order: two orders that share products then wait for each other instead of blocking for ever.
+    await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.id, grantedIds))
+      .orderBy(asc(products.id))
+      .for('no key update');
+    await tx
+      .update(products)
+      .set({ salesCount: sql`${products.salesCount} + 1` })
+      .where(inArray(products.id, grantedIds));
+  }
+  return new Set(granted.map((row) => row.orderLineId));
+};
+
+/**
+ * Takes back the right to download, for these lines.
+ * @returns ids of the lines that had one
+ */
+export const revokeLines = async (tx: Database, lineIds: readonly string[], now: Date): Promise<string[]> => {
+  if (lineIds.length === 0) return [];
+  const revoked = await tx
+    .update(grants)
+    .set({ status: 'revoked', revokedAt: now })
+    .where(and(inArray(grants.orderLineId, [...lineIds]), eq(grants.status, 'granted')))
+    .returning({ orderLineId: grants.orderLineId });
+  return revoked.map((row) => row.orderLineId);
+};
+
+interface Grant {
+  id: string;
+  status: 'granted' | 'revoked';
+}
+
+/** The user's right to a product: the live one if there is one, else a revoked one, else null. */
+export const findGrant = async (db: Database, userId: string, productId: number): Promise<Grant | null> => {
+  const [grant] = await db
+    .select({ id: grants.id, status: grants.status })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), eq(grants.productId, productId)))
+    .orderBy(asc(grants.status))
+    .limit(1);
+  return grant ?? null;
+};

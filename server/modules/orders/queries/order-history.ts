@@ -1,0 +1,131 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { OrderHistory } from '#contract/admin-orders.ts';
+import { z } from '#contract/zod.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { productFiles } from '#server/modules/catalog/schema.ts';
+import { gatewayEvents } from '#server/modules/payments/schema.ts';
+import { ledgerEntries } from '../schema/ledger.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { grants, orderNotes } from '../schema/orders.ts';
+import { downloads } from '#server/modules/library/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { type OrderLineRow, type OrderRow, type PaymentAttemptRow, orderNumber } from './orders.ts';
+import type { RefundRow } from './refunds.ts';
+
+/** What is read already where the history is asked for. */
+interface KnownOrder {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  attempts: readonly PaymentAttemptRow[];
+  refunds: readonly RefundRow[];
+  createdBy: string | null;
+}
+
+const entry = (at: Date, kind: string, more: Partial<OrderHistory> = {}): OrderHistory => ({
+  at: at.toISOString(),
+  kind,
+  who: null,
+  amount: null,
+  about: null,
+  request_id: null,
+  ...more,
+});
+
+const fromAttempts = (attempts: readonly PaymentAttemptRow[]) =>
+  attempts.flatMap((attempt) => {
+    const about = `#${attempt.number}, ${attempt.gateway}`;
+    const amount = toDecimal(attempt.amountMinor);
+    const started = entry(attempt.createdAt, 'attempt.started', { about, amount });
+    return attempt.finishedAt === null
+      ? [started]
+      : [started, entry(attempt.finishedAt, `attempt.${attempt.status}`, { about, amount })];
+  });
+
+const fromLedger = async (db: Database, { order, lines, attempts, refunds }: KnownOrder) => {
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, order.id))
+    .orderBy(asc(ledgerEntries.id));
+  const aboutOf = ({ attemptId, refundId, orderLineId }: (typeof rows)[number]) => {
+    if (orderLineId !== null) return lines.find(({ id }) => id === orderLineId)?.title ?? null;
+    const refund = refunds.find(({ id }) => id === refundId);
+    if (refund) return `#${refund.number}: ${refund.reason}`;
+    const attempt = attempts.find(({ id }) => id === attemptId);
+    return attempt ? `#${attempt.number}, ${attempt.gateway}` : null;
+  };
+  return rows.map((row) =>
+    entry(row.createdAt, row.kind, {
+      about: aboutOf(row),
+      amount: row.amountMinor > 0 ? toDecimal(row.amountMinor) : null,
+    }),
+  );
+};
+
+const fromEvents = async (db: Database, { order }: KnownOrder) => {
+  const rows = await db.select().from(gatewayEvents).where(eq(gatewayEvents.orderId, order.id));
+  return rows.map((row) => entry(row.createdAt, 'gateway.event', { about: `${row.type} (${row.eventId})` }));
+};
+
+const fromDownloads = async (db: Database, { lines }: KnownOrder) => {
+  if (lines.length === 0) return [];
+  const rows = await db
+    .select({ at: downloads.createdAt, range: downloads.range, file: productFiles.name })
+    .from(downloads)
+    .innerJoin(grants, eq(grants.id, downloads.grantId))
+    .innerJoin(productFiles, eq(productFiles.id, downloads.fileId))
+    .where(
+      inArray(
+        grants.orderLineId,
+        lines.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(downloads.id));
+  return rows.map(({ at, range, file }) =>
+    entry(at, 'download', { about: range === '' ? file : `${file} (${range})` }),
+  );
+};
+
+const fromNotes = async (db: Database, { order }: KnownOrder) => {
+  const rows = await db
+    .select({ at: orderNotes.createdAt, body: orderNotes.body, who: users.email })
+    .from(orderNotes)
+    .innerJoin(users, eq(users.id, orderNotes.authorId))
+    .where(eq(orderNotes.orderId, order.id))
+    .orderBy(asc(orderNotes.id));
+  return rows.map(({ at, body, who }) => entry(at, 'note', { about: body, who }));
+};
+
+const reasonSchema = z.object({ reason: z.string().nullish() });
+
+const fromAudit = async (db: Database, { order }: KnownOrder) => {
+  const rows = await db
+    .select({ audit: auditEntries, who: users.email })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.actorId))
+    .where(eq(auditEntries.subject, orderNumber(order)))
+    .orderBy(asc(auditEntries.id));
+  return rows.map(({ audit, who }) =>
+    entry(audit.createdAt, `staff.${audit.action}`, {
+      who,
+      about: reasonSchema.safeParse(audit.details).data?.reason ?? null,
+      request_id: audit.requestId,
+    }),
+  );
+};
+
+/** Everything that the shop's books tell of an order, oldest first. What happened at one moment stays in the books' order. */
+export const readOrderHistory = async (db: Database, known: KnownOrder): Promise<OrderHistory[]> => {
+  const { order, attempts, createdBy } = known;
+  const books = [
+    [entry(order.createdAt, 'order.created', { who: createdBy })],
+    await fromAudit(db, known),
+    fromAttempts(attempts.toReversed()),
+    await fromEvents(db, known),
+    await fromLedger(db, known),
+    await fromDownloads(db, known),
+    await fromNotes(db, known),
+  ];
+  return books.flat().sort((a, b) => a.at.localeCompare(b.at));
+};

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { OrderBuyer, OrderGood } from '#contract/create-order.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { products } from '#server/modules/catalog/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { contains } from '#server/platform/db/admin-list.ts';
+import { matchesUser } from '#server/modules/accounts/queries/admin-users.ts';
+import { ownedAmong } from './grants.ts';
+
+/** What is offered to choose from; who looks for more says more of it. */
+const CHOICES = 10;
+
+const BUYER = { id: users.id, email: users.email, full_name: users.fullName };
+const canBuy = isNull(users.blockedAt);
+
+/** Users whom an order can be made for, by e-mail or name. */
+export const findBuyers = (db: Database, text: string): Promise<OrderBuyer[]> =>
+  db
+    .select(BUYER)
+    .from(users)
+    .where(and(canBuy, matchesUser(text)))
+    .orderBy(asc(users.email))
+    .limit(CHOICES);
+
+export const findBuyer = async (db: Database, id: string): Promise<OrderBuyer | null> => {
+  const [buyer] = await db
+    .select(BUYER)
+    .from(users)
+    .where(and(canBuy, eq(users.id, id)));
+  return buyer ?? null;
+};
+
+/** Products for sale, by their titles, and whether the user owns them. */
+export const findGoods = async (db: Database, text: string, userId: string | undefined): Promise<OrderGood[]> => {
+  const rows = await db
+    .select({
+      id: products.id,
+      title: products.title,
+      priceMinor: products.effectivePriceMinor,
+      currency: products.currency,
+    })
+    .from(products)
+    .where(and(eq(products.isListed, true), contains(products.title, text)))
+    .orderBy(asc(products.title), asc(products.id))
+    .limit(CHOICES);
+  const owned =
+    userId === undefined
+      ? new Set()
+      : await ownedAmong(
+          db,
+          userId,
+          rows.map(({ id }) => id),
+        );
+  return rows.map(({ priceMinor, ...good }) => ({
+    ...good,
+    price: toDecimal(priceMinor),
+    is_owned: owned.has(good.id),
+  }));
+};

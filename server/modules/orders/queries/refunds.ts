@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { paymentAttempts } from '../schema/orders.ts';
+import { refundLines, refunds } from '../schema/refunds.ts';
+import type { PaymentAttemptRow } from './orders.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+export type RefundLineRow = typeof refundLines.$inferSelect;
+
+export const findRefund = async (db: Database, id: string): Promise<RefundRow> => {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
+  if (!refund) throw new Error(`Refund ${id} does not exist`);
+  return refund;
+};
+
+export const findAttempt = async (db: Database, id: string): Promise<PaymentAttemptRow> => {
+  const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
+  if (!attempt) throw new Error(`Payment attempt ${id} does not exist`);
+  return attempt;
+};
+
+/** An order's refunds, oldest first, with what falls on which line. */
+export const refundsOf = async (db: Database, orderId: string): Promise<(RefundRow & { lines: RefundLineRow[] })[]> => {
+  const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.number));
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const lines = await db.select().from(refundLines).where(inArray(refundLines.refundId, ids));
+  return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.refundId === row.id) }));
+};
+
+/** Minor units by order line that were returned or are on their way back. */
+export const refundedByLine = async (db: Database, orderId: string): Promise<Map<string, number>> => {
+  const rows = await db
+    .select({ lineId: refundLines.orderLineId, sum: sql<string>`sum(${refundLines.amountMinor})::text` })
+    .from(refundLines)
+    .innerJoin(refunds, eq(refunds.id, refundLines.refundId))
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.status, 'failed')))
+    .groupBy(refundLines.orderLineId);
+  return new Map(rows.map((row) => [row.lineId, Number(row.sum)]));
+};
+
+/** Refunds that nobody has finished since `before`, oldest first. */
+export const unfinishedRefunds = (db: Database, before: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.status, 'created'), lte(refunds.createdAt, before)))
+    .orderBy(asc(refunds.createdAt))
+    .limit(limit);

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { type AdminOrderRow, adminOrderList, adminOrdersResponseSchema } from '#contract/admin-order-list.ts';
+import {
+  lookUpQuerySchema,
+  orderBuyersResponseSchema,
+  orderGoodsQuerySchema,
+  orderGoodsResponseSchema,
+} from '#contract/create-order.ts';
+import type { ShopContext } from '#server/context.ts';
+import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import { exportAdminOrders, listAdminOrders } from '../queries/admin-order-list.ts';
+import { findBuyers, findGoods } from '../queries/order-lookups.ts';
+import { pageMetaOf } from '#server/platform/http/paging.ts';
+import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
+
+const CSV: CsvColumn<AdminOrderRow>[] = [
+  ['Order', (order) => order.number],
+  ['Status', (order) => order.status],
+  ['Created', (order) => order.created_at],
+  ['Paid', (order) => order.paid_at],
+  ['Email', (order) => order.user.email],
+  ['Name', (order) => order.user.full_name],
+  ['Products', (order) => order.titles.join('; ')],
+  ['Gateway', (order) => order.gateway],
+  ['Total', (order) => order.total.toFixed(2)],
+  ['Refunded', (order) => order.refunded.toFixed(2)],
+  ['Currency', (order) => order.currency],
+];
+
+/** Everybody's orders as a list and as CSV, and what an order is made of: buyers and goods to choose from. */
+export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+  const { db, clock } = context;
+  app.addHook('onRequest', requireAdmin);
+
+  app.get(
+    '/admin/orders',
+    { schema: { querystring: adminOrderList.querySchema, response: { 200: adminOrdersResponseSchema } } },
+    async (request) => {
+      const { orders, total } = await listAdminOrders(context, request.query);
+      return { data: orders, meta: pageMetaOf(request.query, total) };
+    },
+  );
+
+  app.get('/admin/orders.csv', { schema: { querystring: adminOrderList.exportSchema } }, async (request, reply) =>
+    sendCsv(reply, {
+      name: 'orders',
+      day: clock.now(),
+      columns: CSV,
+      rows: await exportAdminOrders(db, request.query),
+    }),
+  );
+
+  app.get(
+    '/admin/orders/buyers',
+    { schema: { querystring: lookUpQuerySchema, response: { 200: orderBuyersResponseSchema } } },
+    async (request) => ({ data: await findBuyers(db, request.query.q) }),
+  );
+
+  app.get(
+    '/admin/orders/goods',
+    { schema: { querystring: orderGoodsQuerySchema, response: { 200: orderGoodsResponseSchema } } },
+    async (request) => ({ data: await findGoods(db, request.query.q, request.query.user_id) }),
+  );
+};

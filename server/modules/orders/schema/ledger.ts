@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '#server/platform/db/columns.ts';
+import { orderLines, orders, paymentAttempts } from './orders.ts';
+import { refunds } from './refunds.ts';
+
+/**
+ * Every money fact, in the order in which they were written (design, section 6). The database refuses to change or remove an
+ * entry; the unique indexes refuse a fact that cannot happen twice.
+ */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    kind: text('kind')
+      .$type<
+        | 'order.placed'
+        | 'order.reopened'
+        | 'order.failed'
+        | 'order.canceled'
+        | 'order.expired'
+        | 'payment.captured'
+        | 'refund.requested'
+        | 'refund.succeeded'
+        | 'refund.failed'
+        | 'grant.given'
+        | 'grant.revoked'
+      >()
+      .notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
+    refundId: uuid('refund_id').references(() => refunds.id),
+    orderLineId: uuid('order_line_id').references(() => orderLines.id),
+    /** Zero for facts that move no money. */
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('ledger_order_idx').on(t.orderId, t.id),
+    uniqueIndex('ledger_one_placing')
+      .on(t.orderId)
+      .where(sql`kind = 'order.placed'`),
+    // Protects money: a payment is booked once, and so is what comes back of it.
+    uniqueIndex('ledger_one_capture')
+      .on(t.attemptId)
+      .where(sql`kind = 'payment.captured'`),
+    uniqueIndex('ledger_one_refund')
+      .on(t.refundId, t.kind)
+      .where(sql`refund_id is not null`),
+    uniqueIndex('ledger_one_grant')
+      .on(t.orderLineId, t.kind)
+      .where(sql`order_line_id is not null`),
+  ],
+);

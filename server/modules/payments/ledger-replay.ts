@@ -1,0 +1,131 @@
+import type { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
+import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
+
+export type LedgerEntry = typeof ledgerEntries.$inferSelect;
+
+/** What the entries of one order amount to. Money in minor units. */
+export interface Replayed {
+  /** Null until the order was placed. */
+  status: OrderRow['status'] | null;
+  placedMinor: number;
+  currency: string | null;
+  /** By payment attempt; the first one bought the order, a later one is on its way back. */
+  captured: Map<string, number>;
+  /** By payment attempt: what was set aside for refunds. */
+  setAside: Map<string, number>;
+  refunds: Map<string, { amountMinor: number; status: 'created' | 'succeeded' | 'failed' }>;
+  /** By order line. */
+  grants: Map<string, 'granted' | 'revoked'>;
+  /** Entries that cannot follow from what stood before them. */
+  faults: string[];
+}
+
+const SETTLED = new Set(['paid', 'partially_refunded', 'refunded']);
+
+const add = (map: Map<string, number>, key: string, amount: number) => map.set(key, (map.get(key) ?? 0) + amount);
+
+const sumOfSucceeded = (replayed: Replayed) =>
+  [...replayed.refunds.values()]
+    .filter((refund) => refund.status === 'succeeded')
+    .reduce((sum, refund) => sum + refund.amountMinor, 0);
+
+/** Money of the payment that bought the order which has come back so far. */
+const returnedOfFirst = (replayed: Replayed, refundsOfFirst: ReadonlySet<string>) =>
+  [...replayed.refunds].reduce(
+    (sum, [id, refund]) => (refund.status === 'succeeded' && refundsOfFirst.has(id) ? sum + refund.amountMinor : sum),
+    0,
+  );
+
+/**
+ * Goes through the entries of one order, oldest first, and adds them up. It uses nothing but the entries: what comes out is compared
+ * with the tables.
+ */
+export const replay = (entries: readonly LedgerEntry[]): Replayed => {
+  const replayed: Replayed = {
+    status: null,
+    placedMinor: 0,
+    currency: null,
+    captured: new Map(),
+    setAside: new Map(),
+    refunds: new Map(),
+    grants: new Map(),
+    faults: [],
+  };
+  let first: string | null = null;
+  const refundsOfFirst = new Set<string>();
+  const fault = (entry: LedgerEntry, text: string) => replayed.faults.push(`entry ${entry.id} (${entry.kind}) ${text}`);
+
+  for (const entry of entries) {
+    const { attemptId, refundId, orderLineId, amountMinor } = entry;
+    if (entry.kind !== 'order.placed' && replayed.status === null) fault(entry, 'comes before the order was placed');
+    if (replayed.currency !== null && entry.currency !== replayed.currency) fault(entry, 'is in another currency');
+    switch (entry.kind) {
+      case 'order.placed':
+        replayed.status = 'pending_payment';
+        replayed.placedMinor = amountMinor;
+        replayed.currency = entry.currency;
+        break;
+      case 'order.reopened':
+        if (replayed.status !== 'failed') fault(entry, `follows ${replayed.status}`);
+        replayed.status = 'pending_payment';
+        break;
+      case 'order.failed':
+      case 'order.canceled':
+      case 'order.expired': {
+        const isOpen = replayed.status === 'pending_payment' || replayed.status === 'failed';
+        if (!isOpen) fault(entry, `follows ${replayed.status}`);
+        replayed.status =
+          entry.kind === 'order.failed' ? 'failed' : entry.kind === 'order.canceled' ? 'canceled' : 'expired';
+        break;
+      }
+      case 'payment.captured':
+        if (!attemptId) break;
+        if (replayed.captured.has(attemptId)) fault(entry, 'books a payment a second time');
+        replayed.captured.set(attemptId, amountMinor);
+        if (first === null) {
+          first = attemptId;
+          replayed.status = 'paid';
+        }
+        break;
+      case 'refund.requested':
+        if (!attemptId || !refundId) break;
+        if (attemptId === first) refundsOfFirst.add(refundId);
+        replayed.refunds.set(refundId, { amountMinor, status: 'created' });
+        add(replayed.setAside, attemptId, amountMinor);
+        if ((replayed.setAside.get(attemptId) ?? 0) > (replayed.captured.get(attemptId) ?? 0))
+          fault(entry, 'returns more than was paid');
+        break;
+      case 'refund.succeeded':
+      case 'refund.failed': {
+        if (!attemptId || !refundId) break;
+        const refund = replayed.refunds.get(refundId);
+        if (refund?.status !== 'created' || refund.amountMinor !== amountMinor)
+          fault(entry, 'ends a refund that was not requested so');
+        replayed.refunds.set(refundId, {
+          amountMinor,
+          status: entry.kind === 'refund.succeeded' ? 'succeeded' : 'failed',
+        });
+        if (entry.kind === 'refund.failed') add(replayed.setAside, attemptId, -amountMinor);
+        else if (attemptId === first)
+          replayed.status =
+            returnedOfFirst(replayed, refundsOfFirst) >= (replayed.captured.get(first) ?? 0)
+              ? 'refunded'
+              : 'partially_refunded';
+        break;
+      }
+      case 'grant.given':
+        if (!orderLineId) break;
+        if (replayed.status === null || !SETTLED.has(replayed.status)) fault(entry, 'gives what was not paid');
+        replayed.grants.set(orderLineId, 'granted');
+        break;
+      case 'grant.revoked':
+        if (!orderLineId) break;
+        if (replayed.grants.get(orderLineId) !== 'granted') fault(entry, 'takes back what was not given');
+        replayed.grants.set(orderLineId, 'revoked');
+        break;
+    }
+  }
+  const captured = [...replayed.captured.values()].reduce((sum, amount) => sum + amount, 0);
+  if (sumOfSucceeded(replayed) > captured) replayed.faults.push('more came back than was paid');
+  return replayed;
+};

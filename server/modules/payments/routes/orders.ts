@@ -1,0 +1,89 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { purchaseResponseSchema } from '#contract/cart.ts';
+import {
+  orderChangedResponseSchema,
+  orderDetailResponseSchema,
+  orderNumberParamsSchema,
+  ordersQuerySchema,
+  ordersResponseSchema,
+} from '#contract/orders.ts';
+import type { ShopContext } from '#server/context.ts';
+import { noSuch } from '#server/platform/errors.ts';
+import { renderInvoice } from '#server/modules/orders/invoices/invoice-pdf.ts';
+import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
+import { GatewayError } from '../payment-gateway.ts';
+import { continueOrder } from '../purchase.ts';
+import { settleOrder } from '../settle.ts';
+import { cancelOwnOrder } from '../staff-orders.ts';
+import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
+import { describeOrder } from '#server/modules/orders/queries/order-detail.ts';
+import { findOrder, listOrders } from '#server/modules/orders/queries/orders.ts';
+import { pageMetaOf } from '#server/platform/http/paging.ts';
+
+/** The signed-in user's orders (design, section 4). */
+export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+  app.addHook('onRequest', requireSignedIn);
+
+  app.get(
+    '/orders',
+    { schema: { querystring: ordersQuerySchema, response: { 200: ordersResponseSchema } } },
+    async (request) => {
+      const { per_page: perPage, ...asked } = request.query;
+      const { orders, total } = await listOrders(context.db, currentUser(request).id, { ...asked, perPage });
+      return { data: orders, meta: pageMetaOf(request.query, total) };
+    },
+  );
+
+  const readOrder = async (userId: string, number: string) => {
+    const order = await findOrder(context.db, userId, number);
+    if (!order) throw noSuch('order');
+    return order;
+  };
+
+  app.get(
+    '/orders/:number',
+    { schema: { params: orderNumberParamsSchema, response: { 200: orderDetailResponseSchema } } },
+    async (request) => {
+      const { id: userId } = currentUser(request);
+      const found = await readOrder(userId, request.params.number);
+      if (found.status === 'pending_payment') {
+        try {
+          await settleOrder(context, found.id);
+        } catch (error) {
+          // "Still pending" is true until the gateway says otherwise; the page asks again.
+          if (!(error instanceof GatewayError)) throw error;
+          request.log.warn({ order: request.params.number, err: error }, 'the gateway could not be asked for an order');
+        }
+      }
+      return { data: await describeOrder(context.db, await readOrder(userId, request.params.number)) };
+    },
+  );
+
+  app.post(
+    '/orders/:number/pay',
+    { schema: { params: orderNumberParamsSchema, response: { 200: purchaseResponseSchema } } },
+    async (request) => continueOrder(context, currentUser(request).id, request.params.number),
+  );
+
+  app.post(
+    '/orders/:number/cancel',
+    { schema: { params: orderNumberParamsSchema, response: { 200: orderChangedResponseSchema } } },
+    async (request) => {
+      const { id: userId } = currentUser(request);
+      await cancelOwnOrder(context, userId, request.params.number);
+      const order = await readOrder(userId, request.params.number);
+      return { data: await describeOrder(context.db, order), message: 'Your order was canceled. Nothing was charged' };
+    },
+  );
+
+  app.get('/orders/:number/invoice', { schema: { params: orderNumberParamsSchema } }, async (request, reply) => {
+    const order = await readOrder(currentUser(request).id, request.params.number);
+    const pdf = await renderInvoice(await readInvoice(context.db, order));
+    return reply
+      .headers({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="invoice-${request.params.number}.pdf"`,
+      })
+      .send(pdf);
+  });
+};

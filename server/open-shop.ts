@@ -1,0 +1,75 @@
+import { mkdir } from 'node:fs/promises';
+import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
+import { seedShop } from '#server/modules/content/seed-settings.ts';
+import type { ShopContext } from './context.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import type { Env } from '#server/platform/env.ts';
+import { createMailTransport } from '#server/platform/email/transport.ts';
+import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
+import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import { assetsDirOf, goodsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { takeDataLock } from '#server/platform/data-lock.ts';
+import type { Log } from '#server/platform/log.ts';
+import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
+import { readSecrets } from '#server/platform/secrets.ts';
+
+export interface OpenShop {
+  context: ShopContext;
+  /** Closes the database and frees the data directory. */
+  close(): Promise<void>;
+}
+
+/**
+ * Everything that the shop works with, for this environment.
+ * @throws DataLockError when another process has the data directory
+ */
+export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
+  // PostgreSQL serves several processes; the embedded database is one process's alone.
+  const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
+  try {
+    const secrets = await readSecrets(env.dataDir);
+    const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+    const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
+    const mail = createMailTransport(env, log);
+    const context: ShopContext = {
+      env,
+      db: database.db,
+      clock: systemClock,
+      secrets,
+      accessTokens: createAccessTokens(jwtSecrets, systemClock),
+      refreshSecrets: jwtSecrets,
+      goods: createFileStorage(goodsDirOf(env.dataDir)),
+      gateway: env.stripe
+        ? createStripeGateway(env.stripe)
+        : createSandboxGateway({
+            baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
+            apiKey: secrets.sandboxApiKey,
+            webhookSecret: secrets.sandboxWebhook,
+          }),
+      mail,
+      journal: createRequestJournal(database.db),
+      ping: database.ping,
+      log,
+    };
+    for (const folder of [assetsDirOf(env.dataDir), previewsDirOf(env.dataDir)])
+      await mkdir(folder, { recursive: true });
+    await seedShop(context.db);
+    return {
+      context,
+      close: async () => {
+        // Its last lines are lost if the database is away: that must not keep the process from ending.
+        await context.journal
+          .flush()
+          .catch((error: unknown) => log.warn({ err: error }, 'the journal was not written'));
+        mail.close();
+        await database.close();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
+};

@@ -1,0 +1,112 @@
+import { readdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { fromRoot } from '#server/platform/paths.ts';
+
+/** Both engines behind one type: a pool, or a transaction in it. Repositories take it as their first argument. */
+export type Database = PgDatabase<PgQueryResultHKT>;
+
+export interface OpenDatabase {
+  db: Database;
+  engine: 'pglite' | 'postgresql';
+  /** @throws when the database does not answer */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = fromRoot('server/platform/db/migrations');
+
+/** Key of the advisory lock around migrations: drizzle takes none, and several nodes may start at once. */
+const MIGRATION_LOCK = 7_261_043;
+
+/** A statement that runs longer than this, in ms, is ended by PostgreSQL: nothing here should. */
+const STATEMENT_TIMEOUT = 30_000;
+const POOL_SIZE = 20;
+/** How long, in ms, a request waits for a connection before it is answered 503. */
+const CONNECTION_TIMEOUT = 5_000;
+
+/** drizzle silently skips a migration that is older than the newest one applied, as a merged branch can bring. */
+const checkAllApplied = async (db: Database) => {
+  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
+  const result = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
+  );
+  const applied = (result as { rows: { count: number }[] }).rows[0]?.count;
+  if (applied !== files) {
+    throw new Error(
+      `${files} migrations exist but ${String(applied)} are applied: one is older than the last applied one, give it a newer timestamp`,
+    );
+  }
+};
+
+const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    application_name: 'prefab-bazaar',
+    // Compiling a query costs more than running any of the shop's. Its tables lie in memory or on an SSD, where a page out of order
+    // costs little more than the next one: the default, four times as much, makes the planner read whole tables.
+    options: '-c jit=off -c random_page_cost=1.1',
+  });
+  // Without a listener, a connection that the server closes while idle would end the process.
+  pool.on('error', () => {});
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    // Ending the connection gives the lock back.
+    await client.end().catch(() => {});
+  }
+  const db: Database = drizzlePg(pool);
+  await checkAllApplied(db);
+  return {
+    db,
+    engine: 'postgresql',
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+};
+
+const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
+  await client.waitReady;
+  const db = drizzlePglite(client);
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  await checkAllApplied(db);
+  return {
+    db,
+    engine: 'pglite',
+    ping: async () => void (await client.query('select 1')),
+    close: () => client.close(),
+  };
+};
+
+/**
+ * Opens PostgreSQL where an address is given, else the embedded database, and brings it to the newest migration.
+ * @param options.dataDir folder for the embedded database; null keeps it in memory, for tests
+ */
+export const openDatabase = async (options: {
+  databaseUrl: string | null;
+  dataDir: string | null;
+}): Promise<OpenDatabase> => {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+  const extensions = { pg_trgm };
+  if (options.dataDir === null) return openPglite(new PGlite({ extensions }));
+  mkdirSync(options.dataDir, { recursive: true });
+  return openPglite(new PGlite({ dataDir: join(options.dataDir, 'database'), extensions }));
+};
+
+/** For tests that clone a prepared database. */
+export const openPgliteFrom = (dump: Blob) => openPglite(new PGlite({ loadDataDir: dump, extensions: { pg_trgm } }));

@@ -1,0 +1,80 @@
+import type { CompanyInfo } from '#contract/content.ts';
+import { escapeHtml } from '#server/platform/escape-html.ts';
+
+/** A part of a mail, from top to bottom. Texts are plain: the HTML version escapes them. */
+export type MailPart =
+  | { kind: 'text'; text: string }
+  /** Rows of two cells; the last one is set apart when `hasTotal`. */
+  | { kind: 'table'; rows: readonly (readonly [label: string, value: string])[]; hasTotal?: boolean }
+  | { kind: 'link'; label: string; href: string };
+
+export interface MailContent {
+  subject: string;
+  /** The first words, such as the person's name with a greeting. */
+  greeting: string;
+  parts: readonly MailPart[];
+}
+
+export interface ComposedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const textOf = (part: MailPart): string => {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'link':
+      return `${part.label}:\n${part.href}`;
+    case 'table': {
+      const width = Math.max(...part.rows.map(([label]) => label.length));
+      return part.rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`).join('\n');
+    }
+  }
+};
+
+const CELL = 'padding:8px 0;border-bottom:1px solid #d9dee4';
+
+const tableOf = ({ rows, hasTotal = false }: Extract<MailPart, { kind: 'table' }>) => {
+  const cells = rows.map(([label, value], index) => {
+    const weight = hasTotal && index === rows.length - 1 ? ';font-weight:700' : '';
+    return `<tr><td style="${CELL}${weight}">${escapeHtml(label)}</td><td style="${CELL}${weight};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`;
+};
+
+const htmlOf = (part: MailPart): string => {
+  switch (part.kind) {
+    case 'text':
+      return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
+    case 'link':
+      return `<p style="margin:24px 0"><a href="${escapeHtml(part.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1d2430;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(part.label)}</a></p>`;
+    case 'table':
+      return tableOf(part);
+  }
+};
+
+const footerOf = ({ name, registrationNumber, address, contact }: CompanyInfo) =>
+  [
+    `${name} · ${registrationNumber}`,
+    `${address.street}, ${address.city} ${address.postalCode}, ${address.country}`,
+    ...[contact.email, contact.phone].filter(Boolean),
+  ].join('\n');
+
+/** One description, two versions: text for every reader, HTML without pictures or scripts for those that show it. */
+export const composeMail = ({ subject, greeting, parts }: MailContent, company: CompanyInfo): ComposedMail => {
+  const footer = footerOf(company);
+  const text = [greeting, ...parts.map(textOf), `-- \n${footer}`].join('\n\n');
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto">
+<h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(subject)}</h1>
+<p style="margin:0 0 16px">${escapeHtml(greeting)}</p>
+${parts.map(htmlOf).join('\n')}
+<p style="margin:32px 0 0;font-size:13px;opacity:.75">${escapeHtml(footer).replaceAll('\n', '<br>')}</p>
+</div></body></html>
+`;
+  return { subject, text: `${text}\n`, html };
+};

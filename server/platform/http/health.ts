@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from '#contract/zod.ts';
+import type { ShopContext } from '#server/context.ts';
+import { ShopError } from '#server/platform/errors.ts';
+
+const statusSchema = z.object({ status: z.literal('ok') });
+
+export const healthRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'));
+
+  app.get(
+    '/healthz',
+    { schema: { tags: ['Service'], summary: 'Whether the process answers', response: { 200: statusSchema } } },
+    async () => ({ status: 'ok' as const }),
+  );
+
+  app.get(
+    '/readyz',
+    { schema: { tags: ['Service'], summary: 'Whether the database answers', response: { 200: statusSchema } } },
+    async () => {
+      try {
+        await context.ping();
+      } catch (cause) {
+        throw new ShopError('database_unavailable', { retryAfter: 2, cause });
+      }
+      return { status: 'ok' as const };
+    },
+  );
+};

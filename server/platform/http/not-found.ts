@@ -1,0 +1,51 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { ShopError } from '#server/platform/errors.ts';
+import { sendFailure } from './errors.ts';
+
+/** What lies below these is never a page, whatever a client would like to have. */
+const NO_PAGES = /^\/(?:front|api|assets|static|images|downloads|sandbox-gateway)(?:\/|$)/;
+const HAS_EXTENSION = /\.[A-Za-z0-9]+$/;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A route's pattern, such as `/cart/add/:id` or `/assets/*`, as a regular expression over whole paths. */
+const matcherOf = (pattern: string) => {
+  const parts = pattern.split('/').map((part) => {
+    if (part === '*') return '.*';
+    return part.startsWith(':') ? '[^/]+' : escaped(part);
+  });
+  return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`);
+};
+
+export interface NotFoundOptions {
+  /** Answers with the shop's document: it draws the not-found page itself. */
+  sendPage: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
+}
+
+/**
+ * Answers what no route has answered: 405 where another method would be, else 404, as a page for people and as JSON for programs.
+ * Register it before the routes: it learns them from being told.
+ */
+export const notFoundPlugin = fp<NotFoundOptions>(async (app, { sendPage }) => {
+  const routes: { methods: string[]; matcher: RegExp }[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push({ methods: [route.method].flat(), matcher: matcherOf(route.url) });
+  });
+
+  const methodsOf = (path: string) =>
+    new Set(routes.filter(({ matcher }) => matcher.test(path)).flatMap(({ methods }) => methods));
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const methods = methodsOf(path);
+    if (methods.size > 0 && !methods.has(request.method)) {
+      reply.header('Allow', [...methods].sort().join(', '));
+      return sendFailure(reply, new ShopError('method_not_allowed'));
+    }
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isReading && /\btext\/html\b/.test(request.headers.accept ?? '');
+    if (wantsPage && !NO_PAGES.test(path) && !HAS_EXTENSION.test(path)) return sendPage(request, reply, 404);
+    return sendFailure(reply, new ShopError('not_found'));
+  });
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
+import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
+import { sendFailure, toShopError } from './errors.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What the HTTP parser could not even hand over, by its code. */
+const PARSER_FAILURES: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+const writeRaw = (socket: Socket, { status, code, message }: ShopError, isHttps: boolean) => {
+  const body = JSON.stringify({ message });
+  const headers = {
+    ...securityHeaders(randomUUID(), isHttps),
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'X-Error-Code': code,
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** Failures before any route or hook: they look like every other one. */
+export const transportFailures = (
+  isHttps: boolean,
+): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({
+  frameworkErrors: (error, request, reply) => {
+    reply.headers(securityHeaders(request.id, isHttps));
+    void sendFailure(reply, toShopError(error));
+  },
+  clientErrorHandler: (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    writeRaw(socket, new ShopError(PARSER_FAILURES[error.code] ?? 'malformed_request'), isHttps);
+  },
+});
