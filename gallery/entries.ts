@@ -64,7 +64,7 @@ export const entries: Record<string, GalleryEntry> = {
   confirmation: {
     page: () => '/account',
     signs: {
-      closed: { role: 'button', name: 'End the session of Firefox on Windows' },
+      closed: { role: 'button', name: 'End session on Firefox on Windows' },
       asking: { role: 'button', name: 'End session', isBusy: false },
       acting: { role: 'button', name: 'End session', isBusy: true },
     },

@@ -60,12 +60,12 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await expect(other.page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await shop.open('/account');
   await expect(region(page, 'Sessions').getByText('This device')).toBeVisible();
-  await page.getByRole('button', { name: /^End the session of / }).click();
+  await page.getByRole('button', { name: /^End session on / }).click();
   await expect(page.getByRole('dialog', { name: 'End this session?' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'End session' }).click();
   await shop.seeMessage('The session was ended');
-  await expect(page.getByRole('button', { name: /^End the session of / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^End session on / })).toHaveCount(0);
   await other.page.reload();
   await other.seeMessage('You were signed out here from another device. Please sign in again');
 
@@ -104,7 +104,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await page.getByLabel('New email').fill(newEmail);
   await page.getByLabel('Your password', { exact: true }).fill(NEWEST);
   await page.getByRole('button', { name: 'Change email' }).click();
-  await expect(page.getByRole('group', { name: 'Change of email on its way' })).toContainText(newEmail);
+  await expect(page.getByRole('group', { name: 'Pending email change' })).toContainText(newEmail);
   const links = await Promise.all(
     [newEmail, shopper.email].map((to) => linkInMail(server.dataDir, { to, subject: 'Confirm your new email' })),
   );
@@ -127,7 +127,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   expect(exported.profile).toMatchObject({ email: newEmail, city: 'Bergen' });
 
   // The end.
-  await page.getByLabel('Your password, to delete the account').fill(NEWEST);
+  await page.getByLabel('Enter your password to confirm').fill(NEWEST);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await shop.seeMessage('Type DELETE to confirm');
   await page.getByRole('textbox', { name: 'Type DELETE to confirm' }).fill('DELETE');

@@ -40,14 +40,14 @@ const ICONS: Record<AccountPagePath | AdminPagePath, LucideIcon> = {
   '/account/settings-date': SlidersHorizontal,
 };
 
-/** The index of the account is above none of its pages. */
+/** `/account` is the prefix of every account page, so it never counts as a parent. */
 const isBelow = (path: string, href: string) => href !== '/account' && path !== href && isBeneath(path, href);
 
 const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 0.02}px)`);
 
 /**
- * The way through the account; collapses below 768 px and ends with Log Out (specification, section 2).
- * @param path of the page that is open
+ * Navigation of the [account layout](../../../docs/specification.md#account-layout-sidebar-plus-content).
+ * @param path path of the open page
  */
 export function AccountSidebar({ path }: { path: string }) {
   const session = useSessionHandle();
@@ -57,9 +57,9 @@ export function AccountSidebar({ path }: { path: string }) {
 
   useEffect(() => {
     const query = narrowQuery();
-    const tell = () => sidebar.send({ type: query.matches ? 'viewport.narrowed' : 'viewport.widened' });
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
+    const sendViewport = () => sidebar.send({ type: query.matches ? 'viewport.narrowed' : 'viewport.widened' });
+    query.addEventListener('change', sendViewport);
+    return () => query.removeEventListener('change', sendViewport);
   }, [sidebar]);
 
   return (
@@ -77,7 +77,7 @@ export function AccountSidebar({ path }: { path: string }) {
       <ul id="account-links" className={styles.links} hidden={!isExpanded}>
         {ACCOUNT_PAGES.map(({ path: href, label }) => (
           <li key={href}>
-            <SidebarLink href={href} label={label} isCurrent={path === href} isAbove={isBelow(path, href)} />
+            <SidebarLink href={href} label={label} isCurrent={path === href} isParent={isBelow(path, href)} />
           </li>
         ))}
         {isAdmin ? (
@@ -85,7 +85,7 @@ export function AccountSidebar({ path }: { path: string }) {
             <AdminPanel path={path} />
           </li>
         ) : null}
-        <li className={styles.last}>
+        <li className={styles.logOut}>
           <Button
             tone="quiet"
             wide
@@ -100,7 +100,7 @@ export function AccountSidebar({ path }: { path: string }) {
   );
 }
 
-/** What an admin sees in addition (specification, section 6). The flag decides what is drawn, never what is allowed. */
+/** Links to the admin pages. The admin flag only decides what is shown; the server checks the rights. */
 function AdminPanel({ path }: { path: string }) {
   const title = useId();
   return (
@@ -115,7 +115,7 @@ function AdminPanel({ path }: { path: string }) {
               href={href}
               label={label}
               isCurrent={path === href}
-              isAbove={beneath.some((page) => isBeneath(path, page))}
+              isParent={beneath.some((page) => isBeneath(path, page))}
             />
           </li>
         ))}
@@ -128,14 +128,14 @@ interface SidebarLinkProps {
   href: AccountPagePath | AdminPagePath;
   label: string;
   isCurrent: boolean;
-  /** The open page was reached from this one. */
-  isAbove?: boolean;
+  /** The open page is a subpage of this one. */
+  isParent?: boolean;
 }
 
-function SidebarLink({ href, label, isCurrent, isAbove = false }: SidebarLinkProps) {
+function SidebarLink({ href, label, isCurrent, isParent = false }: SidebarLinkProps) {
   const Icon = ICONS[href];
   return (
-    <Link className={styles.link} href={href} aria-current={isCurrent ? 'page' : isAbove ? 'true' : undefined}>
+    <Link className={styles.link} href={href} aria-current={isCurrent ? 'page' : isParent ? 'true' : undefined}>
       <Icon size={20} aria-hidden="true" />
       {label}
     </Link>

@@ -12,7 +12,7 @@ export const sidebar = style({
   background: vars.color.surface,
 });
 
-/** Only where the sidebar collapses. */
+/** Hidden from the tablet width on, where the sidebar never collapses. */
 export const toggle = style(from('tablet', { display: 'none' }));
 
 export const links = style({
@@ -43,7 +43,7 @@ export const link = style({
   },
 });
 
-export const last = style({
+export const logOut = style({
   paddingTop: vars.space[8],
   marginTop: vars.space[8],
   borderTop: `1px solid ${vars.color.line}`,

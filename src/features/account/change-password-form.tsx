@@ -13,7 +13,7 @@ import { narrow } from './settings.css.ts';
 
 const EMPTY = { current_password: '', password: '', confirm_password: '' };
 
-/** A new password, with the rules of the registration (specification, section 5). Nothing typed is lost on a failure. */
+/** Changes the password. Keeps the typed values when the request fails. */
 export function ChangePasswordForm() {
   const api = useShopApi();
   const feedback = useFeedback();

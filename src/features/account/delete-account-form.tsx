@@ -14,7 +14,7 @@ import { actions } from './settings.css.ts';
 
 const EMPTY = { password: '', confirmation: '' };
 
-/** The end of the account: the password again, and a word that nobody types by mistake. */
+/** Deletes the account after the user repeats the password and types a confirmation word. */
 export function DeleteAccountForm() {
   const api = useShopApi();
   const session = useSessionHandle();
@@ -25,7 +25,7 @@ export function DeleteAccountForm() {
     submit: async (values, signal) => (await deleteAccount(api, values, signal)).message,
     onSucceeded: (message) => {
       feedback.success(message);
-      // The server has ended the session; here the cookies go, and what was shown of the user.
+      // The server has already ended the session. Signing out also clears the cookies and cached data.
       session.actor.send({ type: 'session.logout' });
     },
   });
@@ -33,13 +33,13 @@ export function DeleteAccountForm() {
   return (
     <SettingsSection
       title="Delete account"
-      intro="Your profile, wishlist, cart and sessions are removed, and you can no longer download what you bought. Orders stay in our books without your name. This cannot be taken back."
+      intro="We delete your profile, wishlist, cart and sessions, and you can no longer download your purchases. We keep your orders without your name for our accounts. This can't be undone."
     >
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy}>
           <div className={columns}>
             <PasswordField
-              label="Your password, to delete the account"
+              label="Enter your password to confirm"
               autoComplete="current-password"
               {...field('password')}
             />

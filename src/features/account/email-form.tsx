@@ -16,7 +16,7 @@ import { actions } from './settings.css.ts';
 
 const EMPTY = { email: '', password: '' };
 
-/** Another email for the account: it counts once both mailboxes have confirmed it. */
+/** Requests a change of the account's email. It takes effect after both the old and the new address confirm it. */
 export function EmailForm({ profile }: { profile: Profile | undefined }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function EmailForm({ profile }: { profile: Profile | undefined }) {
     defaultValues: EMPTY,
     submit: async (values, signal) => {
       const { message } = await changeEmail(api, values, signal);
-      // What is shown below is what the server has, once the button is free again.
+      // Wait for the refetch, so that the pending change is visible when the button becomes active again.
       await queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
       return message;
     },
@@ -41,8 +41,8 @@ export function EmailForm({ profile }: { profile: Profile | undefined }) {
       title="Email"
       intro={
         <>
-          You sign in with <strong>{profile?.email ?? '…'}</strong>. A new address counts once you have opened the links
-          that we send to it and to the old one.
+          You sign in with <strong>{profile?.email ?? '…'}</strong>. To change it, open the links we send to both your
+          old and your new address.
         </>
       }
       busy={!profile}

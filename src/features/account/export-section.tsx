@@ -9,7 +9,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { actions } from './settings.css.ts';
 
-/** Everything that the shop keeps of the user, as a file. */
+/** Saves all data that the shop stores about the user as a JSON file. */
 export function ExportSection() {
   const api = useShopApi();
   const feedback = useFeedback();
@@ -26,7 +26,7 @@ export function ExportSection() {
   return (
     <SettingsSection
       title="Your data"
-      intro="Profile, orders, what you may download, wishlist, support requests and sessions, as a JSON file."
+      intro="Download your profile, orders, download rights, wishlist, support requests and sessions as a JSON file."
     >
       <div className={actions}>
         <Button

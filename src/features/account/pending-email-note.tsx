@@ -8,19 +8,19 @@ import { useSubmission } from '#machines/submission/submission.context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
-import { actions, mailboxes, pending as pendingClass, quiet } from './settings.css.ts';
+import { actions, addresses, pending as pendingClass, quiet } from './settings.css.ts';
 
-function Mailbox({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
+function AddressStatus({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
   return (
     <li>
       <StatusDot tone={isConfirmed ? 'good' : 'waiting'}>
-        {name}: {isConfirmed ? 'confirmed' : 'link not opened yet'}
+        {name}: {isConfirmed ? 'confirmed' : 'waiting for confirmation'}
       </StatusDot>
     </li>
   );
 }
 
-/** A change of email on its way: which mailbox it still waits for, and how to give it up. */
+/** Shows which addresses have confirmed a pending email change, and lets the user cancel it. */
 export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
@@ -36,18 +36,18 @@ export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
   });
 
   return (
-    <div className={pendingClass} role="group" aria-label="Change of email on its way">
+    <div className={pendingClass} role="group" aria-label="Pending email change">
       <p>
-        Waiting to become <strong>{pending.email}</strong>
+        Waiting to be changed to <strong>{pending.email}</strong>
       </p>
-      <ul className={mailboxes}>
-        <Mailbox name="Old mailbox" isConfirmed={pending.is_old_confirmed} />
-        <Mailbox name="New mailbox" isConfirmed={pending.is_new_confirmed} />
+      <ul className={addresses}>
+        <AddressStatus name="Old address" isConfirmed={pending.is_old_confirmed} />
+        <AddressStatus name="New address" isConfirmed={pending.is_new_confirmed} />
       </ul>
-      <p className={quiet}>The links work until {formatLocalMoment(pending.expires_at)}.</p>
+      <p className={quiet}>The links are valid until {formatLocalMoment(pending.expires_at)}.</p>
       <div className={actions}>
         <Button tone="quiet" size="small" busy={isBusy} onClick={() => submit(undefined)}>
-          Keep the old email
+          Cancel email change
         </Button>
       </div>
     </div>

@@ -15,8 +15,8 @@ import { actions } from './settings.css.ts';
 
 const NAMES = Object.keys(profileFormSchema.shape) as (keyof Values)[];
 
-/** What the form shows of a profile; an account that was made by hand may lack some of it. */
-const valuesOf = (profile: Profile | undefined): Values => ({
+/** Missing fields become empty: accounts created with the command line may lack some. */
+const toFormValues = (profile: Profile | undefined): Values => ({
   username: profile?.username ?? '',
   full_name: profile?.full_name ?? '',
   date_birth: profile?.date_birth ?? '',
@@ -29,13 +29,12 @@ const valuesOf = (profile: Profile | undefined): Values => ({
   country: profile?.country ?? '',
 });
 
-const isHere = (field: ProfileField): field is ProfileField & { name: keyof Values } =>
+const isProfileFormField = (field: ProfileField): field is ProfileField & { name: keyof Values } =>
   NAMES.includes(field.name as keyof Values);
 
 /**
- * Who the user is and where the invoice goes, with the rules of the registration (specification, section 5). Nothing typed is lost on
- * a failure, nor when the profile is asked for again meanwhile.
- * @param profile undefined while it is coming
+ * Edits the user's name and address. Keeps the typed values when the request fails and when the profile is refetched meanwhile.
+ * @param profile undefined while it loads
  */
 export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const api = useShopApi();
@@ -43,26 +42,26 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const feedback = useFeedback();
   const { isBusy, field, onSubmit } = useSubmissionForm({
     schema: profileFormSchema,
-    values: valuesOf(profile),
+    values: toFormValues(profile),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     submit: (values, signal) => changeProfile(api, values, signal),
     onSucceeded: (changed, form) => {
       feedback.success('Your profile was saved');
-      form.reset(valuesOf(changed));
+      form.reset(toFormValues(changed));
       queryClient.setQueryData(profileQuery(api).queryKey, changed);
     },
   });
 
   const fields = (list: readonly ProfileField[]) => (
     <div className={columns}>
-      {list.filter(isHere).map(({ name, ...texts }) => (
+      {list.filter(isProfileFormField).map(({ name, ...texts }) => (
         <Field key={name} {...texts} {...field(name)} />
       ))}
     </div>
   );
 
   return (
-    <SettingsSection title="Profile" intro="Your name and address stand on your invoices." busy={!profile}>
+    <SettingsSection title="Profile" intro="Your name and address appear on your invoices." busy={!profile}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy || !profile}>
           {fields(PERSON_FIELDS)}

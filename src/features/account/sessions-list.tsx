@@ -15,10 +15,10 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import * as styles from './settings.css.ts';
 
-/** What is to be ended; without an id all sessions but this one. */
-type Ending = Pick<AccountSession, 'device'> & { id: string | null };
+/** The session to end; `id: null` means all sessions but the current one. */
+type SessionToEnd = Pick<AccountSession, 'device'> & { id: string | null };
 
-const ALL_OTHERS: Ending = { id: null, device: '' };
+const ALL_OTHERS: SessionToEnd = { id: null, device: '' };
 const SKELETON_HEIGHT = 72;
 
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
@@ -34,7 +34,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
       {session.is_current ? (
         <Badge tone="owned">This device</Badge>
       ) : (
-        <Button tone="quiet" size="small" aria-label={`End the session of ${session.device}`} onClick={onEnd}>
+        <Button tone="quiet" size="small" aria-label={`End session on ${session.device}`} onClick={onEnd}>
           End
         </Button>
       )}
@@ -42,7 +42,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
   );
 }
 
-/** Where the user is signed in. An ended session is over at its next call. */
+/** Lists the user's sessions and ends them. An ended session is rejected at its next request. */
 export function SessionsList() {
   const api = useShopApi();
   const queryClient = useQueryClient();
@@ -51,7 +51,7 @@ export function SessionsList() {
   const query = useQuery({ ...sessionsQuery(api), enabled: isSignedIn });
   const { data: sessions, error } = query;
 
-  const ending = useConfirmation<Ending, string>({
+  const ending = useConfirmation<SessionToEnd, string>({
     act: async ({ id }, _, signal) => {
       const { message } = await endSession(api, id, signal);
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
@@ -60,17 +60,17 @@ export function SessionsList() {
     onDone: feedback.success,
     onFailed: (failure) => {
       feedback.failure(failure);
-      // It may have ended by itself: what is shown must be what the server has.
+      // The session may already be over: show the server's list again.
       void queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
     },
   });
-  const isOfAll = ending.subject?.id === null;
+  const endsAllOthers = ending.subject?.id === null;
   const hasOthers = sessions?.some((session) => !session.is_current) ?? false;
 
   return (
     <SettingsSection
       title="Sessions"
-      intro="Browsers that are signed in to your account. If you do not know one, end it and change your password."
+      intro="Browsers signed in to your account. If you don't recognize one, end its session and change your password."
       busy={!sessions && !error}
     >
       {error && !sessions ? (
@@ -96,13 +96,13 @@ export function SessionsList() {
       <ConfirmDialog
         open={ending.isOpen}
         busy={ending.isBusy}
-        title={isOfAll ? 'End all other sessions?' : 'End this session?'}
+        title={endsAllOthers ? 'End all other sessions?' : 'End this session?'}
         description={
-          isOfAll
-            ? 'Every other browser is signed out of your account. You stay signed in here.'
-            : `${ending.subject?.device ?? ''} is signed out of your account.`
+          endsAllOthers
+            ? 'All other browsers will be signed out of your account. You stay signed in here.'
+            : `${ending.subject?.device ?? ''} will be signed out of your account.`
         }
-        confirmLabel={isOfAll ? 'End them all' : 'End session'}
+        confirmLabel={endsAllOthers ? 'End sessions' : 'End session'}
         onCancel={ending.cancel}
         onConfirm={() => ending.confirm(undefined)}
       />

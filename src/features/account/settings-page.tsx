@@ -13,7 +13,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { SessionsList } from './sessions-list.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** The account's first page (design, section 11): who is signed in, where, and what can be changed. */
+/** The account's index page. */
 export function SettingsPage() {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...profileQuery(useShopApi()), enabled: isSignedIn });

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '#ui/card/card.tsx';
 import * as styles from './settings.css.ts';
 
-/** One matter of the settings: its heading, what it is about, and what can be done. */
+/** A titled card of the settings page. */
 export function SettingsSection(props: { title: string; intro?: ReactNode; busy?: boolean; children: ReactNode }) {
   const { title, intro, busy = false, children } = props;
   const headingId = useId();

@@ -33,7 +33,7 @@ export const pending = style({
   border: `1px solid ${color.lineStrong}`,
   borderRadius: radius.control,
 });
-export const mailboxes = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
+export const addresses = style({ display: 'grid', gap: space[4], listStyle: 'none', padding: 0, margin: 0 });
 
 export const themes = style({
   display: 'flex',
@@ -44,12 +44,12 @@ export const themes = style({
   margin: 0,
 });
 
-/** The end of a form in a section: its button keeps its own width where there is room. */
+/** Button row of a section. From the tablet width on, buttons keep their own width. */
 export const actions = style({
   display: 'grid',
   gap: space[12],
   ...from('tablet', { display: 'flex', flexWrap: 'wrap' }),
 });
 
-/** One column of fields beside the sidebar. */
+/** Width of a form with a single column of fields. */
 export const narrow = style({ maxWidth: '34rem', width: '100%' });

@@ -9,11 +9,10 @@ const THEMES = [
   { label: 'Light', isDark: false },
 ];
 
-/** How the shop looks in this browser. */
 export function ThemeChoice() {
   const { isDark, send } = useTheme();
   return (
-    <SettingsSection title="Theme" intro="How the shop looks in this browser.">
+    <SettingsSection title="Theme" intro="Choose how the shop looks in this browser.">
       <fieldset className={themes}>
         <legend className={visuallyHidden}>Theme</legend>
         {THEMES.map((theme) => (

@@ -31,7 +31,7 @@ const session = (id: string, device: string, isCurrent = false) => ({
 const HERE = session('6f0e3b1e-5d0a-4a53-9a27-4f0a7c4c9d01', 'Chrome on Linux', true);
 const PHONE = session('6f0e3b1e-5d0a-4a53-9a27-4f0a7c4c9d02', 'Safari on iPhone');
 
-/** Answers by method; what is not named is as it is in an ordinary account. */
+/** Answers by HTTP method; every other method gets the default profile. */
 const byMethod =
   (answers: Record<string, () => Answer | Promise<Answer>>): Handler =>
   ({ method }) =>
@@ -53,8 +53,7 @@ const open = async (answers: Record<string, Handler> = {}) => {
   return { ...shown, part, sent };
 };
 
-// Issue 6, part 1: "profile form (the registration's fields with the same rules on both sides, PATCH account)".
-test('the profile is sent whole, once, and shown as the server has it', async () => {
+test('sends the whole profile once and shows the saved values', async () => {
   const answer = createDeferred<Answer>();
   const { user, sent, part } = await open({ account: byMethod({ PATCH: () => answer.promise }) });
   const city = screen.getByRole('textbox', { name: 'City' });
@@ -71,9 +70,9 @@ test('the profile is sent whole, once, and shown as the server has it', async ()
   expect(city).toHaveValue('Bergen');
 });
 
-test('what is wrong with the profile stands at its field, and nothing typed is lost', async () => {
+test('shows profile errors at their fields and keeps the typed values', async () => {
   const { user, sent, part } = await open({
-    account: byMethod({ PATCH: () => ({ status: 422, body: { city: ['We know no such city'] } }) }),
+    account: byMethod({ PATCH: () => ({ status: 422, body: { city: ['This city is unknown'] } }) }),
   });
   const city = screen.getByRole('textbox', { name: 'City' });
   const save = part('Profile').getByRole('button', { name: 'Save profile' });
@@ -83,11 +82,11 @@ test('what is wrong with the profile stands at its field, and nothing typed is l
   expect(sent('account', 'PATCH')).toEqual([]);
   await user.type(city, 'Atlantis');
   await user.click(save);
-  await waitFor(() => expect(city).toHaveAccessibleDescription(/We know no such city/));
+  await waitFor(() => expect(city).toHaveAccessibleDescription(/This city is unknown/));
   expect(city).toHaveValue('Atlantis');
 });
 
-test('a profile that could not be loaded says so, and is asked for again', async () => {
+test('offers a retry when the profile cannot be loaded', async () => {
   let isAway = true;
   const shown = renderShop('/account', {
     signedIn: true,
@@ -102,8 +101,7 @@ test('a profile that could not be loaded says so, and is asked for again', async
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Oslo'));
 });
 
-// Issue 6, part 1: "e-mail change confirmed from both sides by mail".
-test('a change of email on its way says which mailbox it waits for, and can be given up', async () => {
+test('shows which address has confirmed a pending email change and cancels it', async () => {
   let pending: Profile['pending_email'] = {
     email: 'new@example.com',
     is_old_confirmed: true,
@@ -117,16 +115,16 @@ test('a change of email on its way says which mailbox it waits for, and can be g
       return { body: { message: 'Your email stays as it is' } };
     },
   });
-  const note = await screen.findByRole('group', { name: 'Change of email on its way' });
+  const note = await screen.findByRole('group', { name: 'Pending email change' });
   expect(note).toHaveTextContent('new@example.com');
-  expect(note).toHaveTextContent('Old mailbox: confirmed');
-  expect(note).toHaveTextContent('New mailbox: link not opened yet');
-  await user.click(screen.getByRole('button', { name: 'Keep the old email' }));
+  expect(note).toHaveTextContent('Old address: confirmed');
+  expect(note).toHaveTextContent('New address: waiting for confirmation');
+  await user.click(screen.getByRole('button', { name: 'Cancel email change' }));
   await waitFor(() => expect(note).not.toBeInTheDocument());
   expect(sent('account/email', 'DELETE')).toHaveLength(1);
 });
 
-test('a new email is asked for with the password, and both fields are empty afterwards', async () => {
+test('requests an email change with the password and clears both fields', async () => {
   const { user, sent, part } = await open({ 'account/email': () => ({ body: { message: 'Links were sent' } }) });
   const email = part('Email').getByRole('textbox', { name: 'New email' });
   const password = part('Email').getByLabelText('Your password');
@@ -140,7 +138,7 @@ test('a new email is asked for with the password, and both fields are empty afte
   await waitFor(() => expect([email, password].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']));
 });
 
-test('the theme is chosen here as well as in the header', async () => {
+test('switches the theme', async () => {
   const { user, part } = await open();
   const [dark, light] = [
     part('Theme').getByRole('radio', { name: 'Dark' }),
@@ -153,8 +151,7 @@ test('the theme is chosen here as well as in the header', async () => {
   expect(other).toBeChecked();
 });
 
-// Issue 6, part 1: "sessions list (device …, last use, "this device", end button)"; "Destructive acts ask first".
-test('a session is ended after it was asked, and the list is asked for again', async () => {
+test('ends a session after confirmation and refetches the list', async () => {
   let sessions = [HERE, PHONE];
   const { user, sent, part } = await open({
     'account/sessions': () => ({ body: { data: sessions } }),
@@ -166,7 +163,7 @@ test('a session is ended after it was asked, and the list is asked for again', a
   const [here] = await part('Sessions').findAllByRole('listitem');
   expect(here).toHaveTextContent('This device');
   expect(within(here!).queryByRole('button')).toBeNull();
-  const end = part('Sessions').getByRole('button', { name: 'End the session of Safari on iPhone' });
+  const end = part('Sessions').getByRole('button', { name: 'End session on Safari on iPhone' });
   await user.click(end);
   const dialog = screen.getByRole('dialog', { name: 'End this session?' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -181,7 +178,7 @@ test('a session is ended after it was asked, and the list is asked for again', a
   expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
 });
 
-test('all others are ended at once; what fails is told, and the question stays', async () => {
+test('ends all other sessions and keeps the dialog open when the request fails', async () => {
   let isAway = true;
   const { user, sent, part } = await open({
     'account/sessions': ({ method }) => {
@@ -193,7 +190,7 @@ test('all others are ended at once; what fails is told, and the question stays',
   });
   await user.click(await part('Sessions').findByRole('button', { name: 'End all other sessions' }));
   const confirm = within(screen.getByRole('dialog', { name: 'End all other sessions?' })).getByRole('button', {
-    name: 'End them all',
+    name: 'End sessions',
   });
   await user.click(confirm);
   expect(await screen.findByText('Away')).toBeInTheDocument();
@@ -203,8 +200,7 @@ test('all others are ended at once; what fails is told, and the question stays',
   expect(sent('account/sessions', 'DELETE')).toHaveLength(2);
 });
 
-// Issue 6, part 1: "export my data as JSON".
-test('the export is saved as a file with everything in it', async () => {
+test('saves the exported data as a file', async () => {
   const data = {
     exported_at: '2026-11-21T10:00:00Z',
     profile: PROFILE,
@@ -226,8 +222,7 @@ test('the export is saved as a file with everything in it', async () => {
   expect(JSON.parse(await saved[0]!.text())).toEqual(data);
 });
 
-// Issue 6, part 1: "delete account (password asked again, typed confirmation …)".
-test('the account is deleted with the password and the typed word; then nobody is signed in', async () => {
+test('deletes the account after the password and the typed word, and signs out', async () => {
   const { user, sent, part, tab, address } = await open({
     account: byMethod({ DELETE: () => ({ body: { message: 'Your account was deleted' } }) }),
   });
@@ -235,7 +230,7 @@ test('the account is deleted with the password and the typed word; then nobody i
   await user.click(remove);
   expect(await screen.findByText('Password is required')).toBeInTheDocument();
   expect(part('Delete account').getByRole('textbox')).toHaveAccessibleDescription('Type DELETE to confirm');
-  await user.type(part('Delete account').getByLabelText('Your password, to delete the account'), 'secret-of-anna');
+  await user.type(part('Delete account').getByLabelText('Enter your password to confirm'), 'secret-of-anna');
   await user.type(part('Delete account').getByRole('textbox'), 'DELETE');
   expect(sent('account', 'DELETE')).toEqual([]);
   await user.click(remove);

@@ -26,7 +26,7 @@ export const driver: BrowserDriver = {
   steps: {
     'confirmation.ask': ({ page }) =>
       page
-        .getByRole('button', { name: /^End the session of / })
+        .getByRole('button', { name: /^End session on / })
         .first()
         .click(),
     // Escape, whether it is taken or not: what is under way is tried to be closed for real.

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '#tests/support/fake-http.ts';
-import { renderShop } from '#tests/support/render-shop.tsx';
+import type { Answer } from '../../support/fake-http.ts';
+import { renderShop } from '../../support/render-shop.tsx';
 
 const open = async (answer: Answer = { body: { message: 'Your password was changed' } }) => {
   const shown = renderShop('/account/change-password', {
@@ -19,7 +19,7 @@ const open = async (answer: Answer = { body: { message: 'Your password was chang
   return { ...shown, field, fill };
 };
 
-test('the sidebar leads here', async () => {
+test('marks the page in the sidebar', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Change Password', current: 'page' })).toHaveAttribute(
     'href',
@@ -27,7 +27,7 @@ test('the sidebar leads here', async () => {
   );
 });
 
-// Specification, section 5, password and confirm_password of the registration.
+// The rules of docs/specification.md#5-validation-rules for the registration's password.
 test.each([
   [
     '',
@@ -38,27 +38,24 @@ test.each([
   ['secret-of-anna', '1234567', '1234567', ['Password must be at least 8 characters']],
   ['secret-of-anna', 'p'.repeat(19), 'p'.repeat(19), ['Password maximum length is 18 characters']],
   ['secret-of-anna', 'Longenough1', 'Longenough2', ['Passwords do not match']],
-])('%j, %j, %j: nothing is sent, and it says why', async (current, password, confirm, texts) => {
+])('rejects %j, %j, %j with a message at each field and sends nothing', async (current, password, confirm, texts) => {
   const { fill, server } = await open();
   await fill(current, password, confirm);
   for (const text of texts) expect(await screen.findByText(text)).toBeInTheDocument();
   expect(server.to('account/password')).toEqual([]);
 });
 
-test.each(['p'.repeat(8), 'p'.repeat(18)])(
-  'the password %j is sent, and the form is empty afterwards',
-  async (password) => {
-    const { fill, field, server } = await open();
-    await fill('secret-of-anna', password, password);
-    expect(await screen.findByText('Your password was changed')).toBeInTheDocument();
-    expect(server.to('account/password').map(({ body }) => body)).toEqual([
-      { current_password: 'secret-of-anna', password, confirm_password: password },
-    ]);
-    await waitFor(() => expect(field('New password')).toHaveValue(''));
-  },
-);
+test.each(['p'.repeat(8), 'p'.repeat(18)])('sends the password %j and clears the form', async (password) => {
+  const { fill, field, server } = await open();
+  await fill('secret-of-anna', password, password);
+  expect(await screen.findByText('Your password was changed')).toBeInTheDocument();
+  expect(server.to('account/password').map(({ body }) => body)).toEqual([
+    { current_password: 'secret-of-anna', password, confirm_password: password },
+  ]);
+  await waitFor(() => expect(field('New password')).toHaveValue(''));
+});
 
-test('a wrong password of now stands at its field, and nothing typed is lost', async () => {
+test('shows a rejected current password at its field and keeps the typed values', async () => {
   const { fill, field } = await open({ status: 422, body: { current_password: ['This password is not right'] } });
   await fill('not-this-one', 'Longenough1', 'Longenough1');
   await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(/This password is not right/));

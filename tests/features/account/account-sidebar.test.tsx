@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderShop } from '#tests/support/render-shop.tsx';
+import { renderShop } from '../../support/render-shop.tsx';
 
 const sidebar = () => screen.findByRole('navigation', { name: 'Account' });
 
-test('an admin additionally sees an Admin Panel; the sidebar ends with Log Out', async () => {
+test('shows an admin the Admin Panel above Log Out', async () => {
   renderShop('/account/wishlist', { signedIn: true, isAdmin: true });
   const links = within(await sidebar());
   const panel = within(links.getByRole('list', { name: 'Admin Panel' }));
@@ -18,13 +18,13 @@ test('an admin additionally sees an Admin Panel; the sidebar ends with Log Out',
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
 });
 
-test('a user sees none of it, and finds no page in the admin area', async () => {
+test('hides the Admin Panel from other users and answers admin pages with not found', async () => {
   renderShop('/account/all-orders', { signedIn: true });
   expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeTruthy();
   expect(within(await sidebar()).queryByRole('heading', { name: 'Admin Panel' })).toBeNull();
 });
 
-test('a visitor is sent to sign in, and comes back from there', async () => {
+test('sends a visitor to sign in and keeps the page to return to', async () => {
   const { address } = renderShop('/account/all-orders?status=paid');
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
   expect(address()).toBe('/sign-in?returnTo=%2Faccount%2Fall-orders%3Fstatus%3Dpaid');
