@@ -20,7 +20,7 @@ const sumSchema = z
 export const refundRequestSchema = z
   .strictObject({
     reason: reasonSchema,
-    revoke: z.boolean({ error: 'Say whether the files can still be downloaded' }),
+    revoke: z.boolean({ error: 'Choose whether the files can still be downloaded' }),
     amount: sumSchema.optional(),
     lines: z
       .array(z.strictObject({ product_id: idSchema, amount: sumSchema.optional() }))

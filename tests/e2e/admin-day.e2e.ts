@@ -69,7 +69,7 @@ test('staff make a user and an order for them, help them, return a line with its
   const number = page.url().split('/').at(-1) ?? '';
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Mark as paid' }).click();
-  await dialog.getByLabel('How the money came in').fill('Bank transfer 4712');
+  await dialog.getByLabel('How the payment was received').fill('Bank transfer 4712');
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click();
   await staff.seeMessage('The order was marked as paid and delivered');
 
@@ -105,7 +105,7 @@ test('staff make a user and an order for them, help them, return a line with its
   await staff.seeMessage('The money was returned');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Bank transfer 4712');
-  await expect(history).toContainText('Right to download taken back');
+  await expect(history).toContainText('Download access revoked');
   await expect(history).toContainText('Bought by mistake');
 
   // What was taken back can no longer be had, not even by the link of before; the rest can.

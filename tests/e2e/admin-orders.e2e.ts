@@ -52,7 +52,7 @@ test('staff make an order, have it paid, return a line of it, find it again and 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click();
   await expect(dialog.getByText('Reason is required')).toBeVisible();
-  await dialog.getByLabel('How the money came in').fill('Bank transfer 4711');
+  await dialog.getByLabel('How the payment was received').fill('Bank transfer 4711');
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).dblclick();
   await shop.seeMessage('The order was marked as paid and delivered');
   await expect(headline).toContainText('Paid');
@@ -69,18 +69,18 @@ test('staff make an order, have it paid, return a line of it, find it again and 
   await shop.seeMessage('The money was returned');
   await expect(headline).toContainText('Partly refunded');
   const table = page.getByRole('region', { name: 'Lines' }).last();
-  await expect(table.getByRole('cell', { name: 'Taken back' })).toHaveCount(1);
+  await expect(table.getByRole('cell', { name: 'Revoked' })).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Note' }).fill('Called back, all is well.');
   await page.getByRole('button', { name: 'Add note' }).click();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Called back, all is well.');
-  await expect(history).toContainText('Right to download taken back');
+  await expect(history).toContainText('Download access revoked');
   await expect(history).toContainText('Bank transfer 4711');
   await isAccessible(page);
 
   await shop.open('/account/all-orders');
-  await page.getByRole('searchbox', { name: 'Number, e-mail, name or product' }).fill(shopper.email);
-  await page.getByRole('searchbox', { name: 'Number, e-mail, name or product' }).press('Enter');
+  await page.getByRole('searchbox', { name: 'Order number, email, name or product' }).fill(shopper.email);
+  await page.getByRole('searchbox', { name: 'Order number, email, name or product' }).press('Enter');
   await page.getByLabel('Status').selectOption({ label: 'Partly refunded' });
   await expect(page).toHaveURL(/status=partially_refunded/);
   await page.getByRole('link', { name: 'Total' }).click();

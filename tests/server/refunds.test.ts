@@ -129,7 +129,7 @@ describe('what staff return', () => {
     [{ amount: 1.005 }, { amount: ['Must have at most two decimals'] }],
     [{ amount: 5, lines: [{ product_id: 1 }] }, { amount: ['Give a sum or lines, not both'] }],
     [{ reason: '' }, { reason: ['Reason is required'] }],
-    [{ revoke: 'yes' }, { revoke: ['Say whether the files can still be downloaded'] }],
+    [{ revoke: 'yes' }, { revoke: ['Choose whether the files can still be downloaded'] }],
   ])('%j is refused, and nothing is returned', async (body, fields) => {
     const number = await shop.buyPaid(user, car, castle, gift);
     const answer = await refund(number, body);

@@ -14,15 +14,15 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { StatusWord } from '#ui/status-dot/status-word.tsx';
-import { halves, section, sectionTitle } from './admin-orders.css.ts';
-import { OrderActs } from './order-acts.tsx';
+import { twoColumns, section, sectionTitle } from './admin-orders.css.ts';
+import { AdminOrderActions } from './admin-order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistoryList } from './order-history-list.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
 import { OrderLines, OrderPayments, OrderRefunds } from './order-tables.tsx';
 import { PaymentLink } from './payment-link.tsx';
 
-/** One order with everything that is known of it, and what staff can do with it (specification, section 2, single-order). */
+/** Everything about one order, with the actions an admin can take. */
 export function AdminOrderPage({ number, notFound }: { number: string; notFound: ReactNode }) {
   const query = useQuery(adminOrderQuery(useShopApi(), number));
   const { data: order, error } = query;
@@ -51,9 +51,9 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
 function OrderView({ order }: { order: AdminOrder }) {
   return (
     <>
-      <OrderActs order={order} />
+      <AdminOrderActions order={order} />
       {order.payment_link === null ? null : <PaymentLink link={order.payment_link} />}
-      <Section title="The order">
+      <Section title="Order">
         <Card>
           <OrderFacts order={order} />
         </Card>
@@ -71,7 +71,7 @@ function OrderView({ order }: { order: AdminOrder }) {
           <OrderRefunds order={order} />
         </Section>
       ) : null}
-      <div className={halves}>
+      <div className={twoColumns}>
         <Section title="History">
           <OrderHistoryList order={order} />
         </Section>

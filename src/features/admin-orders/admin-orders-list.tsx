@@ -16,7 +16,7 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
 import { StatusWord } from '#ui/status-dot/status-word.tsx';
-import { GATEWAY_WORDS } from './order-words.ts';
+import { GATEWAY_LABELS } from './order-labels.ts';
 import { person, quiet, stacked } from './admin-orders.css.ts';
 
 const PATH = '/account/all-orders';
@@ -32,15 +32,15 @@ const FILTERS: ListFilter[] = [
   {
     kind: 'select',
     name: 'gateway',
-    label: 'Paid through',
-    any: 'Any way',
-    options: orderGatewaySchema.options.map((value) => ({ value, label: GATEWAY_WORDS[value] })),
+    label: 'Payment method',
+    any: 'Any method',
+    options: orderGatewaySchema.options.map((value) => ({ value, label: GATEWAY_LABELS[value] })),
   },
   { kind: 'day', name: 'from', label: 'From' },
   { kind: 'day', name: 'to', label: 'To' },
 ];
 
-/** Everybody's orders (specification, section 2, all-orders); a row leads to the order. */
+/** Lists all orders of the shop; each row links to its order. */
 export function AdminOrdersList() {
   const api = useShopApi();
   const feedback = useFeedback();
@@ -57,7 +57,7 @@ export function AdminOrdersList() {
   return (
     <>
       <ListToolbar
-        searchLabel="Number, e-mail, name or product"
+        searchLabel="Order number, email, name or product"
         filters={FILTERS}
         address={address}
         onNarrow={(change) =>
@@ -78,7 +78,7 @@ export function AdminOrdersList() {
         failure={listFailure(error, 'The orders could not be loaded.')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        emptySentence="Nobody has ordered anything yet."
+        emptySentence="There are no orders yet."
       />
     </>
   );

@@ -5,17 +5,16 @@ import { responsive } from '#ui/theme/media.ts';
 const { color, fontSize, radius, space } = vars;
 
 export const stacked = style({ display: 'grid', gap: space[4] });
-/** A name above an address: on a phone the table scrolls rather than breaking it letter by letter. */
+/** A name above an email. The minimum width makes the table scroll on a phone instead of breaking the email by letters. */
 export const person = style([stacked, { minWidth: '10rem' }]);
 export const quiet = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
 
-/** Why a price is another one: as long as it is, where its column is for figures. */
-export const aside = style([quiet, { whiteSpace: 'normal', minWidth: '10rem', fontFamily: vars.font.text }]);
+/** The reason for a custom price: text that wraps inside a column of figures. */
+export const priceNote = style([quiet, { whiteSpace: 'normal', minWidth: '10rem', fontFamily: vars.font.text }]);
 
-export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] });
 
-/** What the order is beside who it is for. */
-export const halves = style({
+export const twoColumns = style({
   display: 'grid',
   gap: space[24],
   alignItems: 'start',
@@ -27,7 +26,7 @@ export const sectionTitle = style({ fontSize: fontSize.title });
 
 export const history = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
 
-/** A dot on a line that leads through all of them. */
+/** An entry of the history: a dot on a vertical line. */
 export const event = style({
   position: 'relative',
   display: 'grid',

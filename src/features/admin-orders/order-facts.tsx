@@ -6,15 +6,14 @@ import { Link } from '#ui/link/link.tsx';
 
 const moment = (timestamp: string | null) => (timestamp === null ? null : formatMoment(timestamp));
 
-/** Who ordered, when, and what it comes to. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { user, currency } = order;
   const facts = [
     { label: 'User', value: <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> },
     { label: 'Email', value: user.email },
     { label: 'Created', value: moment(order.created_at) },
-    { label: 'Made by staff', value: order.created_by },
-    { label: 'Payment asked for', value: moment(order.payment_requested_at) },
+    { label: 'Created by', value: order.created_by },
+    { label: 'Payment requested', value: moment(order.payment_requested_at) },
     { label: 'Paid', value: moment(order.paid_at) },
     { label: 'Total', value: formatPrice(order.total, currency) },
     { label: 'Refunded', value: order.refunded > 0 ? formatPrice(order.refunded, currency) : null },

@@ -2,17 +2,17 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { event, eventHead, eventText, eventTime, history, quiet } from './admin-orders.css.ts';
-import { historyWords } from './order-words.ts';
+import { historyLabel } from './order-labels.ts';
 
-/** Everything that the shop's books tell of an order, oldest first. */
+/** The order's events, oldest first. */
 export function OrderHistoryList({ order }: { order: AdminOrder }) {
   return (
     <ol className={history}>
       {order.history.map(({ at, kind, who, amount, about, request_id: requestId }, index) => (
-        // Nothing is ever put in between: a later one comes at the end.
+        // The index is a stable key: new events are only appended.
         <li key={index} className={event} data-kind={kind}>
           <div className={eventHead}>
-            <span>{historyWords(kind)}</span>
+            <span>{historyLabel(kind)}</span>
             {amount === null ? null : <span>{formatPrice(amount, order.currency)}</span>}
           </div>
           {about === null ? null : <p className={eventText}>{about}</p>}

@@ -6,31 +6,31 @@ import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { useOrderAct } from './use-order-act.ts';
+import { useAdminOrderAction } from './use-admin-order-action.ts';
 
-/** The key names one note: sent again after a lost answer, it is written once. */
+/** `key` is the idempotency key: a note that is sent again after a lost response is stored once. */
 const schema = orderNoteSchema.extend({ key: z.string() });
 type Values = z.infer<typeof schema>;
 
 const emptyNote = (): Values => ({ note: '', key: newIdempotencyKey() });
 
-/** What staff write down for each other; the user never sees it. */
+/** Adds an internal note to an order. */
 export function OrderNoteForm({ number }: { number: string }) {
-  const { act, show } = useOrderAct(number);
+  const { perform, showResult } = useAdminOrderAction(number);
   const { isBusy, field, onSubmit } = useSubmissionForm({
     schema,
     mode: 'onSubmit',
     defaultValues: emptyNote(),
-    submit: ({ note, key }, signal) => act({ act: 'notes', body: { note } }, key, signal),
+    submit: ({ note, key }, signal) => perform({ act: 'notes', body: { note } }, key, signal),
     onSucceeded: (changed, form) => {
-      show(changed);
+      showResult(changed);
       form.reset(emptyNote());
     },
   });
   return (
     <form className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <TextAreaField label="Note" hint="For staff alone. It stays as it is written." {...field('note')} />
+        <TextAreaField label="Note" hint="Only admins can see it. Notes can't be edited later." {...field('note')} />
       </FormFields>
       <Button type="submit" tone="quiet" busy={isBusy}>
         Add note

@@ -4,8 +4,8 @@ import { formatPrice } from '#lib/money.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { aside, stacked } from './admin-orders.css.ts';
-import { GRANT_WORDS } from './order-words.ts';
+import { priceNote, stacked } from './admin-orders.css.ts';
+import { GRANT_LABELS } from './order-labels.ts';
 
 type Line = AdminOrder['lines'][number];
 type Payment = AdminOrder['payments'][number];
@@ -13,9 +13,9 @@ type Refund = AdminOrder['refunds'][number];
 
 const TONES = { created: 'waiting', redirected: 'waiting', succeeded: 'good', failed: 'bad' } as const;
 const toneOf = (status: string) => (status in TONES ? TONES[status as keyof typeof TONES] : 'quiet');
-const wordOf = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
+const capitalize = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);
 
-const status = ({ status: text }: { status: string }) => <StatusDot tone={toneOf(text)}>{wordOf(text)}</StatusDot>;
+const status = ({ status: text }: { status: string }) => <StatusDot tone={toneOf(text)}>{capitalize(text)}</StatusDot>;
 
 const LINE_COLUMNS: TableColumn<Line>[] = [
   {
@@ -24,7 +24,7 @@ const LINE_COLUMNS: TableColumn<Line>[] = [
     isRowHeader: true,
     cell: (line) => <Link href={`/asset/${line.product_id}`}>{line.title}</Link>,
   },
-  { key: 'grant', header: 'Can download', cell: (line) => GRANT_WORDS[line.grant] },
+  { key: 'grant', header: 'Downloadable', cell: (line) => GRANT_LABELS[line.grant] },
   {
     key: 'price',
     header: 'Price',
@@ -34,8 +34,8 @@ const LINE_COLUMNS: TableColumn<Line>[] = [
       <span className={stacked}>
         {formatPrice(line.price, line.currency)}
         {line.list_price === null ? null : (
-          <span className={aside}>
-            instead of {formatPrice(line.list_price, line.currency)}: {line.price_reason}
+          <span className={priceNote}>
+            List price {formatPrice(line.list_price, line.currency)}. {line.price_reason}
           </span>
         )}
       </span>
@@ -56,7 +56,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
 
 const paymentColumns = (currency: string): TableColumn<Payment>[] => [
   { key: 'number', header: 'Attempt', mono: true, isRowHeader: true, cell: (payment) => `#${payment.number}` },
-  { key: 'gateway', header: 'Through', cell: (payment) => payment.gateway },
+  { key: 'gateway', header: 'Method', cell: (payment) => payment.gateway },
   { key: 'status', header: 'Status', cell: status },
   { key: 'started', header: 'Started', cell: (payment) => formatShortMoment(payment.created_at), oneLine: true },
   {
@@ -89,9 +89,9 @@ const refundColumns = (currency: string): TableColumn<Refund>[] => [
   { key: 'number', header: 'Refund', mono: true, isRowHeader: true, cell: (refund) => `#${refund.number}` },
   { key: 'status', header: 'Status', cell: status },
   { key: 'reason', header: 'Reason', cell: (refund) => refund.reason },
-  { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Taken back' : 'Kept') },
-  { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? 'The shop' },
-  { key: 'when', header: 'Asked for', cell: (refund) => formatShortMoment(refund.created_at), oneLine: true },
+  { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Revoked' : 'Kept') },
+  { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? 'System' },
+  { key: 'when', header: 'Requested', cell: (refund) => formatShortMoment(refund.created_at), oneLine: true },
   {
     key: 'amount',
     header: 'Amount',

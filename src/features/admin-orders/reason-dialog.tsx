@@ -12,7 +12,7 @@ interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'form
   onConfirm: (body: OrderAction) => void;
 }
 
-/** Asks for the reason together with the question. */
+/** A confirmation dialog that also asks for a reason. */
 export function ReasonDialog({ reasonLabel, onConfirm, ...dialog }: ReasonDialogProps) {
   const formId = useId();
   const form = useForm<OrderAction>({ resolver: zodResolver(orderActionSchema), defaultValues: { reason: '' } });
@@ -20,7 +20,7 @@ export function ReasonDialog({ reasonLabel, onConfirm, ...dialog }: ReasonDialog
     <ConfirmDialog {...dialog} formId={formId}>
       <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onConfirm)(event)}>
         <FormFields disabled={dialog.busy}>
-          <Field label={reasonLabel} hint="Kept with the order." autoComplete="off" {...fieldProps(form, 'reason')} />
+          <Field label={reasonLabel} hint="Saved with the order." autoComplete="off" {...fieldProps(form, 'reason')} />
         </FormFields>
       </form>
     </ConfirmDialog>

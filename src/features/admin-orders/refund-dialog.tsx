@@ -15,11 +15,11 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { legend, lineChoices } from './admin-orders.css.ts';
 
 const schema = z.object({
-  /** Ids of the products whose lines go back. */
+  /** Product ids of the lines to refund. */
   lines: z.array(z.string()).min(1, 'Choose at least one line'),
-  downloads: z.enum(['keep', 'revoke'], { error: 'Say whether the files can still be downloaded' }),
+  downloads: z.enum(['keep', 'revoke'], { error: 'Choose whether the files can still be downloaded' }),
   reason: reasonSchema,
-  beyondWindow: z.boolean(),
+  isBeyondWindow: z.boolean(),
 });
 type Values = z.infer<typeof schema>;
 
@@ -28,13 +28,13 @@ interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | '
   onConfirm: (body: RefundInput) => void;
 }
 
-/** Asks which lines go back, whether their files can still be downloaded, and why; the button says the amount. */
+/** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
 export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps) {
   const formId = useId();
   const open = order.lines.filter((line) => leftOfLine(line) > 0);
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: { lines: open.map((line) => String(line.product_id)), reason: '', beyondWindow: false },
+    defaultValues: { lines: open.map((line) => String(line.product_id)), reason: '', isBeyondWindow: false },
   });
   const chosen = useWatch({ control: form.control, name: 'lines' });
   const lines = open.filter((line) => chosen.includes(String(line.product_id)));
@@ -45,8 +45,8 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
     onConfirm({
       reason: values.reason,
       revoke: values.downloads === 'revoke',
-      beyond_window: values.beyondWindow,
-      // Everything that is left, as the server knows it; else line by line.
+      beyond_window: values.isBeyondWindow,
+      // Without lines, the server refunds everything that is left of the order.
       ...(lines.length < open.length && { lines: lines.map((line) => ({ product_id: line.product_id })) }),
     });
 
@@ -54,14 +54,14 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
     <ConfirmDialog
       {...dialog}
       title={`Refund order ${order.number}?`}
-      description={`The money goes back the way it came. ${order.user.email} gets a credit note.`}
+      description={`The money is refunded to the original payment method. We send ${order.user.email} a credit note.`}
       confirmLabel={`Refund ${amount}`}
       formId={formId}
     >
       <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
         <FormFields disabled={dialog.busy}>
           <fieldset className={lineChoices} aria-describedby={errors.lines ? `${formId}-lines` : undefined}>
-            <legend className={legend}>What goes back</legend>
+            <legend className={legend}>Products to refund</legend>
             {open.map((line) => (
               <CheckboxField
                 key={line.product_id}
@@ -73,7 +73,7 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
             {errors.lines ? <FieldError id={`${formId}-lines`}>{errors.lines.message}</FieldError> : null}
           </fieldset>
           <fieldset className={lineChoices} aria-describedby={errors.downloads ? `${formId}-downloads` : undefined}>
-            <legend className={legend}>The files</legend>
+            <legend className={legend}>Files</legend>
             <CheckboxField type="radio" label="Can still be downloaded" value="keep" {...form.register('downloads')} />
             <CheckboxField
               type="radio"
@@ -85,14 +85,14 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
           </fieldset>
           <Field
             label="Reason"
-            hint="The user reads it in the credit note."
+            hint="Shown to the user in the credit note."
             autoComplete="off"
             {...fieldProps(form, 'reason')}
           />
           {order.is_refund_late && order.refund_until !== null ? (
             <CheckboxField
-              label={`Refund although the window ended on ${formatDate(order.refund_until)}`}
-              {...form.register('beyondWindow')}
+              label={`Refund even though the refund window ended on ${formatDate(order.refund_until)}`}
+              {...form.register('isBeyondWindow')}
             />
           ) : null}
         </FormFields>

@@ -91,7 +91,7 @@ export function CreateOrderForm() {
                 />
               ))}
               {next === 'mark_paid' ? (
-                <Field label="How the money came in" autoComplete="off" {...field('reason')} />
+                <Field label="How the payment was received" autoComplete="off" {...field('reason')} />
               ) : null}
               <TextAreaField label="Note" optional rows={3} hint="For staff alone." {...field('note')} />
             </fieldset>

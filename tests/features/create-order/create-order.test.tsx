@@ -65,7 +65,7 @@ test('what the server finds wrong stands at its field; a try after it carries th
   await user.click(screen.getByRole('radio', { name: 'Mark as paid' }));
   await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
   expect(await screen.findByText('Reason is required')).toBeInTheDocument();
-  await user.type(screen.getByRole('textbox', { name: 'How the money came in' }), 'Cash');
+  await user.type(screen.getByRole('textbox', { name: 'How the payment was received' }), 'Cash');
   await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
   expect(await screen.findByText('The user already owns Castle')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'In the order' })).toBeInTheDocument();

@@ -8,21 +8,20 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 export type Changed = z.infer<typeof adminOrderChangedSchema>;
 
-/** What staff do to one order: the call, and what is shown once it was answered. */
-export const useOrderAct = (number: string) => {
+/** Performs admin actions on one order and updates the cached queries. */
+export const useAdminOrderAction = (number: string) => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
   return {
-    act: (wish: OrderAct, key: string, signal: AbortSignal): Promise<Changed> =>
-      actOnOrder(api, number, wish, key, signal),
-    /** The order as it now is; lists with it are asked for again. */
-    show: ({ data, message }: Changed) => {
+    /** @param key idempotency key; a retry of the same action must reuse it */
+    perform: (action: OrderAct, key: string, signal: AbortSignal): Promise<Changed> =>
+      actOnOrder(api, number, action, key, signal),
+    showResult: ({ data, message }: Changed) => {
       queryClient.setQueryData(adminOrderQuery(api, number).queryKey, data);
       void queryClient.invalidateQueries({ queryKey: [...ADMIN_ORDERS_KEY, 'list'] });
       feedback.success(message);
     },
-    /** It may have changed under the question: it is looked at again. */
-    refresh: () => void queryClient.invalidateQueries({ queryKey: adminOrderQuery(api, number).queryKey }),
+    refetch: () => void queryClient.invalidateQueries({ queryKey: adminOrderQuery(api, number).queryKey }),
   };
 };

@@ -8,14 +8,14 @@ import { useConfirmation } from '#machines/confirmation/confirmation.context.tsx
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { acts } from './admin-orders.css.ts';
+import { actions } from './admin-orders.css.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { type Changed, useOrderAct } from './use-order-act.ts';
+import { type Changed, useAdminOrderAction } from './use-admin-order-action.ts';
 
 type Kind = Exclude<OrderAct['act'], 'notes'>;
 
-/** What is asked about; the key names the wish, so that a repeated try of it is done once. */
+/** The action to confirm. Retries reuse the idempotency key, so the action happens once. */
 interface Subject {
   kind: Kind;
   key: string;
@@ -29,27 +29,27 @@ const BUTTONS: { kind: Kind; can: keyof AdminOrder['can']; label: string; Icon: 
   { kind: 'cancel', can: 'cancel', label: 'Cancel order', Icon: Ban },
 ];
 
-/** What staff can do with an order. Each asks first, with the amount, and is done once whatever is clicked meanwhile. */
-export function OrderActs({ order }: { order: AdminOrder }) {
+/** Buttons for the actions an admin can take on an order. Each asks for confirmation and names the amount. */
+export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const feedback = useFeedback();
-  const { act, show, refresh } = useOrderAct(order.number);
+  const { perform, showResult, refetch } = useAdminOrderAction(order.number);
   const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Subject, Changed, OrderAct>({
-    act: ({ key }, wish, signal) => act(wish, key, signal),
-    onDone: show,
+    act: ({ key }, action, signal) => perform(action, key, signal),
+    onDone: showResult,
     onFailed: (error) => {
       feedback.failure(error);
-      if (statusOf(error) === 409) refresh();
+      if (statusOf(error) === 409) refetch();
     },
   });
-  const possible = BUTTONS.filter(({ can }) => order.can[can]);
+  const available = BUTTONS.filter(({ can }) => order.can[can]);
   const total = formatPrice(order.total, order.currency);
   const dialog = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
 
   return (
     <>
-      {possible.length > 0 ? (
-        <div className={acts} role="group" aria-label="Acts">
-          {possible.map(({ kind, label, Icon }) => (
+      {available.length > 0 ? (
+        <div className={actions} role="group" aria-label="Actions">
+          {available.map(({ kind, label, Icon }) => (
             <Button
               key={kind}
               tone="quiet"
@@ -62,7 +62,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
         </div>
       ) : null}
       {subject ? (
-        // Begun anew with each question: nothing of the one before stands in it.
+        // The key resets the form for each new confirmation.
         <RefundDialog
           key={`refund ${subject.key}`}
           {...dialog('refund')}
@@ -75,7 +75,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
           key={`cancel ${subject.key}`}
           {...dialog('cancel')}
           title={`Cancel order ${order.number}?`}
-          description={`${total} will not be paid. What is canceled cannot be paid any more.`}
+          description={`${total} will not be charged. A canceled order can't be paid.`}
           confirmLabel="Cancel the order"
           reasonLabel="Reason"
           tone="danger"
@@ -87,9 +87,9 @@ export function OrderActs({ order }: { order: AdminOrder }) {
           key={`paid ${subject.key}`}
           {...dialog('mark-paid')}
           title={`Mark order ${order.number} as paid?`}
-          description={`You say that ${total} came in another way. The files are delivered at once.`}
+          description={`You confirm that ${total} was received another way. The files become available immediately.`}
           confirmLabel={`Mark ${total} as paid`}
-          reasonLabel="How the money came in"
+          reasonLabel="How the payment was received"
           tone="primary"
           onConfirm={(body) => confirm({ act: 'mark-paid', body })}
         />
@@ -98,7 +98,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
         {...dialog('payment-link')}
         tone="primary"
         title="Send the payment link?"
-        description={`${order.user.email} is asked to pay ${total}. The link is good until the order is paid or canceled.`}
+        description={`We ask ${order.user.email} to pay ${total}. The link works until the order is paid or canceled.`}
         confirmLabel="Send payment link"
         onConfirm={() => confirm({ act: 'payment-link' })}
       />
@@ -106,7 +106,7 @@ export function OrderActs({ order }: { order: AdminOrder }) {
         {...dialog('receipt')}
         tone="primary"
         title="Send the receipt again?"
-        description={`The receipt for ${total} goes to ${order.user.email} once more.`}
+        description={`We send the receipt for ${total} to ${order.user.email} again.`}
         confirmLabel="Resend receipt"
         onConfirm={() => confirm({ act: 'receipt' })}
       />

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminOrderOf } from '#tests/support/admin-orders.ts';
-import { createDeferred } from '#tests/support/deferred.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
-import { renderShop } from '#tests/support/render-shop.tsx';
+import { adminOrderOf } from '../../support/admin-orders.ts';
+import { createDeferred } from '../../support/deferred.ts';
+import type { Answer } from '../../support/fake-http.ts';
+import { renderShop } from '../../support/render-shop.tsx';
 
 const ONE = 'admin/orders/PB-100001';
 
@@ -20,30 +20,30 @@ const open = async (order = adminOrderOf(), answers: NonNullable<Parameters<type
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-test('a refund asks which lines, whether the files stay, and why; its button says the amount', async () => {
+test('a refund asks for lines, downloads and a reason, and its button shows the amount', async () => {
   const refunded = adminOrderOf({ status: 'partially_refunded', refunded: 5 });
   const { user, server } = await open(undefined, {
-    [`${ONE}/refund`]: () => ({ body: { data: refunded, message: 'The money was returned' } }),
+    [`${ONE}/refund`]: () => ({ body: { data: refunded, message: 'The refund was made' } }),
   });
   await user.click(await button('Refund'));
   const asked = within(await dialog());
   await user.click(asked.getByRole('button', { name: 'Refund 25.00 USD' }));
   expect(await asked.findByText('Reason is required')).toBeInTheDocument();
-  expect(asked.getByText('Say whether the files can still be downloaded')).toBeInTheDocument();
+  expect(asked.getByText('Choose whether the files can still be downloaded')).toBeInTheDocument();
   expect(server.to(`${ONE}/refund`)).toEqual([]);
 
   await user.click(asked.getByRole('checkbox', { name: 'Castle, 20.00 USD' }));
   await user.click(asked.getByRole('radio', { name: 'Can no longer be downloaded' }));
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Wrong font');
   await user.click(asked.getByRole('button', { name: 'Refund 5.00 USD' }));
-  expect(await screen.findByText('The money was returned')).toBeInTheDocument();
+  expect(await screen.findByText('The refund was made')).toBeInTheDocument();
   expect(screen.getByText('Partly refunded')).toBeInTheDocument();
   expect(server.to(`${ONE}/refund`).map(({ body }) => body)).toEqual([
     { reason: 'Wrong font', revoke: true, beyond_window: false, lines: [{ product_id: 8 }] },
   ]);
 });
 
-test('a second click finds the act under way; a lost answer is asked for again with the same key, nothing typed is lost', async () => {
+test('ignores a second click while busy, and retries a lost response with the same key and the typed reason', async () => {
   const first = createDeferred<Answer | 'network'>();
   const answers: (() => Promise<Answer | 'network'>)[] = [
     () => first.promise,
@@ -57,7 +57,7 @@ test('a second click finds the act under way; a lost answer is asked for again w
   const { user, server } = await open(unpaid, { [`${ONE}/mark-paid`]: () => answers.shift()!() });
   await user.click(await button('Mark as paid'));
   const asked = within(await dialog());
-  const reason = asked.getByRole('textbox', { name: 'How the money came in' });
+  const reason = asked.getByRole('textbox', { name: 'How the payment was received' });
   await user.type(reason, 'Bank transfer');
   const act = asked.getByRole('button', { name: 'Mark 25.00 USD as paid' });
   await user.dblClick(act);
@@ -76,17 +76,17 @@ test('a second click finds the act under way; a lost answer is asked for again w
   expect(new Set(keys).size).toBe(1);
 });
 
-test('only what can be done is offered; after the refund window it has to be said twice', async () => {
+test('offers only the allowed actions and asks for an extra confirmation after the refund window', async () => {
   const { user } = await open(adminOrderOf({ is_refund_late: true, refund_until: '2026-11-01T10:00:00.000Z' }));
-  const offered = within(await screen.findByRole('group', { name: 'Acts' })).getAllByRole('button');
+  const offered = within(await screen.findByRole('group', { name: 'Actions' })).getAllByRole('button');
   expect(offered.map(({ textContent }) => textContent)).toEqual(['Refund', 'Resend receipt']);
   await user.click(await button('Refund'));
   expect(
-    await screen.findByRole('checkbox', { name: 'Refund although the window ended on 1 November 2026' }),
+    await screen.findByRole('checkbox', { name: 'Refund even though the refund window ended on 1 November 2026' }),
   ).toBeTruthy();
 });
 
-test('an order that changed under the question is looked at again', async () => {
+test('refetches an order that changed while the dialog was open', async () => {
   const { user, server } = await open(undefined, {
     [`${ONE}/receipt`]: () => ({ status: 409, body: { message: 'This order has changed' } }),
   });
@@ -96,7 +96,7 @@ test('an order that changed under the question is looked at again', async () => 
   await waitFor(() => expect(server.to(ONE)).toHaveLength(2));
 });
 
-test('an order that does not exist is no page', async () => {
+test('shows "Page Not Found" for an order that does not exist', async () => {
   renderShop('/account/single-order/PB-100001', {
     signedIn: true,
     isAdmin: true,
@@ -105,7 +105,7 @@ test('an order that does not exist is no page', async () => {
   expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
 });
 
-test('who is no admin any more reads why there is nothing', async () => {
+test('shows the server message to an admin who lost the role', async () => {
   renderShop('/account/all-orders', {
     signedIn: true,
     isAdmin: true,

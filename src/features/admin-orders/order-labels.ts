@@ -1,0 +1,45 @@
+import type { OrderGateway } from '#contract/enums.ts';
+
+export const GATEWAY_LABELS: Record<OrderGateway, string> = {
+  sandbox: 'Sandbox',
+  stripe: 'Stripe',
+  manual: 'Marked as paid',
+  none: 'Nothing to pay',
+};
+
+/** Labels by the event kind that the server records. */
+const HISTORY_LABELS: Record<string, string> = {
+  'order.created': 'Order created',
+  'order.placed': 'Order placed',
+  'order.reopened': 'Payment retried',
+  'order.failed': 'Payment failed',
+  'order.canceled': 'Canceled',
+  'order.expired': 'Expired',
+  'attempt.started': 'Payment attempt started',
+  'attempt.succeeded': 'Payment attempt succeeded',
+  'attempt.failed': 'Payment attempt failed',
+  'attempt.canceled': 'Payment attempt canceled',
+  'attempt.expired': 'Payment attempt expired',
+  'attempt.returned': 'Second payment refunded',
+  'payment.captured': 'Payment received',
+  'gateway.event': 'Message from the payment gateway',
+  'refund.requested': 'Refund requested',
+  'refund.succeeded': 'Refund completed',
+  'refund.failed': 'Refund rejected by the gateway',
+  'grant.given': 'Download access granted',
+  'grant.revoked': 'Download access revoked',
+  download: 'Downloaded',
+  note: 'Note',
+  'staff.order.create': 'Admin created the order',
+  'staff.order.request_payment': 'Admin requested payment',
+  'staff.order.mark_paid': 'Admin marked it as paid',
+  'staff.order.refund': 'Admin requested a refund',
+  'staff.order.cancel': 'Admin canceled it',
+  'staff.order.resend_receipt': 'Admin resent the receipt',
+  'staff.order.note': 'Admin added a note',
+};
+
+/** Falls back to the kind itself for events that have no label. */
+export const historyLabel = (kind: string): string => HISTORY_LABELS[kind] ?? kind;
+
+export const GRANT_LABELS = { none: 'No', granted: 'Yes', revoked: 'Revoked' } as const;
