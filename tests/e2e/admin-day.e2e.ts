@@ -135,6 +135,6 @@ test('staff make a user and an order for them, help them, return a line with its
   await nora.seeMessage('This account is blocked. Please contact support');
   await expect(nora.page).toHaveURL(/\/sign-in/);
   await page.goto(userPage);
-  const audit = page.getByRole('region', { name: 'Changes by staff' }).last();
+  const audit = page.getByRole('region', { name: 'Changes by admins' }).last();
   await expect(audit).toContainText('Charged back');
 });

@@ -29,7 +29,7 @@ test('staff make an order, have it paid, return a line of it, find it again and 
   await found.getByRole('button').first().click();
   await page.getByLabel('Find a product').fill('Sweets');
   await found.getByRole('button').first().click();
-  const lines = page.getByRole('list', { name: 'In the order' }).getByRole('listitem');
+  const lines = page.getByRole('list', { name: 'Products in the order' }).getByRole('listitem');
   await expect(lines).toHaveCount(2);
   await lines
     .first()

@@ -8,7 +8,7 @@ import { TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { type ActionTexts, type UserActionValues } from './user-actions.ts';
 
-interface Asked {
+interface ActionDialogProps {
   texts: ActionTexts;
   open: boolean;
   busy: boolean;
@@ -16,14 +16,14 @@ interface Asked {
   onConfirm: (values: UserActionValues) => void;
 }
 
-/** The question before something is done to an account; with `asksReason` it has to be said why. */
-export function ActionDialog({ asksReason, ...asked }: Asked & { asksReason: boolean }) {
+/** Asks to confirm an action on an account. With `asksReason`, a reason is required. */
+export function ActionDialog({ asksReason, ...asked }: ActionDialogProps & { asksReason: boolean }) {
   if (asksReason) return <ReasonDialog {...asked} />;
   const { texts, onConfirm, ...dialog } = asked;
   return <ConfirmDialog {...dialog} {...texts} onConfirm={() => onConfirm(undefined)} />;
 }
 
-function ReasonDialog({ texts, onConfirm, ...dialog }: Asked) {
+function ReasonDialog({ texts, onConfirm, ...dialog }: ActionDialogProps) {
   const formId = useId();
   const form = useForm<Reason>({ resolver: zodResolver(userActionSchema), defaultValues: { reason: '' } });
   return (
@@ -32,7 +32,7 @@ function ReasonDialog({ texts, onConfirm, ...dialog }: Asked) {
         <FormFields disabled={dialog.busy}>
           <TextAreaField
             label="Reason"
-            hint="Kept in the audit, for other members of staff"
+            hint="Saved in the audit log, visible to other admins"
             rows={3}
             {...fieldProps(form, 'reason')}
           />

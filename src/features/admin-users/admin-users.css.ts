@@ -11,7 +11,7 @@ export const sectionHead = style({
   gap: vars.space[12],
 });
 
-/** Long texts, such as what a browser calls itself, take several lines instead of widening the table. */
+/** Wraps long texts, such as user agents, instead of widening the table. */
 export const longText = style({
   display: 'block',
   minWidth: '12rem',
@@ -24,8 +24,8 @@ export const groupTitle = style({
   selectors: { [`div + &`]: { marginTop: vars.space[12] } },
 });
 
-/** A long address takes several lines instead of widening the table. */
-export const mailAddress = style({ overflowWrap: 'anywhere' });
+/** Wraps a long email instead of widening the table. */
+export const email = style({ overflowWrap: 'anywhere' });
 
 export const actionRow = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] });
 

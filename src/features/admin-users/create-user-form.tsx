@@ -14,7 +14,7 @@ import { ProfileFormFields } from './profile-form-fields.tsx';
 
 const EMPTY = { ...EMPTY_PROFILE, is_admin: false };
 
-/** An account for somebody else. They choose the password themselves; nothing typed is lost on a failure. */
+/** Creates an account for somebody else, who chooses the password. Keeps the typed values when the request fails. */
 export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
@@ -37,8 +37,8 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
       <FormFields disabled={isBusy}>
         <ProfileFormFields field={field} />
         <CheckboxField
-          label="Administrator"
-          hint="Sees all orders, requests and users, and may change them"
+          label="Admin"
+          hint="Can see and change all orders, support requests and users"
           {...field('is_admin')}
         />
       </FormFields>

@@ -21,7 +21,7 @@ const profileOf = (user: AdminUser) => Object.fromEntries(NAMES.map((name) => [n
 const changesOf = (values: Profile, from: Profile): EditUserRequest =>
   Object.fromEntries(NAMES.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]]));
 
-/** Only what changed is checked and sent: an account that was made by hand may lack what nobody is about to fill in. */
+/** Validates only the changed fields: accounts created with the command line may lack required ones. */
 const changesSchema = (from: Profile) =>
   z
     .custom<Profile>()
@@ -29,8 +29,8 @@ const changesSchema = (from: Profile) =>
     .pipe(editUserRequestSchema);
 
 /**
- * The profile of somebody else. What changed is sent and nothing else, so two members of staff do not undo each other's work; what
- * is typed stays when the user is read anew meanwhile.
+ * Edits the profile of another user. Sends only the changed fields, so two admins do not overwrite each other's changes. Keeps the
+ * typed values when the user is refetched meanwhile.
  */
 export function EditUserForm({ user }: { user: AdminUser }) {
   const api = useShopApi();

@@ -6,7 +6,7 @@ import { groupTitle } from './admin-users.css.ts';
 
 type FieldProps = (name: ProfileFieldName) => Omit<ComponentProps<typeof Field>, 'label'>;
 
-/** The fields of the registration form, filled in for somebody else: the browser must not offer the member of staff's own data. */
+/** The profile fields of the registration form, with autocomplete off: the browser must not fill in the admin's own data. */
 export function ProfileFormFields({ field }: { field: FieldProps }) {
   const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileField) => (
     <Field key={name} {...texts} autoComplete="off" {...field(name)} />

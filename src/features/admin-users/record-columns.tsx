@@ -9,7 +9,7 @@ import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { longText } from './admin-users.css.ts';
 import { auditAction, auditLines } from './audit-texts.ts';
-import { SESSION_STANDING } from './session-standing.ts';
+import { SESSION_STATUS } from './session-status.ts';
 
 export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
   {
@@ -73,7 +73,7 @@ export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...SESSION_STANDING[status]} />,
+    cell: ({ status }) => <StatusWord {...SESSION_STATUS[status]} />,
   },
   { key: 'ip', header: 'Address', cell: (session) => session.ip || '–', mono: true },
   { key: 'created', header: 'Signed in', cell: (session) => formatShortMoment(session.created_at), oneLine: true },
@@ -97,9 +97,9 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
     cell: (download) => <Link href={`/account/single-order/${download.order}`}>{download.order}</Link>,
     mono: true,
   },
-  { key: 'range', header: 'Part', cell: (download) => download.range || 'Whole file', mono: true },
+  { key: 'range', header: 'Range', cell: (download) => download.range || 'Whole file', mono: true },
   { key: 'ip', header: 'Address', cell: (download) => download.ip || '–', mono: true },
-  { key: 'created', header: 'Begun', cell: (download) => formatShortMoment(download.created_at), oneLine: true },
+  { key: 'created', header: 'Started', cell: (download) => formatShortMoment(download.created_at), oneLine: true },
 ];
 
 export const AUDIT_COLUMNS: TableColumn<UserAudit>[] = [

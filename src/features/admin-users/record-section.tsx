@@ -12,7 +12,7 @@ import { section, sectionHead } from './admin-users.css.ts';
 
 const SKELETON_ROWS = 3;
 
-/** One kind of records of a user, newest first, in pages of its own. */
+/** A paginated table of one kind of a user's records, newest first. */
 export function RecordSection<Row>(props: {
   title: string;
   query: RecordsQuery<Row>;
@@ -21,14 +21,14 @@ export function RecordSection<Row>(props: {
   page: number;
   hrefFor: (page: number) => string;
   emptySentence: string;
-  /** Beside the title: what can be done with all of them. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
 }) {
   const { title, query, columns, rowKey, page, hrefFor, emptySentence, actions } = props;
   const headingId = useId();
   const isSignedIn = useIsSignedIn();
-  const asked = useQuery({ ...query, enabled: isSignedIn });
-  const { data, error } = asked;
+  const result = useQuery({ ...query, enabled: isSignedIn });
+  const { data, error } = result;
   const failure = data ? null : listFailure(error, `${title} could not be loaded.`);
 
   return (
@@ -37,7 +37,7 @@ export function RecordSection<Row>(props: {
         <h2 id={headingId}>{title}</h2>
         {actions}
       </div>
-      {failure ? <RetryNotice compact sentence={failure.sentence} {...retryOf(asked)} /> : null}
+      {failure ? <RetryNotice compact sentence={failure.sentence} {...retryOf(result)} /> : null}
       {!failure && data?.data.length === 0 ? <Notice compact sentence={emptySentence} /> : null}
       {!failure && data?.data.length !== 0 ? (
         <Table

@@ -2,12 +2,12 @@ import { blockUser, editUser, endSessions, unblockUser } from '#api/admin-users/
 import type { ShopApi } from '#api/shop-api.ts';
 import type { AdminUser, AdminUserChanged, UserAction as Reason } from '#contract/admin-users.ts';
 
-/** What can be done to an account besides editing its profile; each is asked about first. */
+/** Actions on an account besides editing its profile. Each needs a confirmation. */
 export type UserAction =
   | { kind: 'block' | 'unblock' | 'makeAdmin' | 'removeAdmin' | 'endSessions' }
   | { kind: 'endSession'; sessionId: string; device: string };
 
-/** Values of the question: why, where a reason is asked for. */
+/** Values of the confirmation dialog: the reason, where one is required. */
 export type UserActionValues = Reason | undefined;
 
 export interface ActionTexts {
@@ -19,56 +19,56 @@ export interface ActionTexts {
 
 export const needsReason = ({ kind }: UserAction): boolean => kind === 'block' || kind === 'unblock';
 
-export const textsOf = (action: UserAction, { full_name: name }: Pick<AdminUser, 'full_name'>): ActionTexts => {
+export const actionTexts = (action: UserAction, { full_name: name }: Pick<AdminUser, 'full_name'>): ActionTexts => {
   switch (action.kind) {
     case 'block':
       return {
         title: `Block ${name}?`,
         description:
-          'They are signed out everywhere at once and cannot sign in until somebody unblocks them. Orders stay.',
+          'They are signed out everywhere immediately and cannot sign in until an admin unblocks them. Their orders stay.',
         confirmLabel: 'Block user',
         tone: 'danger',
       };
     case 'unblock':
       return {
         title: `Unblock ${name}?`,
-        description: 'They can sign in again. Sessions that were ended stay ended.',
+        description: 'They can sign in again. Ended sessions stay ended.',
         confirmLabel: 'Unblock user',
         tone: 'primary',
       };
     case 'makeAdmin':
       return {
-        title: `Make ${name} an administrator?`,
-        description: 'They will see all orders, requests and users, and may change them and return money.',
-        confirmLabel: 'Make administrator',
+        title: `Make ${name} an admin?`,
+        description: 'They can see and change all orders, support requests and users, and issue refunds.',
+        confirmLabel: 'Make admin',
         tone: 'danger',
       };
     case 'removeAdmin':
       return {
-        title: `Take the administrator rights from ${name}?`,
-        description: 'The admin area is closed to them from their next step on. Their account stays.',
-        confirmLabel: 'Take rights away',
+        title: `Remove admin rights from ${name}?`,
+        description: 'They lose access to the admin area immediately. Their account stays.',
+        confirmLabel: 'Remove admin rights',
         tone: 'danger',
       };
     case 'endSessions':
       return {
         title: `Sign ${name} out everywhere?`,
-        description: 'Every session of theirs ends at once. They can sign in again.',
+        description: 'All their sessions end immediately. They can sign in again.',
         confirmLabel: 'End all sessions',
         tone: 'danger',
       };
     case 'endSession':
       return {
         title: 'End this session?',
-        description: `${action.device} is signed out at once. Other sessions go on.`,
+        description: `${action.device} is signed out immediately. Other sessions stay active.`,
         confirmLabel: 'End session',
         tone: 'danger',
       };
   }
 };
 
-/** Does what was confirmed. */
-export const actOn = (
+/** Sends the confirmed action to the server. */
+export const performUserAction = (
   api: ShopApi,
   userId: string,
   action: UserAction,

@@ -17,10 +17,10 @@ import { actionRow, groupTitle, quiet, stack } from './admin-users.css.ts';
 import { EditUserForm } from './edit-user-form.tsx';
 import { SESSION_COLUMNS } from './record-columns.tsx';
 import { RecordSection } from './record-section.tsx';
-import { type UserAction, type UserActionValues, actOn, needsReason, textsOf } from './user-actions.ts';
+import { type UserAction, type UserActionValues, performUserAction, needsReason, actionTexts } from './user-actions.ts';
 import { UserView } from './user-view.tsx';
 
-/** One user to edit: the profile, what they may, and their sessions. */
+/** Edits one user: profile, access and sessions. */
 export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (page: number) => string }) {
   return (
     <UserView
@@ -31,7 +31,7 @@ export function UserEdit(props: { id: string; sessionsPage: number; hrefFor: (pa
     >
       {(user) =>
         user.deleted_at ? (
-          <Notice sentence="This account was deleted by its owner. Nothing of it can be changed." />
+          <Notice sentence="This account was deleted by its owner. It can't be changed." />
         ) : (
           <EditableUser {...props} user={user} />
         )
@@ -45,8 +45,8 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const question = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
-    act: (action, values, signal) => actOn(api, user.id, action, values, signal),
+  const confirmation = useConfirmation<UserAction, AdminUserChanged, UserActionValues>({
+    act: (action, values, signal) => performUserAction(api, user.id, action, values, signal),
     onDone: ({ message }) => {
       feedback.success(message);
       void queryClient.invalidateQueries({ queryKey: ADMIN_USERS });
@@ -59,32 +59,32 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
       <Card as="section" aria-label="Profile">
         <EditUserForm user={user} />
       </Card>
-      <Access user={user} onAsk={question.ask} />
+      <Access user={user} onAsk={confirmation.ask} />
       <RecordSection
         title="Sessions"
         query={userSessionsQuery(api, user.id, sessionsPage)}
-        columns={[...SESSION_COLUMNS, endColumn(question.ask)]}
+        columns={[...SESSION_COLUMNS, endColumn(confirmation.ask)]}
         rowKey={(session) => session.id}
         page={sessionsPage}
         hrefFor={hrefFor}
         emptySentence="This user has never signed in."
         actions={
           user.counts.sessions > 0 ? (
-            <Button tone="quiet" onClick={() => question.ask({ kind: 'endSessions' })}>
+            <Button tone="quiet" onClick={() => confirmation.ask({ kind: 'endSessions' })}>
               End all sessions
             </Button>
           ) : null
         }
       />
-      {question.subject ? (
+      {confirmation.subject ? (
         <ActionDialog
-          key={question.subject.kind}
-          texts={textsOf(question.subject, user)}
-          asksReason={needsReason(question.subject)}
-          open={question.isOpen}
-          busy={question.isBusy}
-          onCancel={question.cancel}
-          onConfirm={question.confirm}
+          key={confirmation.subject.kind}
+          texts={actionTexts(confirmation.subject, user)}
+          asksReason={needsReason(confirmation.subject)}
+          open={confirmation.isOpen}
+          busy={confirmation.isBusy}
+          onCancel={confirmation.cancel}
+          onConfirm={confirmation.confirm}
         />
       ) : null}
     </>
@@ -108,7 +108,7 @@ const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession
     ) : null,
 });
 
-/** Whether they can sign in, and whether they are staff. Nobody changes either of their own (design, section 4). */
+/** Blocking and admin rights. Admins cannot change either for their own account. */
 function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) => void }) {
   const { data: me } = useQuery({ ...profileQuery(useShopApi()), enabled: useIsSignedIn() });
   const isOwn = me?.email === user.email;
@@ -121,9 +121,7 @@ function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) 
         </p>
       ) : null}
       {isOwn ? (
-        <p className={quiet}>
-          This is your own account: only another administrator can block it or take its rights away.
-        </p>
+        <p className={quiet}>This is your own account. Only another admin can block it or remove its admin rights.</p>
       ) : (
         <div className={actionRow}>
           {user.blocked_at ? (
@@ -135,11 +133,11 @@ function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) 
           )}
           {user.is_admin ? (
             <Button tone="quiet" onClick={() => onAsk({ kind: 'removeAdmin' })}>
-              Take administrator rights away
+              Remove admin rights
             </Button>
           ) : (
             <Button tone="quiet" onClick={() => onAsk({ kind: 'makeAdmin' })}>
-              Make administrator
+              Make admin
             </Button>
           )}
         </div>

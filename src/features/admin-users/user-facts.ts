@@ -2,7 +2,7 @@ import type { AdminUser } from '#contract/admin-users.ts';
 import { formatDate } from '#lib/dates.ts';
 import { ADDRESS_FIELDS, PERSON_FIELDS } from '#lib/profile-fields.ts';
 
-/** What the registration form asks for, with what was answered; an account made by hand may lack some. */
+/** The profile fields with their values; missing ones are shown as a dash. */
 export const profileFactsOf = (user: AdminUser) =>
   [...PERSON_FIELDS, ...ADDRESS_FIELDS].map(({ name, label }) => {
     const value = user[name] ?? '';

@@ -26,12 +26,12 @@ import { UserView } from './user-view.tsx';
 export type RecordPart = 'orders' | 'support' | 'traces' | 'sessions' | 'downloads' | 'audit';
 
 export interface RecordPages {
-  /** The page of one part of the records that is shown, counted from 1. */
+  /** The current page of a section, counted from 1. */
   pageOf: (part: RecordPart) => number;
   hrefFor: (part: RecordPart, page: number) => string;
 }
 
-/** Everything about one user, to read. */
+/** Shows everything about one user, read-only. */
 export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
   return (
     <UserView
@@ -58,7 +58,7 @@ const factsOf = (user: AdminUser) => [
   { label: 'Last seen', value: user.last_seen_at ? formatMoment(user.last_seen_at) : 'Never signed in' },
   { label: 'Signed in on', value: user.counts.sessions === 1 ? '1 device' : `${user.counts.sessions} devices` },
   ...(user.blocked_at ? [{ label: 'Blocked', value: formatMoment(user.blocked_at) }] : []),
-  ...(user.blocked_reason === null ? [] : [{ label: 'Reason of the block', value: user.blocked_reason }]),
+  ...(user.blocked_reason === null ? [] : [{ label: 'Block reason', value: user.blocked_reason }]),
   ...(user.deleted_at ? [{ label: 'Deleted', value: formatMoment(user.deleted_at) }] : []),
 ];
 
@@ -80,15 +80,15 @@ function Records({ id, pages: { pageOf, hrefFor } }: { id: string; pages: Record
         query={userSupportQuery(api, id, pageOf('support'))}
         columns={SUPPORT_COLUMNS}
         rowKey={(request) => request.id}
-        emptySentence="This user has asked for nothing."
+        emptySentence="This user has no support requests."
         {...paging('support')}
       />
       <RecordSection
-        title="Reports of problems"
+        title="Problem reports"
         query={userTracesQuery(api, id, pageOf('traces'))}
         columns={TRACE_COLUMNS}
         rowKey={({ code }) => code}
-        emptySentence="No report came from this user’s sessions."
+        emptySentence="This user has no problem reports."
         {...paging('traces')}
       />
       <RecordSection
@@ -104,15 +104,15 @@ function Records({ id, pages: { pageOf, hrefFor } }: { id: string; pages: Record
         query={userDownloadsQuery(api, id, pageOf('downloads'))}
         columns={DOWNLOAD_COLUMNS}
         rowKey={(download) => download.id}
-        emptySentence="This user has downloaded nothing."
+        emptySentence="This user has no downloads."
         {...paging('downloads')}
       />
       <RecordSection
-        title="Changes by staff"
+        title="Changes by admins"
         query={userAuditQuery(api, id, pageOf('audit'))}
         columns={AUDIT_COLUMNS}
         rowKey={(entry) => entry.id}
-        emptySentence="Staff have changed nothing."
+        emptySentence="No admin has changed this user."
         {...paging('audit')}
       />
     </>

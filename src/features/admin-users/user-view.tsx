@@ -14,14 +14,14 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { actionRow } from './admin-users.css.ts';
-import { UserStanding, roleOf } from './user-standing.tsx';
+import { UserStatus, roleOf } from './user-status.tsx';
 
-/** An address can be typed: what cannot be a user's id is not asked for. */
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** User ids are UUIDs. Other ids in the URL are not requested. */
+const USER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The frame of one user's pages: who it is, while they come, and where there is nobody.
- * @param title of the page until the user's name is known
+ * Frame of the pages about one user, with their loading, error and not-found states.
+ * @param title page title until the user is loaded
  */
 export function UserView(props: {
   id: string;
@@ -33,10 +33,10 @@ export function UserView(props: {
 }) {
   const { id, title, back, link, children } = props;
   const isSignedIn = useIsSignedIn();
-  const isPossible = ID.test(id);
+  const isValidId = USER_ID.test(id);
   const query = useQuery({
     ...adminUserQuery(useShopApi(), id),
-    enabled: isSignedIn && isPossible,
+    enabled: isSignedIn && isValidId,
   });
   const { data: user, error } = query;
 
@@ -44,7 +44,7 @@ export function UserView(props: {
     const intro = (
       <span className={actionRow}>
         {user.email}
-        <UserStanding user={user} />
+        <UserStatus user={user} />
         {roleOf(user)}
       </span>
     );
@@ -65,7 +65,7 @@ export function UserView(props: {
   const failure = listFailure(error, 'This user could not be loaded.');
   return (
     <Page title={title}>
-      {!isPossible || statusOf(error) === 404 ? (
+      {!isValidId || statusOf(error) === 404 ? (
         <Notice sentence="This user does not exist." action={<ButtonLink href={back.href}>{back.label}</ButtonLink>} />
       ) : failure ? (
         <RetryNotice sentence={failure.sentence} {...retryOf(query)} />

@@ -12,8 +12,8 @@ import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
-import { mailAddress } from './admin-users.css.ts';
-import { UserStanding, roleOf } from './user-standing.tsx';
+import { email } from './admin-users.css.ts';
+import { UserStatus, roleOf } from './user-status.tsx';
 
 const FILTERS: readonly ListFilter[] = [
   {
@@ -34,7 +34,7 @@ const FILTERS: readonly ListFilter[] = [
     any: 'Any role',
     options: [
       { value: 'user', label: 'Users' },
-      { value: 'admin', label: 'Administrators' },
+      { value: 'admin', label: 'Admins' },
     ],
   },
   { kind: 'day', name: 'from', label: 'Registered from' },
@@ -46,7 +46,7 @@ const columnsFor = (hrefOf: (id: string) => string): DataTableColumn<UserRow>[] 
     key: 'email',
     header: 'Email',
     cell: (user) => (
-      <Link className={mailAddress} href={hrefOf(user.id)}>
+      <Link className={email} href={hrefOf(user.id)}>
         {user.email}
       </Link>
     ),
@@ -56,7 +56,7 @@ const columnsFor = (hrefOf: (id: string) => string): DataTableColumn<UserRow>[] 
   { key: 'full_name', header: 'Full name', cell: (user) => user.full_name, sortField: 'full_name' },
   { key: 'username', header: 'Username', cell: (user) => user.username, sortField: 'username' },
   { key: 'role', header: 'Role', cell: roleOf },
-  { key: 'status', header: 'Status', cell: (user) => <UserStanding user={user} /> },
+  { key: 'status', header: 'Status', cell: (user) => <UserStatus user={user} /> },
   {
     key: 'registered',
     header: 'Registered',
@@ -77,8 +77,8 @@ const INFO_COLUMNS = columnsFor((id) => `/account/single-user-info/${id}`);
 const EDIT_COLUMNS = columnsFor((id) => `/account/single-user-edit/${id}`);
 
 /**
- * Everybody who has an account.
- * @param leadsTo what a row opens: the page to read, or the one to edit
+ * Lists all user accounts.
+ * @param leadsTo the page that a row links to
  */
 export function UsersList(props: {
   path: string;
@@ -122,7 +122,7 @@ export function UsersList(props: {
         failure={listFailure(error, 'The users could not be loaded.')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        emptySentence="Nobody has an account yet."
+        emptySentence="There are no users yet."
       />
     </>
   );

@@ -6,19 +6,18 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { StoryCard, StoryCardSkeleton, StoryGrid } from '#ui/story-card/story-card.tsx';
 
-/** A card's width: one, two or three beside each other (`StoryGrid`). */
+/** Card widths for the one, two or three columns of `StoryGrid`. */
 const SIZES = '(min-width: 1024px) 410px, (min-width: 480px) 47vw, 100vw';
 
 interface ArticleCardsProps {
   label: string;
-  /** Left out while they are coming. */
+  /** Undefined while they load. */
   articles: readonly ArticleCard[] | undefined;
-  /** How many are likely to come. */
+  /** Number of skeleton cards. */
   expected: number;
   headingLevel?: 2 | 3;
 }
 
-/** Articles as cards: image, title, date, description (specification, section 2). */
 export function ArticleCards({ label, articles, expected, headingLevel }: ArticleCardsProps) {
   if (!articles) {
     return (

@@ -23,15 +23,15 @@ import { WrittenSections } from '#ui/written-sections/written-sections.tsx';
 import * as styles from './article-page.css.ts';
 
 export interface ArticlePageProps {
-  /** As in the address; the newest when left out. */
+  /** From the URL; the newest article when omitted. */
   slug?: string | undefined;
-  /** How a product is drawn. */
+  /** Renders one related product. */
   Tile: ComponentType<{ product: Product }>;
-  /** Drawn when there is no such article. */
+  /** Rendered when the article does not exist. */
   notFound: ReactNode;
 }
 
-/** One article, and the assets it speaks of (specification, section 2). */
+/** One article with its related products. */
 export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
   const query = useQuery(articleQuery(useShopApi(), slug));
   const { data, error } = query;

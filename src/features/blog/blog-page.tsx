@@ -10,23 +10,23 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { ArticleCards } from './article-cards.tsx';
 
 export const ARTICLES_PER_PAGE = 12;
-const EXPECTED = 6;
+const SKELETON_CARDS = 6;
 
-/** Everything the shop has written, newest first (specification, section 2). */
+/** Lists all articles, newest first. */
 export function BlogPage({ page, hrefFor }: { page: number; hrefFor: (page: number) => string }) {
   const query = articlesQuery(useShopApi(), { page, perPage: ARTICLES_PER_PAGE });
-  const asked = useQuery(query);
-  const { data, error } = asked;
+  const result = useQuery(query);
+  const { data, error } = result;
   return (
-    <Page title="Blog" intro="Notes from building games with bought assets.">
+    <Page title="Blog" intro="Notes on building games with ready-made assets.">
       <title>{documentTitle('Blog')}</title>
       {error && !data ? (
-        <RetryNotice sentence="The articles could not be loaded." {...retryOf(asked)} />
+        <RetryNotice sentence="The articles could not be loaded." {...retryOf(result)} />
       ) : data?.data.length === 0 ? (
-        <Notice sentence="There is nothing to read on this page yet." />
+        <Notice sentence="There are no articles on this page." />
       ) : (
         <>
-          <ArticleCards label="Articles" articles={data?.data} expected={EXPECTED} headingLevel={2} />
+          <ArticleCards label="Articles" articles={data?.data} expected={SKELETON_CARDS} headingLevel={2} />
           {data ? <Pagination page={data.meta.page} pageCount={data.meta.last_page} hrefFor={hrefFor} /> : null}
         </>
       )}

@@ -5,14 +5,13 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { ArticleCards } from './article-cards.tsx';
 
-/** Specification, section 2: three blog cards on the home page. */
+/** The [home page](../../../docs/specification.md#home-page) has three blog cards. */
 export const LATEST = { page: 1, perPage: 3 };
 
-/** The three newest articles. */
 export function LatestArticles() {
   const query = useQuery(articlesQuery(useShopApi(), LATEST));
   const { data, error } = query;
   if (error && !data) return <RetryNotice compact sentence="The articles could not be loaded." {...retryOf(query)} />;
-  if (data?.data.length === 0) return <p>There is nothing to read here yet.</p>;
+  if (data?.data.length === 0) return <p>There are no articles yet.</p>;
   return <ArticleCards label="From the blog" articles={data?.data} expected={LATEST.perPage} />;
 }

@@ -7,15 +7,15 @@ import { breadcrumbsFor } from '#lib/breadcrumbs.ts';
 import { BreadcrumbsList } from '#ui/breadcrumbs-list/breadcrumbs-list.tsx';
 
 export interface BreadcrumbsProps {
-  /** What the page itself is called where no category's name fits. */
+  /** Label of the last segment when it does not match a category. */
   lastName?: string | undefined;
-  /** The page is about the whole shop although its address names a category, as search results are: `lastName` counts. */
+  /** Ignore the category in the URL and use `lastName`, as for search results from the whole shop. */
   isWholeShop?: boolean;
 }
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** The way from the home page to the page that is open (specification, section 2). */
+/** [Breadcrumbs](../../../docs/specification.md#breadcrumbs) for the current URL. */
 export function Breadcrumbs({ lastName, isWholeShop = false }: BreadcrumbsProps) {
   const { pathname } = useLocation();
   const { data: tree } = useQuery(categoryTreeQuery(useShopApi()));

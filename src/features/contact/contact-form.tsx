@@ -10,7 +10,7 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 
 const EMPTY = { name: '', email: '', message: '' };
 
-/** Name, email and message (specification, sections 2 and 5, contact us). Nothing typed is lost on a failure. */
+/** Sends a message to the shop. Keeps the typed values when the request fails. */
 export function ContactForm() {
   const api = useShopApi();
   const feedback = useFeedback();
@@ -28,7 +28,7 @@ export function ContactForm() {
     <form className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
         <Field label="Name" autoComplete="name" {...field('name')} />
-        <Field label="Email" type="email" autoComplete="email" hint="Where we answer" {...field('email')} />
+        <Field label="Email" type="email" autoComplete="email" hint="We'll reply to this address" {...field('email')} />
         <TextAreaField label="Message" rows={7} hint={`At least ${MESSAGE_MIN} characters`} {...field('message')} />
       </FormFields>
       <Button type="submit" size="large" wide busy={isBusy}>

@@ -5,8 +5,8 @@ import { Link } from '#ui/link/link.tsx';
 import { actions, learnMore } from './cookie-banner.css.ts';
 
 /**
- * Asks about cookies (specification, section 2). It stands at the foot of the page and leaves the rest in sight; a press anywhere
- * beside it closes it without an answer. Accept and Decline weigh the same.
+ * [Cookie banner](../../../docs/specification.md#cookie-banner) at the bottom of the page. A click outside closes it without storing a
+ * choice. Accept and Decline have the same look, so neither is suggested.
  */
 export function CookieBanner() {
   const { isAsking, send } = useCookieConsent();
@@ -22,7 +22,7 @@ export function CookieBanner() {
       description="By using this site you agree to cookies for analytics and personalized content."
     >
       <div className={actions}>
-        {/* The policy can only be read without the banner in front of it; it asks again the next time. */}
+        {/* Close the banner, which would cover the policy. It opens again on the next visit. */}
         <Link className={learnMore} href="/policy" onClick={dismiss}>
           Learn more
         </Link>

@@ -13,29 +13,29 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { BuyerPicker } from './buyer-picker.tsx';
+import { UserPicker } from './user-picker.tsx';
 import { choices, legend } from './create-order.css.ts';
-import { GoodsPicker } from './goods-picker.tsx';
-import { fieldOf, orderFormSchema, toRequest } from './order-form.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { orderFormSchema, toFormField, toRequest } from './order-form-schema.ts';
 import { OrderFormLines } from './order-form-lines.tsx';
 
-const NEXT = [
+const NEXT_STEPS = [
   { value: 'draft', label: 'Save as a draft', hint: 'The user does not see it yet.' },
-  { value: 'payment_link', label: 'Send a payment link', hint: 'The user is asked by mail to pay it.' },
+  { value: 'payment_link', label: 'Send a payment link', hint: 'The user gets an email with the link.' },
   {
     value: 'mark_paid',
     label: 'Mark as paid',
-    hint: 'The money came in another way. The files are delivered at once.',
+    hint: 'The payment was received another way. The files become available immediately.',
   },
 ] as const;
 
-const BUTTON = {
+const SUBMIT_LABEL = {
   draft: 'Save draft',
   payment_link: 'Create order and send link',
   mark_paid: 'Create order and mark as paid',
 } as const;
 
-/** An order made for a user (specification, section 2, create-order). Nothing chosen or typed is lost on a failure. */
+/** Creates an order for a user. Keeps the chosen and typed values when the request fails. */
 export function CreateOrderForm() {
   const api = useShopApi();
   const feedback = useFeedback();
@@ -45,15 +45,15 @@ export function CreateOrderForm() {
     schema: orderFormSchema,
     defaultValues: {
       key: newIdempotencyKey(),
-      buyerSearch: '',
-      goodsSearch: '',
+      userSearch: '',
+      productSearch: '',
       user: null,
       lines: [],
       note: '',
       next: 'draft',
       reason: '',
     },
-    fieldOf,
+    fieldOf: toFormField,
     submit: async (values, signal) => {
       const { data, message } = await createOrder(api, toRequest(values), values.key, signal);
       return { number: data.number, message };
@@ -71,16 +71,16 @@ export function CreateOrderForm() {
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy}>
           <Card as="section" aria-label="User">
-            <BuyerPicker />
+            <UserPicker />
           </Card>
           <Card as="section" aria-label="Products">
-            <GoodsPicker />
+            <ProductPicker />
             <OrderFormLines />
           </Card>
-          <Card as="section" aria-label="What happens next">
+          <Card as="section" aria-label="Next step">
             <fieldset className={choices}>
-              <legend className={legend}>What happens next</legend>
-              {NEXT.map(({ value, label, hint }) => (
+              <legend className={legend}>Next step</legend>
+              {NEXT_STEPS.map(({ value, label, hint }) => (
                 <CheckboxField
                   key={value}
                   type="radio"
@@ -93,12 +93,12 @@ export function CreateOrderForm() {
               {next === 'mark_paid' ? (
                 <Field label="How the payment was received" autoComplete="off" {...field('reason')} />
               ) : null}
-              <TextAreaField label="Note" optional rows={3} hint="For staff alone." {...field('note')} />
+              <TextAreaField label="Note" optional rows={3} hint="Only admins can see it." {...field('note')} />
             </fieldset>
           </Card>
         </FormFields>
         <Button type="submit" size="large" busy={isBusy}>
-          {BUTTON[next]}
+          {SUBMIT_LABEL[next]}
         </Button>
       </form>
     </FormProvider>

@@ -5,11 +5,11 @@ import { formatPrice, toMinor } from '#lib/money.ts';
 import { Field } from '#ui/field/field.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { line as lineClass, lineHead, lineFields, lines as linesClass, total } from './create-order.css.ts';
-import { type OrderForm, linePrice } from './order-form.ts';
+import { type OrderForm, linePrice } from './order-form-schema.ts';
 
 const totalOf = (lines: OrderForm['lines']) => lines.reduce((sum, line) => sum + toMinor(linePrice(line)), 0) / 100;
 
-/** What is in the order so far, each with its price or another one and the reason for it, and what it comes to. */
+/** The products of the order with an optional custom price and its reason, and the total. */
 export function OrderFormLines() {
   const form = useFormContext<OrderForm>();
   const { fields, remove } = useFieldArray({ control: form.control, name: 'lines' });
@@ -19,7 +19,7 @@ export function OrderFormLines() {
 
   return (
     <>
-      <ul className={linesClass} aria-label="In the order">
+      <ul className={linesClass} aria-label="Products in the order">
         {fields.map((field, index) => {
           const hasPrice = (lines[index]?.price ?? '').trim() !== '';
           return (
@@ -27,7 +27,7 @@ export function OrderFormLines() {
               <div className={lineHead}>
                 <strong>{field.title}</strong>
                 <IconButton
-                  label={`Take out ${field.title}`}
+                  label={`Remove ${field.title}`}
                   icon={<X size={20} aria-hidden="true" />}
                   onClick={() => remove(index)}
                 />
@@ -38,7 +38,7 @@ export function OrderFormLines() {
                   inputMode="decimal"
                   autoComplete="off"
                   placeholder={field.list_price.toFixed(2)}
-                  hint="Empty for the usual price."
+                  hint="Leave empty for the list price."
                   {...fieldProps(form, `lines.${index}.price`)}
                 />
                 {hasPrice ? (

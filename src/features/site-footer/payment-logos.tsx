@@ -9,7 +9,7 @@ import { gateway, gateways, heading, payment } from './site-footer.css.ts';
 /** px: how large a logo is drawn. */
 const LOGO = { width: 56, height: 32 };
 /** How many are likely to come. */
-const EXPECTED = 2;
+const SKELETON_CARDS = 2;
 
 /** The logos of the payment methods. */
 export function PaymentLogos() {
@@ -34,7 +34,7 @@ export function PaymentLogos() {
                   />
                 </li>
               ))
-            : Array.from({ length: EXPECTED }, (_, index) => (
+            : Array.from({ length: SKELETON_CARDS }, (_, index) => (
                 <li key={index}>
                   <Skeleton {...LOGO} />
                 </li>

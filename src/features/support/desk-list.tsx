@@ -135,7 +135,7 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
   { key: 'assignee', header: 'Assigned to', cell: (row) => row.assignee?.name ?? 'Nobody' },
   {
     key: 'created',
-    header: 'Asked',
+    header: 'ActionDialogProps',
     cell: (row) => formatShortDate(row.created_at),
     oneLine: true,
     sortField: 'created',

@@ -45,7 +45,7 @@ const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode
     { label: 'About', value: SUPPORT_KINDS[request.kind] },
     { label: 'Order', value: order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link> },
     { label: 'Report', value: trace === null ? '–' : <Link href={`/account/traces/${trace}`}>{trace}</Link> },
-    { label: 'Asked', value: formatMoment(request.created_at) },
+    { label: 'ActionDialogProps', value: formatMoment(request.created_at) },
     { label: 'Last change', value: formatMoment(request.updated_at) },
   ];
 };

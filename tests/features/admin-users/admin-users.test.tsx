@@ -53,7 +53,7 @@ const openEdit = () => {
   return shop;
 };
 
-test('the list of users follows its address, and its rows lead on', async () => {
+test('the users list reads its filters from the URL and links to each user', async () => {
   const { server } = renderShop('/account/all-users-info?q=nora&status=active', {
     signedIn: true,
     isAdmin: true,
@@ -67,7 +67,7 @@ test('the list of users follows its address, and its rows lead on', async () => 
   expect(call?.params).toMatchObject({ q: 'nora', status: 'active' });
 });
 
-test('a user to read: what is not there is said, part by part', async () => {
+test('the user page shows an empty state for each section without records', async () => {
   renderShop(`/account/single-user-info/${ID}`, {
     signedIn: true,
     isAdmin: true,
@@ -79,17 +79,21 @@ test('a user to read: what is not there is said, part by part', async () => {
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Berg' })).toBeTruthy();
-  for (const sentence of ['This user has no orders.', 'This user has never signed in.', 'Staff have changed nothing.'])
+  for (const sentence of [
+    'This user has no orders.',
+    'This user has never signed in.',
+    'No admin has changed this user.',
+  ])
     expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
-test('an address that is nobody’s says so, without asking', async () => {
+test('shows "does not exist" for an invalid user id without a request', async () => {
   const { server } = renderShop('/account/single-user-edit/7', { signedIn: true, isAdmin: true });
   expect(await screen.findByText('This user does not exist.')).toBeTruthy();
   expect(server.requests.filter((call) => call.url.includes('/admin/'))).toEqual([]);
 });
 
-test('editing sends what changed and nothing else; what is refused stays typed', async () => {
+test('editing sends only changed fields and keeps rejected values', async () => {
   const { server, user: person } = openEdit();
   const city = await screen.findByLabelText('City');
   await person.clear(city);
@@ -104,7 +108,7 @@ test('editing sends what changed and nothing else; what is refused stays typed',
   expect(patch?.body).toEqual({ city: 'Bergen' });
 });
 
-test('a block is asked about first, and needs a reason', async () => {
+test('blocking a user needs a confirmation with a reason', async () => {
   const { server, user: person } = openEdit();
   await person.click(await screen.findByRole('button', { name: 'Block user' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Block Nora Berg?' }));
@@ -118,7 +122,7 @@ test('a block is asked about first, and needs a reason', async () => {
   expect(server.requests.find((call) => call.url.endsWith('/block'))?.body).toEqual({ reason: 'Fraud' });
 });
 
-test('one session is ended after a question that names it', async () => {
+test('ends one session after a confirmation', async () => {
   const { server, user: person } = openEdit();
   await person.click(await screen.findByRole('button', { name: /^End session: Firefox on Windows/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
@@ -129,7 +133,7 @@ test('one session is ended after a question that names it', async () => {
   );
 });
 
-test('a new account: the registration’s rules, a summary of what is wrong, and on to the user', async () => {
+test('creating a user validates the form, lists the errors, and opens the new user', async () => {
   const {
     server,
     user: person,
@@ -154,7 +158,7 @@ test('a new account: the registration’s rules, a summary of what is wrong, and
     Country: 'Norway',
   };
   for (const [label, value] of Object.entries(values)) await person.type(screen.getByLabelText(label), value);
-  server.answer('admin/users', () => ({ body: { data: user, message: 'The account was made' } }));
+  server.answer('admin/users', () => ({ body: { data: user, message: 'The account was created' } }));
   await person.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(address()).toBe(`/account/single-user-info/${ID}`));
   const post = server.requests.find((call) => call.method === 'POST' && call.url.endsWith('/admin/users'));

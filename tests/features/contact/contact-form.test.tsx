@@ -18,8 +18,8 @@ const open = async (answers: Parameters<typeof renderShop>[1] = {}) => {
   return { ...shown, fill, send };
 };
 
-// Specification, section 5, contact form.
-test('an empty form names what is missing, and sends nothing', async () => {
+// The rules of docs/specification.md#5-validation-rules.
+test('shows an error for each missing field and sends nothing', async () => {
   const { send, server } = await open();
   await send();
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('an empty form names what is missing, and sends nothing', async () => {
   expect(server.to('contact')).toEqual([]);
 });
 
-test('a message is sent once; the form is busy, tells what the server says, and is empty afterwards', async () => {
+test('sends the message once, shows the server message, and clears the form', async () => {
   const answer = createDeferred<Answer>();
   const { fill, send, server } = await open({ answers: { contact: () => answer.promise } });
   await fill();
@@ -45,14 +45,14 @@ test('a message is sent once; the form is busy, tells what the server says, and 
   ]);
 });
 
-test('what the server finds wrong stands at its field, and nothing typed is lost', async () => {
+test('shows server errors at their fields and keeps the typed values', async () => {
   const { fill, send } = await open({
-    answers: { contact: () => ({ status: 422, body: { message: ['This says too little'] } }) },
+    answers: { contact: () => ({ status: 422, body: { message: ['This message is too short'] } }) },
   });
   await fill();
   await send();
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/This says too little/),
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAccessibleDescription(/This message is too short/),
   );
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(MESSAGE);
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveAttribute('aria-invalid', 'true');

@@ -6,14 +6,12 @@ import { renderShop } from '#tests/support/render-shop.tsx';
 const banner = () => screen.findByRole('dialog', { name: 'We use cookies' });
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-// Specification, section 2, cookie banner.
 test('"Modal headed \'We use cookies\'", with its text and the link to the policy', async () => {
   renderShop('/', { consent: null });
   expect(await banner()).toHaveAccessibleDescription(/cookies for analytics and personalized content/);
   expect(screen.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/policy');
 });
 
-// Specification, section 4: "Accept stores true, Decline stores false, both close it".
 test.each([
   ['Accept', 'true'],
   ['Decline', 'false'],
@@ -35,7 +33,7 @@ test.each(['Close', 'Escape'])('%s "stores nothing"', async (way) => {
   expect(browser.jar.get(CONSENT)).toBeUndefined();
 });
 
-test.each([true, false])('%s is stored: nobody is asked, until the footer asks again', async (consent) => {
+test.each([true, false])('stays closed when %s is stored, until it is opened from the footer', async (consent) => {
   const { user } = renderShop('/', { consent });
   const settings = await screen.findByRole('button', { name: 'Cookie settings' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -5,23 +5,26 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { chosen, email } from './create-order.css.ts';
-import { FoundList } from './found-list.tsx';
-import type { OrderForm } from './order-form.ts';
-import { SEARCH_FROM } from './search-from.ts';
+import { SearchResults } from './search-results.tsx';
+import type { OrderForm } from './order-form-schema.ts';
+import { SEARCH_MIN_LENGTH } from './search-min-length.ts';
 
-/** Whom the order is for: looked for by e-mail or name, then chosen. */
-export function BuyerPicker() {
+/** Searches for the user that the order is for, by email or name. */
+export function UserPicker() {
   const api = useShopApi();
   const { control, formState, register, setValue } = useFormContext<OrderForm>();
-  const [search, user] = useWatch({ control, name: ['buyerSearch', 'user'] });
+  const [search, user] = useWatch({ control, name: ['userSearch', 'user'] });
   const text = search.trim();
-  const found = useQuery({ ...orderBuyersQuery(api, text), enabled: user === null && text.length >= SEARCH_FROM });
+  const found = useQuery({
+    ...orderBuyersQuery(api, text),
+    enabled: user === null && text.length >= SEARCH_MIN_LENGTH,
+  });
 
   if (user !== null) {
     return (
       <div className={chosen}>
         <p>
-          For <strong>{user.full_name}</strong> <span className={email}>{user.email}</span>
+          Order for <strong>{user.full_name}</strong> <span className={email}>{user.email}</span>
         </p>
         <Button tone="quiet" size="small" onClick={() => setValue('user', null)}>
           Choose another user
@@ -35,15 +38,15 @@ export function BuyerPicker() {
         label="Find a user"
         type="search"
         autoComplete="off"
-        hint="E-mail or name, two letters at least."
+        hint="Email or name, at least two letters."
         error={formState.errors.user?.message}
-        {...register('buyerSearch')}
+        {...register('userSearch')}
       />
-      <FoundList
+      <SearchResults
         label="Users found"
-        isAsked={text.length >= SEARCH_FROM}
+        isSearching={text.length >= SEARCH_MIN_LENGTH}
         query={found}
-        empty="No user matches who can buy."
+        empty="No user found who can buy."
         keyOf={({ id }) => id}
         render={(buyer) => (
           <>

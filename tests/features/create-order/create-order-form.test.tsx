@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminOrderOf } from '#tests/support/admin-orders.ts';
-import { renderShop } from '#tests/support/render-shop.tsx';
+import { adminOrderOf } from '../../support/admin-orders.ts';
+import { renderShop } from '../../support/render-shop.tsx';
 
 const ANNA = { id: '11111111-1111-4111-8111-111111111111', email: 'anna@example.com', full_name: 'Anna Smith' };
 const GOODS = [
@@ -29,7 +29,7 @@ const open = async (make: () => { status?: number; body: unknown }) => {
   return shown;
 };
 
-test('another price needs a reason; what is owned cannot be added; the order is sent once and shown', async () => {
+test('requires a reason for a custom price, blocks owned products, and opens the created order', async () => {
   const { user, server, address } = await open(() => ({ body: { data: adminOrderOf(), message: 'Saved' } }));
   const found = within(screen.getByRole('list', { name: 'Products found' }));
   expect(found.getByText('Owned')).toBeInTheDocument();
@@ -56,10 +56,10 @@ test('another price needs a reason; what is owned cannot be added; the order is 
   ]);
 });
 
-test('what the server finds wrong stands at its field; a try after it carries the same key, and nothing is lost', async () => {
+test('shows server errors at their fields and retries with the same idempotency key and values', async () => {
   const answers = [
     { status: 422, body: { lines: ['The user already owns Castle'] } },
-    { body: { data: adminOrderOf(), message: 'Made' } },
+    { body: { data: adminOrderOf(), message: 'Created' } },
   ];
   const { user, server } = await open(() => answers.shift()!);
   await user.click(screen.getByRole('radio', { name: 'Mark as paid' }));
@@ -68,10 +68,10 @@ test('what the server finds wrong stands at its field; a try after it carries th
   await user.type(screen.getByRole('textbox', { name: 'How the payment was received' }), 'Cash');
   await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
   expect(await screen.findByText('The user already owns Castle')).toBeInTheDocument();
-  expect(screen.getByRole('list', { name: 'In the order' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Products in the order' })).toBeInTheDocument();
   expect(screen.getByText('anna@example.com')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
-  expect(await screen.findByText('Made')).toBeInTheDocument();
+  expect(await screen.findByText('Created')).toBeInTheDocument();
   const sent = server.to('admin/orders');
   expect(sent[1]!.body).toMatchObject({ next: 'mark_paid', reason: 'Cash' });
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);

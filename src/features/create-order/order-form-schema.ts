@@ -2,7 +2,7 @@ import { reasonSchema, NOTE_MAX } from '#contract/admin-orders.ts';
 import type { CreateOrderInput } from '#contract/create-order.ts';
 import { z } from '#contract/zod.ts';
 
-/** A price as it is typed: empty for the product's own. */
+/** A typed price; empty means the product's list price. */
 const priceText = z
   .string()
   .trim()
@@ -23,12 +23,12 @@ const lineSchema = z
     error: 'Reason is required',
   });
 
-/** What the form holds; `key` names the order, so that it is made once however often it is sent. */
+/** Values of the form. `key` is the idempotency key: an order that is sent again is created once. */
 export const orderFormSchema = z
   .object({
     key: z.string(),
-    buyerSearch: z.string(),
-    goodsSearch: z.string(),
+    userSearch: z.string(),
+    productSearch: z.string(),
     user: z
       .object({ id: z.string(), email: z.string(), full_name: z.string() })
       .nullable()
@@ -46,28 +46,27 @@ export const orderFormSchema = z
 export type OrderForm = z.infer<typeof orderFormSchema>;
 export type OrderFormLine = OrderForm['lines'][number];
 
-const priceOf = (text: string) => Number(text.replace(',', '.'));
+const parsePrice = (text: string) => Number(text.replace(',', '.'));
 
-/** What a line costs as the form stands; a price that is no number counts as none. */
+/** The price of a line in major units; 0 while the typed price is not a number. */
 export const linePrice = ({ price, list_price: listPrice }: Pick<OrderFormLine, 'price' | 'list_price'>): number => {
-  const given = price.trim() === '' ? listPrice : priceOf(price);
-  return Number.isFinite(given) ? given : 0;
+  const amount = price.trim() === '' ? listPrice : parsePrice(price);
+  return Number.isFinite(amount) ? amount : 0;
 };
 
-/** The call's body. */
 export const toRequest = ({ user, lines, note, next, reason }: OrderForm): CreateOrderInput => ({
   user_id: user?.id ?? '',
   lines: lines.map((line) => ({
     product_id: line.product_id,
-    ...(line.price !== '' && { price: priceOf(line.price), price_reason: line.price_reason }),
+    ...(line.price !== '' && { price: parsePrice(line.price), price_reason: line.price_reason }),
   })),
   note,
   next,
   ...(next === 'mark_paid' && { reason }),
 });
 
-/** Fields that the server may have found wrong, by the names it gives them. */
-export const fieldOf = (
+/** Maps a field name of the server's validation errors to a field of the form; null when the form has none. */
+export const toFormField = (
   name: string,
 ): 'user' | 'lines' | 'note' | 'next' | 'reason' | `lines.${number}.price` | `lines.${number}.price_reason` | null => {
   if (name === 'user_id') return 'user';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productOf } from '#tests/support/fake-server.ts';
-import { renderShop } from '#tests/support/render-shop.tsx';
-import { articleCard, articleOf } from '#tests/support/written.ts';
+import { productOf } from '../../support/fake-server.ts';
+import { renderShop } from '../../support/render-shop.tsx';
+import { articleCard, articleOf } from '../../support/written.ts';
 
 const listOf = (...ids: string[]) => ({
   body: {
@@ -11,7 +11,6 @@ const listOf = (...ids: string[]) => ({
   },
 });
 
-// Specification, section 2: "three blog cards (image, title, date, description) linking to /article".
 test('the home page shows the three newest articles', async () => {
   const { server } = renderShop('/', { answers: { articles: () => listOf('cars', 'fonts', 'sprites') } });
 
@@ -27,13 +26,13 @@ test('the home page shows the three newest articles', async () => {
   expect(server.to('articles')[0]?.params).toEqual({ page: 1, per_page: 3 });
 });
 
-test('without articles the home page is whole all the same', async () => {
+test('renders the rest of the home page when the articles fail to load', async () => {
   renderShop('/', { answers: { articles: () => ({ status: 500, body: { message: 'Broken' } }) } });
   expect(await screen.findByRole('list', { name: 'Why Prefab Bazaar' })).toBeInTheDocument();
   expect(screen.queryByText('Broken')).not.toBeInTheDocument();
 });
 
-test('/blog lists articles; a failure can be tried again', async () => {
+test('lists the articles after a retry', async () => {
   const { user, server } = renderShop('/blog', {
     answers: { articles: () => ({ status: 500, body: { message: 'Broken' } }) },
   });
@@ -45,12 +44,12 @@ test('/blog lists articles; a failure can be tried again', async () => {
   expect(document.title).toBe('Blog · Prefab Bazaar');
 });
 
-test('an empty blog says so', async () => {
+test('shows an empty state when there are no articles', async () => {
   renderShop('/blog', { answers: { articles: () => listOf() } });
-  expect(await screen.findByText('There is nothing to read on this page yet.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no articles on this page.')).toBeInTheDocument();
 });
 
-test('/article without a name is the newest one', async () => {
+test('/article without a slug shows the newest article', async () => {
   const { server } = renderShop('/article', {
     answers: { 'articles/newest': () => ({ body: { data: articleOf('cars') } }) },
   });
@@ -58,7 +57,7 @@ test('/article without a name is the newest one', async () => {
   expect(server.to('articles/newest')).toHaveLength(1);
 });
 
-test('an article has its sections and the assets it speaks of', async () => {
+test('shows the sections of an article and its related products', async () => {
   renderShop('/article/cars', {
     answers: {
       'articles/cars': () => ({
@@ -82,7 +81,7 @@ test('an article has its sections and the assets it speaks of', async () => {
   expect(related.getByRole('heading', { name: 'Product 7' })).toBeInTheDocument();
 });
 
-test('an article that does not exist is the not-found page', async () => {
+test('shows "Page Not Found" for an article that does not exist', async () => {
   renderShop('/article/never', {
     answers: { 'articles/never': () => ({ status: 404, body: { message: 'This article does not exist' } }) },
   });

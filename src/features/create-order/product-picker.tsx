@@ -7,17 +7,17 @@ import { formatPrice } from '#lib/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { price as priceClass } from './create-order.css.ts';
-import { FoundList } from './found-list.tsx';
-import type { OrderForm } from './order-form.ts';
-import { SEARCH_FROM } from './search-from.ts';
+import { SearchResults } from './search-results.tsx';
+import type { OrderForm } from './order-form-schema.ts';
+import { SEARCH_MIN_LENGTH } from './search-min-length.ts';
 
-/** What is put into the order: looked for by title; what the user owns cannot be added. */
-export function GoodsPicker() {
+/** Searches for products by title and adds them to the order. Products that the user owns cannot be added. */
+export function ProductPicker() {
   const api = useShopApi();
   const { control, formState, register, setValue, getValues } = useFormContext<OrderForm>();
-  const [search, user, lines] = useWatch({ control, name: ['goodsSearch', 'user', 'lines'] });
+  const [search, user, lines] = useWatch({ control, name: ['productSearch', 'user', 'lines'] });
   const text = search.trim();
-  const found = useQuery({ ...orderGoodsQuery(api, text, user?.id), enabled: text.length >= SEARCH_FROM });
+  const found = useQuery({ ...orderGoodsQuery(api, text, user?.id), enabled: text.length >= SEARCH_MIN_LENGTH });
 
   const add = ({ id, title, price, currency }: OrderGood) =>
     setValue(
@@ -25,7 +25,7 @@ export function GoodsPicker() {
       [...getValues('lines'), { product_id: id, title, list_price: price, currency, price: '', price_reason: '' }],
       { shouldValidate: true },
     );
-  const standing = ({ id, is_owned: isOwned }: OrderGood) => {
+  const statusOf = ({ id, is_owned: isOwned }: OrderGood) => {
     if (isOwned) return 'Owned';
     return lines.some((line) => line.product_id === id) ? 'Added' : null;
   };
@@ -36,23 +36,23 @@ export function GoodsPicker() {
         label="Find a product"
         type="search"
         autoComplete="off"
-        hint="Its title, two letters at least."
+        hint="Product title, at least two letters."
         error={formState.errors.lines?.message ?? formState.errors.lines?.root?.message}
-        {...register('goodsSearch')}
+        {...register('productSearch')}
       />
-      <FoundList
+      <SearchResults
         label="Products found"
-        isAsked={text.length >= SEARCH_FROM}
+        isSearching={text.length >= SEARCH_MIN_LENGTH}
         query={found}
-        empty="No product for sale matches."
+        empty="No product for sale found."
         keyOf={({ id }) => id}
-        render={(good) => (
+        render={(product) => (
           <>
             <span>
-              {good.title} <span className={priceClass}>{formatPrice(good.price, good.currency)}</span>
+              {product.title} <span className={priceClass}>{formatPrice(product.price, product.currency)}</span>
             </span>
-            {standing(good) ?? (
-              <Button tone="quiet" size="small" aria-label={`Add ${good.title}`} onClick={() => add(good)}>
+            {statusOf(product) ?? (
+              <Button tone="quiet" size="small" aria-label={`Add ${product.title}`} onClick={() => add(product)}>
                 Add
               </Button>
             )}

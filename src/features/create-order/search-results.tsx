@@ -6,19 +6,18 @@ import { found as foundClass, foundRow, status } from './create-order.css.ts';
 
 interface FoundListProps<Row> {
   label: string;
-  /** Enough was typed to look for. */
-  isAsked: boolean;
+  /** The search text is long enough. */
+  isSearching: boolean;
   query: UseQueryResult<Row[]>;
   empty: string;
   keyOf: (row: Row) => string | number;
   render: (row: Row) => ReactNode;
 }
 
-/** What was found to choose from, and how many it are. */
-export function FoundList<Row>({ label, isAsked, query, empty, keyOf, render }: FoundListProps<Row>) {
-  if (!isAsked) return null;
-  if (query.error && !query.data)
-    return <RetryNotice compact sentence="The search did not work." {...retryOf(query)} />;
+/** Shows how many rows a search found, and the rows to choose from. */
+export function SearchResults<Row>({ label, isSearching, query, empty, keyOf, render }: FoundListProps<Row>) {
+  if (!isSearching) return null;
+  if (query.error && !query.data) return <RetryNotice compact sentence="The search failed." {...retryOf(query)} />;
   const rows = query.data;
   return (
     <>

@@ -1,2 +1,0 @@
-/** Letters from which on something is looked for. */
-export const SEARCH_FROM = 2;
