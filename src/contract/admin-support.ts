@@ -29,7 +29,7 @@ const assigneeFilterSchema = z.union([z.enum(['me', 'nobody']), z.uuid()], {
 });
 
 /** GET admin/support: `q` is looked for in subject, name and email, and can be the number of a request or an order. */
-export const supportDeskList = adminList({
+export const adminSupportList = adminList({
   sorts: ['updated', 'created'],
   defaultSort: '-updated',
   filters: {
@@ -40,8 +40,8 @@ export const supportDeskList = adminList({
     user: z.uuid('Must be the id of a user'),
   },
 });
-export type SupportDeskQuery = z.output<typeof supportDeskList.querySchema>;
-export type SupportDeskExport = z.output<typeof supportDeskList.exportSchema>;
+export type AdminSupportQuery = z.output<typeof adminSupportList.querySchema>;
+export type AdminSupportExport = z.output<typeof adminSupportList.exportSchema>;
 
 export const adminSupportListResponseSchema = z.object({
   data: z.array(adminSupportRowSchema),

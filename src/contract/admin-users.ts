@@ -27,7 +27,7 @@ export const userIdParamsSchema = z.object({ id: z.uuid() });
 export const userSessionParamsSchema = z.object({ id: z.uuid(), sessionId: z.uuid() });
 
 /** GET admin/users. Days are whole days in UTC, both ends included. */
-export const usersList = adminList({
+export const adminUserList = adminList({
   sorts: ['created_at', 'email', 'full_name', 'username'],
   defaultSort: '-created_at',
   filters: {
@@ -37,8 +37,8 @@ export const usersList = adminList({
     to: daySchema,
   },
 });
-export type UsersExportQuery = z.infer<typeof usersList.exportSchema>;
-export type UsersQuery = z.infer<typeof usersList.querySchema>;
+export type AdminUsersExport = z.infer<typeof adminUserList.exportSchema>;
+export type AdminUsersQuery = z.infer<typeof adminUserList.querySchema>;
 
 /** One line of the list. */
 export const userRowSchema = z

@@ -23,7 +23,7 @@ export const shopperMove = (move: ShopperMove, from: SupportStatus): SupportStat
 };
 
 /** Which status staff may give a request that has the one in front. */
-export const STAFF_MOVES: Record<SupportStatus, readonly SupportStatus[]> = {
+export const ADMIN_MOVES: Record<SupportStatus, readonly SupportStatus[]> = {
   open: ['in_progress', 'waiting_for_customer', 'resolved', 'closed'],
   in_progress: ['open', 'waiting_for_customer', 'resolved', 'closed'],
   waiting_for_customer: ['in_progress', 'resolved', 'closed'],

@@ -11,13 +11,13 @@ export const SUPPORT_STATUS: Record<SupportStatus, StatusLook> = {
 };
 
 /** The same as staff read it. */
-export const DESK_STATUS: Record<SupportStatus, StatusLook> = {
+export const ADMIN_SUPPORT_STATUS: Record<SupportStatus, StatusLook> = {
   ...SUPPORT_STATUS,
   waiting_for_customer: { tone: 'quiet', word: 'Waiting for customer' },
 };
 
 /** What a request can be about, in the order in which a shopper chooses. */
-export const SUPPORT_KINDS: Record<SupportKind, string> = {
+export const SUPPORT_KIND_LABELS: Record<SupportKind, string> = {
   order: 'An order or a payment',
   download: 'A download or a file',
   refund: 'A refund',

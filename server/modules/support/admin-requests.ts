@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SupportStatus } from '#contract/enums.ts';
-import { STAFF_MOVES, isAnswerable } from '#contract/support.ts';
+import { ADMIN_MOVES, isAnswerable } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -95,7 +95,7 @@ export const assignRequest = (parts: Parts, id: number, assignee: string | null,
  */
 export const setRequestStatus = (parts: Parts, id: number, status: SupportStatus, staff: Staff): Promise<void> =>
   act(parts, id, staff, async (tx, request, now) => {
-    if (!STAFF_MOVES[request.status].includes(status))
+    if (!ADMIN_MOVES[request.status].includes(status))
       throw new ShopError('support_conflict', {
         message:
           request.status === status

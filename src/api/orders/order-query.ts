@@ -23,12 +23,12 @@ export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSig
 };
 
 /** First part of the keys of all that is known of orders. */
-export const ordersKey = [queryScope.private, 'orders'] as const;
+export const ORDERS_KEY = [queryScope.private, 'orders'] as const;
 
 /** GET orders/{number} with all that its page shows. */
 export const orderQuery = (api: ShopApi, number: string) =>
   queryOptions({
-    queryKey: [...ordersKey, 'one', number],
+    queryKey: [...ORDERS_KEY, 'one', number],
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',
@@ -44,7 +44,7 @@ export const orderQuery = (api: ShopApi, number: string) =>
 /** GET orders */
 export const ordersQuery = (api: ShopApi, asked: OrdersAddress) =>
   queryOptions({
-    queryKey: [...ordersKey, 'list', asked],
+    queryKey: [...ORDERS_KEY, 'list', asked],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',

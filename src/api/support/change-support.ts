@@ -6,17 +6,17 @@ const answer = supportChangedSchema;
 const call = { method: 'POST', access: 'private', answer } as const;
 
 /** POST support: a new request; a repeated try opens no second one. */
-export const askForHelp = (api: ShopApi, body: NewSupportRequestForm, signal?: AbortSignal) =>
+export const openSupportRequest = (api: ShopApi, body: NewSupportRequestForm, signal?: AbortSignal) =>
   sendOnce(api.account, { ...call, path: 'support', body, signal });
 
 /** POST support/{id}/messages; a repeated try writes nothing twice. */
-export const writeToThread = (api: ShopApi, id: number, message: string, signal?: AbortSignal) =>
+export const sendSupportMessage = (api: ShopApi, id: number, message: string, signal?: AbortSignal) =>
   sendOnce(api.account, { ...call, path: `support/${id}/messages`, body: { message }, signal });
 
 /** POST support/{id}/close */
-export const closeThread = (api: ShopApi, id: number, signal?: AbortSignal) =>
+export const closeSupportRequest = (api: ShopApi, id: number, signal?: AbortSignal) =>
   api.account({ ...call, path: `support/${id}/close`, signal });
 
 /** POST support/{id}/reopen, within 14 days of its end. */
-export const reopenThread = (api: ShopApi, id: number, signal?: AbortSignal) =>
+export const reopenSupportRequest = (api: ShopApi, id: number, signal?: AbortSignal) =>
   api.account({ ...call, path: `support/${id}/reopen`, signal });

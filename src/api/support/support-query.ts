@@ -5,12 +5,12 @@ import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** First parts of the keys of everything that belongs to the user's requests. */
-export const supportKey = [queryScope.private, 'support'] as const;
+export const SUPPORT_KEY = [queryScope.private, 'support'] as const;
 
 /** GET support: the user's requests, the one that changed last first. */
 export const supportListQuery = (api: ShopApi, asked: { page: number; status: SupportStatus | null }) =>
   queryOptions({
-    queryKey: [...supportKey, 'list', asked],
+    queryKey: [...SUPPORT_KEY, 'list', asked],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
@@ -26,7 +26,7 @@ export const supportListQuery = (api: ShopApi, asked: { page: number; status: Su
 /** GET support/{id}: a thread; what it answers now is no news any more. */
 export const supportThreadQuery = (api: ShopApi, id: number) =>
   queryOptions({
-    queryKey: [...supportKey, 'thread', id],
+    queryKey: [...SUPPORT_KEY, 'thread', id],
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',

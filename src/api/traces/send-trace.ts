@@ -1,5 +1,5 @@
 import type { Trace } from '#contract/trace.ts';
-import type { ShopApi } from '../shop-api.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 
 /** POST /api/traces. @returns the code to read out */
 export const sendTrace = async (api: ShopApi, trace: Trace, signal?: AbortSignal): Promise<{ code: string }> => {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { supportDeskList } from '#contract/admin-support.ts';
+import { adminSupportList } from '#contract/admin-support.ts';
 import { DeskList } from '#features/support/desk-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { listParams, readListAddress } from '#lib/list-address.ts';
@@ -20,8 +20,8 @@ export function Component() {
     >
       <title>{documentTitle('All support requests')}</title>
       <DeskList
-        address={readListAddress(supportDeskList, search)}
-        onAddress={(address) => setSearch(listParams(supportDeskList, address), { preventScrollReset: true })}
+        address={readListAddress(adminSupportList, search)}
+        onAddress={(address) => setSearch(listParams(adminSupportList, address), { preventScrollReset: true })}
       />
     </Page>
   );

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usersList } from '#contract/admin-users.ts';
+import { adminUserList } from '#contract/admin-users.ts';
 import { UsersList } from '#features/admin-users/users-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { listPath, readListAddress } from '#lib/list-address.ts';
@@ -30,8 +30,8 @@ export function UsersPage({ path, title, leadsTo }: { path: string; title: strin
       <UsersList
         path={path}
         leadsTo={leadsTo}
-        address={readListAddress(usersList, search)}
-        onAddress={(address) => void navigate(listPath(usersList, path, address))}
+        address={readListAddress(adminUserList, search)}
+        onAddress={(address) => void navigate(listPath(adminUserList, path, address))}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Ban, HandCoins, Mail, Receipt, Undo2, type LucideIcon } from 'lucide-react';
 import { statusOf } from '#api/api-error.ts';
-import type { OrderAct } from '#api/admin/order-query.ts';
+import type { OrderAct } from '#api/admin/orders/order-query.ts';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { newIdempotencyKey } from '#lib/idempotency-key.ts';
 import { formatPrice } from '#lib/money.ts';

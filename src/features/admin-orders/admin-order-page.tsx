@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
-import { adminOrderQuery } from '#api/admin/order-query.ts';
+import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { adminOrdersQuery, exportAdminOrders } from '#api/admin/order-list-query.ts';
+import { adminOrdersQuery, exportAdminOrders } from '#api/admin/orders/orders-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminOrderRow, adminOrderList, orderGatewaySchema } from '#contract/admin-order-list.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from '#contract/zod.ts';
-import { ADMIN_ORDERS_KEY } from '#api/admin/order-list-query.ts';
-import { type OrderAct, actOnOrder, adminOrderQuery } from '#api/admin/order-query.ts';
+import { ADMIN_ORDERS_KEY } from '#api/admin/orders/orders-query.ts';
+import { type OrderAct, actOnOrder, adminOrderQuery } from '#api/admin/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { adminOrderChangedSchema } from '#contract/admin-orders.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createUser } from '#api/admin-users/change-user.ts';
-import { ADMIN_USERS } from '#api/admin-users/users-query.ts';
+import { createUser } from '#api/admin/users/change-user.ts';
+import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { createUserRequestSchema } from '#contract/admin-users.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
@@ -26,7 +26,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
     submit: (values, signal) => createUser(api, values, signal),
     onSucceeded: ({ data, message }) => {
       feedback.success(message);
-      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS });
+      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
       onCreated(data.id);
     },
   });

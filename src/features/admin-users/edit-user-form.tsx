@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { editUser } from '#api/admin-users/change-user.ts';
-import { ADMIN_USERS } from '#api/admin-users/users-query.ts';
+import { editUser } from '#api/admin/users/change-user.ts';
+import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminUser, type EditUserRequest, editUserRequestSchema } from '#contract/admin-users.ts';
 import { z } from '#contract/zod.ts';
@@ -46,7 +46,7 @@ export function EditUserForm({ user }: { user: AdminUser }) {
     onSucceeded: ({ data, message }, form) => {
       feedback.success(message);
       form.reset(profileOf(data));
-      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS });
+      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
     },
   });
 

@@ -3,7 +3,7 @@ import type { TraceHead } from '#contract/trace.ts';
 import { formatShortMoment } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS } from '#lib/order-status.ts';
-import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
+import { ADMIN_SUPPORT_STATUS, SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
@@ -42,11 +42,11 @@ export const SUPPORT_COLUMNS: TableColumn<UserSupport>[] = [
     cell: (request) => <Link href={`/account/single-support/${request.id}`}>{request.subject}</Link>,
     isRowHeader: true,
   },
-  { key: 'kind', header: 'Kind', cell: (request) => SUPPORT_KINDS[request.kind] },
+  { key: 'kind', header: 'Kind', cell: (request) => SUPPORT_KIND_LABELS[request.kind] },
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...DESK_STATUS[status]} />,
+    cell: ({ status }) => <StatusWord {...ADMIN_SUPPORT_STATUS[status]} />,
   },
   { key: 'created', header: 'Opened', cell: (request) => formatShortMoment(request.created_at), oneLine: true },
   { key: 'updated', header: 'Last change', cell: (request) => formatShortMoment(request.updated_at), oneLine: true },

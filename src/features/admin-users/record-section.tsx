@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { RecordsQuery } from '#api/admin-users/user-records-query.ts';
+import type { RecordsQuery } from '#api/admin/users/user-records-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { retryOf } from '#api/retry-of.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';

@@ -1,4 +1,4 @@
-import { blockUser, editUser, endSessions, unblockUser } from '#api/admin-users/change-user.ts';
+import { blockUser, editUser, endSessions, unblockUser } from '#api/admin/users/change-user.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { AdminUser, AdminUserChanged, UserAction as Reason } from '#contract/admin-users.ts';
 

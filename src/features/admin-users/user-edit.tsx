@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profileQuery } from '#api/account/profile-query.ts';
-import { userSessionsQuery } from '#api/admin-users/user-records-query.ts';
-import { ADMIN_USERS } from '#api/admin-users/users-query.ts';
+import { userSessionsQuery } from '#api/admin/users/user-records-query.ts';
+import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser, AdminUserChanged, UserSession } from '#contract/admin-users.ts';
 import { formatMoment } from '#lib/dates.ts';
@@ -49,7 +49,7 @@ function EditableUser(props: { user: AdminUser; sessionsPage: number; hrefFor: (
     act: (action, values, signal) => performUserAction(api, user.id, action, values, signal),
     onDone: ({ message }) => {
       feedback.success(message);
-      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS });
+      void queryClient.invalidateQueries({ queryKey: ADMIN_USERS_KEY });
     },
     onFailed: feedback.failure,
   });

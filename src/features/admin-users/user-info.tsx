@@ -5,7 +5,7 @@ import {
   userSessionsQuery,
   userSupportQuery,
   userTracesQuery,
-} from '#api/admin-users/user-records-query.ts';
+} from '#api/admin/users/user-records-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin-users.ts';
 import { formatMoment } from '#lib/dates.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { adminUserQuery } from '#api/admin-users/user-query.ts';
+import { adminUserQuery } from '#api/admin/users/user-query.ts';
 import { statusOf } from '#api/api-error.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { retryOf } from '#api/retry-of.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { exportUsers, usersQuery } from '#api/admin-users/users-query.ts';
+import { exportUsers, usersQuery } from '#api/admin/users/users-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type UserRow, usersList } from '#contract/admin-users.ts';
+import { type UserRow, adminUserList } from '#contract/admin-users.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, narrowList } from '#lib/list-address.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
@@ -114,7 +114,7 @@ export function UsersList(props: {
         noun={['user', 'users']}
         columns={leadsTo === 'info' ? INFO_COLUMNS : EDIT_COLUMNS}
         rowKey={(user) => user.id}
-        rules={usersList}
+        rules={adminUserList}
         address={address}
         path={path}
         page={data}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { createOrder } from '#api/admin/create-order.ts';
-import { ADMIN_ORDERS_KEY } from '#api/admin/order-list-query.ts';
+import { createOrder } from '#api/admin/orders/create-order.ts';
+import { ADMIN_ORDERS_KEY } from '#api/admin/orders/orders-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { newIdempotencyKey } from '#lib/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { orderGoodsQuery } from '#api/admin/create-order.ts';
+import { orderGoodsQuery } from '#api/admin/orders/create-order.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderGood } from '#contract/create-order.ts';
 import { formatPrice } from '#lib/money.ts';

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FormProvider } from 'react-hook-form';
 import { statusOf } from '#api/api-error.ts';
-import { SETTINGS_HISTORY_KEY, generalSettingsQuery, saveGeneralSettings } from '#api/admin/general-settings.ts';
+import {
+  SETTINGS_HISTORY_KEY,
+  generalSettingsQuery,
+  saveGeneralSettings,
+} from '#api/admin/settings/general-settings.ts';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { generalSettingsQuery } from '#api/admin/general-settings.ts';
+import { generalSettingsQuery } from '#api/admin/settings/general-settings.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, LifeBuoy, Printer } from 'lucide-react';
-import { cancelOrder, fetchInvoice, ordersKey } from '#api/orders/order-query.ts';
+import { cancelOrder, fetchInvoice, ORDERS_KEY } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { isPayable } from '#lib/order-status.ts';
@@ -59,7 +59,7 @@ function CancelOrder({ number }: { number: string }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ordersKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
   const { isBusy, submit } = useSubmission<string, string>({
     submit: async (asked, signal) => (await cancelOrder(api, asked, signal)).message,
     onSucceeded: (message) => {

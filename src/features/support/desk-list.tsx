@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { deskListQuery, fetchDeskCsv } from '#api/support/desk-query.ts';
-import { type AdminSupportRow, supportDeskList } from '#contract/admin-support.ts';
+import { adminSupportListQuery, exportSupportRequests } from '#api/admin/support/requests-query.ts';
+import { type AdminSupportRow, adminSupportList } from '#contract/admin-support.ts';
 import { supportKindSchema, supportStatusSchema } from '#contract/support.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, listParams, narrowList } from '#lib/list-address.ts';
-import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
+import { ADMIN_SUPPORT_STATUS, SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { useSubmission } from '#machines/submission/submission.context.tsx';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
@@ -25,14 +25,14 @@ const FILTERS: readonly ListFilter[] = [
     label: 'Status',
     kind: 'select',
     any: 'Any status',
-    options: supportStatusSchema.options.map((value) => ({ value, label: DESK_STATUS[value].word })),
+    options: supportStatusSchema.options.map((value) => ({ value, label: ADMIN_SUPPORT_STATUS[value].word })),
   },
   {
     name: 'kind',
     label: 'About',
     kind: 'select',
     any: 'Anything',
-    options: supportKindSchema.options.map((value) => ({ value, label: SUPPORT_KINDS[value] })),
+    options: supportKindSchema.options.map((value) => ({ value, label: SUPPORT_KIND_LABELS[value] })),
   },
   {
     name: 'assignee',
@@ -56,13 +56,13 @@ export function DeskList({ address, onAddress }: DeskListProps) {
   const api = useShopApi();
   const feedback = useFeedback();
   const isSignedIn = useIsSignedIn();
-  const asked = listParams(supportDeskList, address);
+  const asked = listParams(adminSupportList, address);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...deskListQuery(api, asked),
+    ...adminSupportListQuery(api, asked),
     enabled: isSignedIn,
   });
   const csv = useSubmission<Readonly<Record<string, string>>, string>({
-    submit: ({ page: _page, ...whole }, signal) => fetchDeskCsv(api, whole, signal),
+    submit: ({ page: _page, ...whole }, signal) => exportSupportRequests(api, whole, signal),
     onSucceeded: (table) => saveCsv('support.csv', table),
     onFailed: feedback.failure,
   });
@@ -81,7 +81,7 @@ export function DeskList({ address, onAddress }: DeskListProps) {
         noun={['request', 'requests']}
         columns={COLUMNS}
         rowKey={(row) => row.id}
-        rules={supportDeskList}
+        rules={adminSupportList}
         address={address}
         path={PATH}
         page={data}
@@ -105,7 +105,7 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
       <span className={styles.subject}>
         <Link href={`/account/single-support/${row.id}`}>{row.subject}</Link>
         <span className={styles.below}>
-          {row.id} · {SUPPORT_KINDS[row.kind]}
+          {row.id} · {SUPPORT_KIND_LABELS[row.kind]}
           {row.order_number === null ? null : (
             <>
               {' · '}
@@ -130,7 +130,7 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...DESK_STATUS[status]} />,
+    cell: ({ status }) => <StatusWord {...ADMIN_SUPPORT_STATUS[status]} />,
   },
   { key: 'assignee', header: 'Assigned to', cell: (row) => row.assignee?.name ?? 'Nobody' },
   {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { deskThreadQuery } from '#api/support/desk-query.ts';
+import { adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { isAnswerable } from '#contract/support.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -18,7 +18,7 @@ const LIST = { href: '/account/all-support', label: 'All support requests' };
 /** A support request as staff work on it. */
 export function DeskPage({ id }: { id: number }) {
   const isSignedIn = useIsSignedIn();
-  const query = useQuery({ ...deskThreadQuery(useShopApi(), id), enabled: isSignedIn });
+  const query = useQuery({ ...adminSupportThreadQuery(useShopApi(), id), enabled: isSignedIn });
   const { data } = query;
   const title = data?.subject ?? `Request ${id}`;
 

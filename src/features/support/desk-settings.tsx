@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { assigneesQuery } from '#api/support/desk-query.ts';
+import { supportAssigneesQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
-import { STAFF_MOVES, supportStatusSchema } from '#contract/support.ts';
+import { ADMIN_MOVES, supportStatusSchema } from '#contract/support.ts';
 import { formatMoment } from '#lib/dates.ts';
-import { DESK_STATUS, SUPPORT_KINDS } from '#lib/support-words.ts';
+import { ADMIN_SUPPORT_STATUS, SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
@@ -42,7 +42,7 @@ const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode
     },
     { label: 'Answer to', value: request.email },
     { label: 'Sent by', value: request.source === 'account' ? 'Account' : 'Contact form' },
-    { label: 'About', value: SUPPORT_KINDS[request.kind] },
+    { label: 'About', value: SUPPORT_KIND_LABELS[request.kind] },
     { label: 'Order', value: order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link> },
     { label: 'Report', value: trace === null ? '–' : <Link href={`/account/traces/${trace}`}>{trace}</Link> },
     { label: 'ActionDialogProps', value: formatMoment(request.created_at) },
@@ -68,11 +68,11 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
         if (chosen.success) submit({ status: chosen.data });
       }}
     >
-      <StatusWord {...DESK_STATUS[status]} />
+      <StatusWord {...ADMIN_SUPPORT_STATUS[status]} />
       <SelectField label="New status" name="status">
-        {STAFF_MOVES[status].map((move) => (
+        {ADMIN_MOVES[status].map((move) => (
           <option key={move} value={move}>
-            {DESK_STATUS[move].word}
+            {ADMIN_SUPPORT_STATUS[move].word}
           </option>
         ))}
       </SelectField>
@@ -85,7 +85,7 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
 
 function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread }) {
   const isSignedIn = useIsSignedIn();
-  const { data: staff } = useQuery({ ...assigneesQuery(useShopApi()), enabled: isSignedIn });
+  const { data: staff } = useQuery({ ...supportAssigneesQuery(useShopApi()), enabled: isSignedIn });
   const { isBusy, submit } = useDeskAct(id, 'assign');
   // Who looks after it now is named even when that is no member of the staff any more, or the others are still coming.
   const others = (staff ?? []).filter((each) => each.id !== assignee?.id);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { askForHelp } from '#api/support/change-support.ts';
-import { supportKey } from '#api/support/support-query.ts';
+import { openSupportRequest } from '#api/support/change-support.ts';
+import { SUPPORT_KEY } from '#api/support/support-query.ts';
 import {
   FIRST_MESSAGE_MIN,
   type NewSupportRequestForm,
@@ -9,7 +9,7 @@ import {
   supportKindSchema,
 } from '#contract/support.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { SUPPORT_KINDS } from '#lib/support-words.ts';
+import { SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';
@@ -40,11 +40,11 @@ export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
       trace,
     },
     submit: async (values, signal) => {
-      const { data, message } = await askForHelp(api, values, signal);
+      const { data, message } = await openSupportRequest(api, values, signal);
       return { id: data.id, message };
     },
     onSucceeded: ({ id, message }) => {
-      void queryClient.invalidateQueries({ queryKey: supportKey });
+      void queryClient.invalidateQueries({ queryKey: SUPPORT_KEY });
       feedback.success(message);
       onSent(id);
     },
@@ -59,7 +59,7 @@ export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
           </option>
           {supportKindSchema.options.map((kind) => (
             <option key={kind} value={kind}>
-              {SUPPORT_KINDS[kind]}
+              {SUPPORT_KIND_LABELS[kind]}
             </option>
           ))}
         </SelectField>

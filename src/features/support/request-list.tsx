@@ -5,7 +5,7 @@ import { supportListQuery } from '#api/support/support-query.ts';
 import type { SupportStatus } from '#contract/enums.ts';
 import { type SupportSummary, supportStatusSchema } from '#contract/support.ts';
 import { formatShortDate } from '#lib/dates.ts';
-import { SUPPORT_KINDS, SUPPORT_STATUS } from '#lib/support-words.ts';
+import { SUPPORT_KIND_LABELS, SUPPORT_STATUS } from '#lib/support-words.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -97,7 +97,7 @@ const COLUMNS: TableColumn<SupportSummary>[] = [
       <span className={styles.subject}>
         <Link href={`/account/support/${request.id}`}>{request.subject}</Link>
         {request.has_news ? <Badge tone="owned">New answer</Badge> : null}
-        <span className={styles.below}>{SUPPORT_KINDS[request.kind]}</span>
+        <span className={styles.below}>{SUPPORT_KIND_LABELS[request.kind]}</span>
       </span>
     ),
     isRowHeader: true,

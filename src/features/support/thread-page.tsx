@@ -3,7 +3,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportThreadQuery } from '#api/support/support-query.ts';
 import type { SupportThread } from '#contract/support.ts';
 import { documentTitle } from '#lib/document-title.ts';
-import { SUPPORT_KINDS, SUPPORT_STATUS } from '#lib/support-words.ts';
+import { SUPPORT_KIND_LABELS, SUPPORT_STATUS } from '#lib/support-words.ts';
 import { useIsSignedIn } from '#machines/session/session.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -48,7 +48,7 @@ function ThreadFacts({ thread: { id, status, kind, order_number: order, trace } 
     <p className={styles.facts}>
       <StatusWord {...SUPPORT_STATUS[status]} />
       <span>Request {id}</span>
-      <span>{SUPPORT_KINDS[kind]}</span>
+      <span>{SUPPORT_KIND_LABELS[kind]}</span>
       {order === null ? null : <Link href={`/account/orders/${order}`}>Order {order}</Link>}
       {trace === null ? null : <span>Report {trace}</span>}
     </p>

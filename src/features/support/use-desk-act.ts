@@ -2,23 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { type DeskActs, changeDesk } from '#api/support/change-desk.ts';
-import { deskKey, deskThreadQuery } from '#api/support/desk-query.ts';
+import { type AdminSupportActions, changeSupportRequest } from '#api/admin/support/change-request.ts';
+import { ADMIN_SUPPORT_KEY, adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
 import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { type SubmissionParts, useSubmission } from '#machines/submission/submission.context.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 /** What an act does to the request is shown, told, and known to the list. */
-const useDeskParts = <Act extends keyof DeskActs>(id: number, act: Act): SubmissionParts<DeskActs[Act], string> => {
+const useDeskParts = <Act extends keyof AdminSupportActions>(
+  id: number,
+  act: Act,
+): SubmissionParts<AdminSupportActions[Act], string> => {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
-  const { queryKey } = deskThreadQuery(api, id);
+  const { queryKey } = adminSupportThreadQuery(api, id);
   return {
     submit: async (body, signal) => {
-      const { data, message } = await changeDesk(api, id, act, body, signal);
+      const { data, message } = await changeSupportRequest(api, id, act, body, signal);
       queryClient.setQueryData(queryKey, data);
-      void queryClient.invalidateQueries({ queryKey: [...deskKey, 'list'] });
+      void queryClient.invalidateQueries({ queryKey: [...ADMIN_SUPPORT_KEY, 'list'] });
       return message;
     },
     onSucceeded: feedback.success,
@@ -31,13 +34,14 @@ const useDeskParts = <Act extends keyof DeskActs>(id: number, act: Act): Submiss
 };
 
 /** An act that is chosen. */
-export const useDeskAct = <Act extends keyof DeskActs>(id: number, act: Act) => useSubmission(useDeskParts(id, act));
+export const useDeskAct = <Act extends keyof AdminSupportActions>(id: number, act: Act) =>
+  useSubmission(useDeskParts(id, act));
 
 /** An act with a text: the box is emptied once it was sent. */
-export const useDeskForm = <Act extends keyof DeskActs, Values extends FieldValues>(
+export const useDeskForm = <Act extends keyof AdminSupportActions, Values extends FieldValues>(
   id: number,
   act: Act,
-  fields: Pick<SubmissionFormParts<Values, string, DeskActs[Act]>, 'schema' | 'defaultValues'>,
+  fields: Pick<SubmissionFormParts<Values, string, AdminSupportActions[Act]>, 'schema' | 'defaultValues'>,
 ) => {
   const { onSucceeded, ...parts } = useDeskParts(id, act);
   return useSubmissionForm({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { closeThread, reopenThread, writeToThread } from '#api/support/change-support.ts';
+import { closeSupportRequest, reopenSupportRequest, sendSupportMessage } from '#api/support/change-support.ts';
 import { supportThreadQuery } from '#api/support/support-query.ts';
 import type { SupportThread } from '#contract/support.ts';
 import { useSupportThread } from '#machines/support-thread/support-thread.context.tsx';
@@ -23,9 +23,9 @@ export const useThreadActs = (id: number, on: { written: () => void; failed: (er
   };
 
   return useSupportThread({
-    writeMessage: async (text, signal) => show(await writeToThread(api, id, text, signal)),
-    closeRequest: async (signal) => show(await closeThread(api, id, signal)),
-    reopenRequest: async (signal) => show(await reopenThread(api, id, signal)),
+    writeMessage: async (text, signal) => show(await sendSupportMessage(api, id, text, signal)),
+    closeRequest: async (signal) => show(await closeSupportRequest(api, id, signal)),
+    reopenRequest: async (signal) => show(await reopenSupportRequest(api, id, signal)),
     onChanged: feedback.success,
     onWritten: on.written,
     onFailed: (error) => {

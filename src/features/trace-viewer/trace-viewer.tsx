@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { requestIdOf, statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { traceQuery } from '#api/traces/trace-query.ts';
+import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/trace.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { findCause } from '#lib/trace-findings/find-cause.ts';

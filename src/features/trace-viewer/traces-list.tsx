@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { tracesQuery } from '#api/traces/trace-query.ts';
+import { tracesQuery } from '#api/admin/traces/trace-query.ts';
 import type { TraceHead } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import { formatShortMoment } from '#lib/dates.ts';

@@ -1,5 +1,5 @@
 import { type SQL, and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
-import type { AdminUser, UserRow, UsersExportQuery, UsersQuery } from '#contract/admin-users.ts';
+import type { AdminUser, UserRow, AdminUsersExport, AdminUsersQuery } from '#contract/admin-users.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
@@ -29,7 +29,7 @@ const SORTS = {
 /** One or two letters are the beginning of an email, a name or a username; more are looked for anywhere in them. */
 export const matchesUser = (q: string): SQL => contains(userSearchText(users), q.length < TRIGRAM ? `\n${q}` : q);
 
-const whereOf = ({ q, status, role, from, to }: Omit<UsersExportQuery, 'sort'>): SQL | undefined =>
+const whereOf = ({ q, status, role, from, to }: Omit<AdminUsersExport, 'sort'>): SQL | undefined =>
   and(
     q === '' ? undefined : matchesUser(q),
     status === 'active' ? and(isNull(users.blockedAt), isNull(users.deletedAt)) : undefined,
@@ -87,7 +87,7 @@ const describeBatch = async (db: Database, found: readonly FoundRow[]): Promise<
 };
 
 /** GET admin/users: one page. */
-export const listUsers = async (parts: Parts, query: UsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
+export const listUsers = async (parts: Parts, query: AdminUsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
   const { page, per_page: perPage, sort, ...filtering } = query;
   const where = whereOf(filtering);
   const order = orderBy(sort, SORTS, users.id);
@@ -135,7 +135,7 @@ const countUsers = async (db: Database, where: SQL | undefined, limit: number | 
  * The whole list, for CSV.
  * @throws ShopError invalid_input when it is longer than an export may be
  */
-export const exportUsers = async (db: Database, { sort, ...filtering }: UsersExportQuery): Promise<UserRow[]> => {
+export const exportUsers = async (db: Database, { sort, ...filtering }: AdminUsersExport): Promise<UserRow[]> => {
   const rows = await exportRows((limit) =>
     db
       .select(ROW)

@@ -8,7 +8,7 @@ import {
   userActionSchema,
   userIdParamsSchema,
   userSessionParamsSchema,
-  usersList,
+  adminUserList,
   usersResponseSchema,
 } from '#contract/admin-users.ts';
 import type { ShopContext } from '#server/context.ts';
@@ -58,7 +58,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
       schema: {
         tags,
         summary: 'Users: search, filter, sort',
-        querystring: usersList.querySchema,
+        querystring: adminUserList.querySchema,
         response: { 200: usersResponseSchema },
       },
     },
@@ -70,7 +70,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
 
   app.get(
     '/admin/users.csv',
-    { schema: { tags, summary: 'The same as CSV', querystring: usersList.exportSchema } },
+    { schema: { tags, summary: 'The same as CSV', querystring: adminUserList.exportSchema } },
     async (request, reply) => {
       const rows = await exportUsers(context.db, request.query);
       return sendCsv(reply, { name: 'users', day: context.clock.now(), columns: CSV_COLUMNS, rows });

@@ -4,8 +4,8 @@ import type {
   AdminSupportRow,
   AdminSupportThread,
   SupportAssignee,
-  SupportDeskExport,
-  SupportDeskQuery,
+  AdminSupportExport,
+  AdminSupportQuery,
 } from '#contract/admin-support.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
@@ -69,7 +69,7 @@ const assignedTo = (assignee: string, staffId: string): SQL | undefined => {
 };
 
 /** @param staffId who asks: `me` in the filter */
-const conditionOf = (asked: SupportDeskExport, staffId: string): SQL | undefined =>
+const conditionOf = (asked: AdminSupportExport, staffId: string): SQL | undefined =>
   and(
     asked.q === '' ? undefined : matches(asked.q),
     asked.status === undefined ? undefined : eq(supportRequests.status, asked.status),
@@ -80,7 +80,7 @@ const conditionOf = (asked: SupportDeskExport, staffId: string): SQL | undefined
 
 const SORT_COLUMNS = { updated: supportRequests.updatedAt, created: supportRequests.createdAt };
 
-const selectRows = (db: Database, asked: SupportDeskExport, staffId: string) =>
+const selectRows = (db: Database, asked: AdminSupportExport, staffId: string) =>
   db
     .select({
       request: supportRequests,
@@ -99,7 +99,7 @@ const selectRows = (db: Database, asked: SupportDeskExport, staffId: string) =>
 /** One page of the requests that staff ask for. */
 export const listDeskRequests = async (
   db: Database,
-  asked: SupportDeskQuery,
+  asked: AdminSupportQuery,
   staffId: string,
 ): Promise<{ rows: AdminSupportRow[]; total: number }> => {
   const [found, total] = await Promise.all([
@@ -114,7 +114,7 @@ export const listDeskRequests = async (
 /** All of them. @throws ShopError invalid_input when they are too many for one file */
 export const exportDeskRequests = async (
   db: Database,
-  asked: SupportDeskExport,
+  asked: AdminSupportExport,
   staffId: string,
 ): Promise<AdminSupportRow[]> => (await exportRows((limit) => selectRows(db, asked, staffId).limit(limit))).map(toRow);
 

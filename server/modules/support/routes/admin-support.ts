@@ -7,7 +7,7 @@ import {
   supportAnswerSchema,
   supportAssignSchema,
   supportAssigneesResponseSchema,
-  supportDeskList,
+  adminSupportList,
   supportStatusBodySchema,
 } from '#contract/admin-support.ts';
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
@@ -52,7 +52,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
       schema: {
         tags,
         summary: 'Support requests: search, filter, sort',
-        querystring: supportDeskList.querySchema,
+        querystring: adminSupportList.querySchema,
         response: { 200: adminSupportListResponseSchema },
       },
     },
@@ -64,7 +64,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
 
   app.get(
     '/admin/support.csv',
-    { schema: { tags, summary: 'The same as CSV', querystring: supportDeskList.exportSchema } },
+    { schema: { tags, summary: 'The same as CSV', querystring: adminSupportList.exportSchema } },
     async (request, reply) => {
       const rows = await exportDeskRequests(context.db, request.query, currentUser(request).id);
       return sendCsv(reply, { name: 'support', day: context.clock.now(), columns: CSV_COLUMNS, rows });

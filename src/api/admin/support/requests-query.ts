@@ -9,12 +9,12 @@ import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** First parts of the keys of everything on the support desk. */
-export const deskKey = [queryScope.private, 'support-desk'] as const;
+export const ADMIN_SUPPORT_KEY = [queryScope.private, 'support-desk'] as const;
 
 /** GET admin/support. `asked` holds the parameters of the list's address. */
-export const deskListQuery = (api: ShopApi, asked: Readonly<Record<string, string>>) =>
+export const adminSupportListQuery = (api: ShopApi, asked: Readonly<Record<string, string>>) =>
   queryOptions({
-    queryKey: [...deskKey, 'list', asked],
+    queryKey: [...ADMIN_SUPPORT_KEY, 'list', asked],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
@@ -28,7 +28,7 @@ export const deskListQuery = (api: ShopApi, asked: Readonly<Record<string, strin
   });
 
 /** GET admin/support.csv: the whole list with the same search, filters and order. */
-export const fetchDeskCsv = (api: ShopApi, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
+export const exportSupportRequests = (api: ShopApi, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
   api.account({
     method: 'GET',
     path: 'admin/support.csv',
@@ -39,9 +39,9 @@ export const fetchDeskCsv = (api: ShopApi, asked: Readonly<Record<string, string
   });
 
 /** GET admin/support/{id} */
-export const deskThreadQuery = (api: ShopApi, id: number) =>
+export const adminSupportThreadQuery = (api: ShopApi, id: number) =>
   queryOptions({
-    queryKey: [...deskKey, 'thread', id],
+    queryKey: [...ADMIN_SUPPORT_KEY, 'thread', id],
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',
@@ -55,9 +55,9 @@ export const deskThreadQuery = (api: ShopApi, id: number) =>
   });
 
 /** GET admin/support/assignees */
-export const assigneesQuery = (api: ShopApi) =>
+export const supportAssigneesQuery = (api: ShopApi) =>
   queryOptions({
-    queryKey: [...deskKey, 'assignees'],
+    queryKey: [...ADMIN_SUPPORT_KEY, 'assignees'],
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',

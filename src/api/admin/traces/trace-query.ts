@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { storedTraceResponseSchema, traceListResponseSchema } from '#contract/trace.ts';
-import { queryScope } from '../query-keys.ts';
-import type { ShopApi } from '../shop-api.ts';
+import { queryScope } from '#api/query-keys.ts';
+import type { ShopApi } from '#api/shop-api.ts';
 
 /** GET admin/traces/{code}: one report, for staff. */
 export const traceQuery = (api: ShopApi, code: string) =>

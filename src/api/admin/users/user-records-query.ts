@@ -10,7 +10,7 @@ import type { PageMeta } from '#contract/common.ts';
 import { traceListResponseSchema } from '#contract/trace.ts';
 import type { z } from '#contract/zod.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { ADMIN_USERS } from './users-query.ts';
+import { ADMIN_USERS_KEY } from './users-query.ts';
 
 /** Rows of one part of a user's page. */
 const PER_PAGE = 10;
@@ -24,7 +24,7 @@ const recordsQuery =
   ) =>
   (api: ShopApi, id: string, page: number) =>
     queryOptions({
-      queryKey: [...ADMIN_USERS, 'one', id, part, page],
+      queryKey: [...ADMIN_USERS_KEY, 'one', id, part, page],
       queryFn: ({ signal }) => {
         const { path, user } = from(id);
         return api.account({

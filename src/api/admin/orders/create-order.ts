@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminOrderChangedSchema } from '#contract/admin-orders.ts';
 import { type CreateOrderInput, orderBuyersResponseSchema, orderGoodsResponseSchema } from '#contract/create-order.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { ADMIN_ORDERS_KEY } from './order-list-query.ts';
+import { ADMIN_ORDERS_KEY } from './orders-query.ts';
 
 /** GET admin/orders/buyers: whom an order can be made for. */
 export const orderBuyersQuery = (api: ShopApi, q: string) =>

@@ -9,7 +9,7 @@ import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /** What staff do to a request, and what each takes. */
-export interface DeskActs {
+export interface AdminSupportActions {
   reply: SupportAnswer;
   notes: SupportMessageBody;
   assign: SupportAssign;
@@ -17,11 +17,11 @@ export interface DeskActs {
 }
 
 /** POST admin/support/{id}/{act}; a repeated try does nothing twice. */
-export const changeDesk = <Act extends keyof DeskActs>(
+export const changeSupportRequest = <Act extends keyof AdminSupportActions>(
   api: ShopApi,
   id: number,
   act: Act,
-  body: DeskActs[Act],
+  body: AdminSupportActions[Act],
   signal?: AbortSignal,
 ) =>
   sendOnce(api.account, {

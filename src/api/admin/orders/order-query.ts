@@ -7,7 +7,7 @@ import {
   adminOrderResponseSchema,
 } from '#contract/admin-orders.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { ADMIN_ORDERS_KEY } from './order-list-query.ts';
+import { ADMIN_ORDERS_KEY } from './orders-query.ts';
 
 const pathOf = (number: string) => `admin/orders/${encodeURIComponent(number)}`;
 
