@@ -10,7 +10,7 @@ import {
   IMAGE_WIDTHS,
   productManifestSchema,
   type ProductManifest,
-} from '#contract/catalog-manifest.ts';
+} from '../src/contract/catalog-manifest.ts';
 import { sha256 } from './lib/archive.ts';
 import { checkArchive, type Opened } from './lib/check-archive.ts';
 import { checkFacts } from './lib/check-facts.ts';

@@ -1,7 +1,7 @@
 import { create } from 'fontkit';
 import validator from 'gltf-validator';
 import sharp from 'sharp';
-import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { PreviewManifest } from '../../src/contract/catalog-manifest.ts';
 import { sha256 } from './archive.ts';
 
 /** Opens a preview with another reader than the one that made it; answers what is wrong. */

@@ -1,6 +1,10 @@
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { productManifestSchema, type PreviewManifest, type ProductManifest } from '#contract/catalog-manifest.ts';
+import {
+  productManifestSchema,
+  type PreviewManifest,
+  type ProductManifest,
+} from '../../src/contract/catalog-manifest.ts';
 import { formatOf, sha256, zip } from './archive.ts';
 import { enginesOf, factsOf } from './facts.ts';
 import { papers } from './papers.ts';

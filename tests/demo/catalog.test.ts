@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalog } from '../../demo/catalog.ts';
-import { products } from '../../demo/products/index.ts';
+import { catalog } from '#demo/catalog.ts';
+import { products } from '#demo/products/index.ts';
 
 test('every category of the specification has at least six products', () => {
   for (const id of [1, 4, 54, 55, 56, 85])

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { productManifestSchema } from '#contract/catalog-manifest.ts';
-import { sha256, zip } from '../../demo/lib/archive.ts';
-import { papers } from '../../demo/lib/papers.ts';
-import { previewOf } from '../../demo/lib/preview/preview.ts';
-import { products } from '../../demo/products/index.ts';
+import { sha256, zip } from '#demo/lib/archive.ts';
+import { papers } from '#demo/lib/papers.ts';
+import { previewOf } from '#demo/lib/preview/preview.ts';
+import { products } from '#demo/products/index.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
 /** ms: goods are modelled, drawn and packed anew. */

@@ -1,4 +1,4 @@
-import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { PreviewManifest } from '../../../src/contract/catalog-manifest.ts';
 import { sha256 } from '../archive.ts';
 import type { Files, Product } from '../types.ts';
 import { fontPreview } from './font.ts';
