@@ -1,0 +1,5 @@
+declare module 'github-slugger' {
+  export default class GithubSlugger {
+    slug(text: string): string;
+  }
+}
