@@ -1,6 +1,6 @@
 import { SquareArrowOutUpRight } from 'lucide-react';
 import { ThemeButton } from '#features/site-header/theme-button.tsx';
-import { useTheme } from '#machines/theme/theme.context.tsx';
+import { useTheme } from '#machines/theme/theme.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import * as styles from './gallery.css.ts';

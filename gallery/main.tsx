@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createThemeActor } from '#app/theme-actor.ts';
-import { ThemeProvider } from '#machines/theme/theme.context.tsx';
+import { ThemeProvider } from '#machines/theme/theme.react.ts';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
 import { IndexPage } from './index-page.tsx';
 import { NoStatePage } from './no-state-page.tsx';

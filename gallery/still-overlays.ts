@@ -3,7 +3,7 @@ import type { Overlays } from '#app/create-overlays.ts';
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { cartRemovalMachine } from '#machines/cart-removal/cart-removal.machine.ts';
-import { type Removal, selectIsOver, selectRemoval } from '#machines/cart-removal/cart-removal.selectors.ts';
+import { type Removal, selectIsOver, selectRemoval } from '#machines/cart-removal/cart-removal.react.ts';
 import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
@@ -11,7 +11,7 @@ import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
-import type { Placed } from '#machines/view-chart.tsx';
+import type { Placed } from '#statechart/view-chart.tsx';
 import { stillChart } from './still-chart.ts';
 
 /** What lies over the pages and in their header; cookies were agreed to unless their chart is the one that is shown. */

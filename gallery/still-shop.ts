@@ -7,8 +7,8 @@ import { downloadQueueMachine } from '#machines/download-queue/download-queue.ma
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { selectIsSignedIn } from '#machines/session/session.selectors.ts';
-import type { Placed } from '#machines/view-chart.tsx';
+import { selectIsSignedIn } from '#machines/session/session.react.ts';
+import type { Placed } from '#statechart/view-chart.tsx';
 import { fixedAnswer } from './fixed-answers.ts';
 import { stillChart } from './still-chart.ts';
 import { createStillOverlays, createStillRemovals } from './still-overlays.ts';

@@ -18,7 +18,7 @@ Next:
   4. Say what can happen to it in tests/machines/models/${chart}.model.ts, and what ought to follow, sentence by sentence, in
      tests/paths/rules/${chart}.rules.ts, and what a person does and sees in tests/paths/browser/${chart}.driver.ts: npx vitest run --project unit tests/paths, then npm run faults -- ${chart}
   5. Fill its slots: src/app/create-shop.ts when it lives as long as the app, the feature's hook when it lives with a view.
-     There useViewChart makes it, and ${chart}.context.tsx is not needed.
+     There useViewChart makes it.
   6. Say in src/app/effects.ts what comes of what it emits, and in words in scripts/statecharts/wiring.ts.
   7. npm run statecharts, then write the part by hand of ${PAGES}/${chart}.md: why it is so, and the specification's section.
   8. Show it in the gallery, gallery/entries.ts: the page that draws it, and a sign for each state.

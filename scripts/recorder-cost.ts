@@ -1,9 +1,9 @@
 // What the flight recorder costs: npm run recorder:cost
 import { createActor } from 'xstate';
 import { searchMachine } from '#machines/search/search.machine.ts';
-import { CHART_HASHES } from '#machines/tracing/chart-hashes.ts';
-import { createRecorder } from '#machines/tracing/recorder.ts';
-import { VOCABULARIES } from '#machines/tracing/vocabularies.ts';
+import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
+import { createRecorder } from '#tracing/recorder.ts';
+import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 
 const EVENTS = 20_000;
 const ROUNDS = 7;

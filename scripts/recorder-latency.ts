@@ -6,7 +6,7 @@ import { createConsentStore } from '#app/consent-store.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { createTokenStore } from '#app/session/token-store.ts';
 import { cartResponseSchema } from '#contract/cart.ts';
-import type { Recorder } from '#machines/tracing/recorder.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 import { ApiShopper } from '#tests/support/api-shopper.ts';
 import { createCookieJar, createStorage } from '#tests/support/fake-browser.ts';
 import { recorderOf } from '#tests/support/recorder.ts';

@@ -25,7 +25,7 @@ export const readCharts = (root: string, machines: readonly MachineFile[]): Char
     .map(([file, machine]) => readChart(machine, file, readFileSync(join(root, file), 'utf8')));
 
 /** The drawings as data: the trace's viewer lights states in them. */
-export const DRAWINGS = 'src/machines/tracing/drawings';
+export const DRAWINGS = 'src/tracing/charts/drawings';
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
 /** Every document as it should be: its text by its path from the repository's root. */

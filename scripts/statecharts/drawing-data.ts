@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { ChartDrawing, DrawnText } from '#machines/tracing/drawing.ts';
+import type { ChartDrawing, DrawnText } from '#tracing/drawing.ts';
 import { type Drawing, type Line, lineOffsets, widthOf } from './place.ts';
 import { nodesOf, pathOf, round } from './svg.ts';
 

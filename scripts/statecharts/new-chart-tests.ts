@@ -4,7 +4,7 @@ export const testText = (name: string, id: string, Type: string) => `import '#te
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type ${Type}Emitted, ${id}Machine } from '#machines/${name}/${name}.machine.ts';
-import { selectIsBusy } from '#machines/${name}/${name}.selectors.ts';
+import { selectIsBusy } from '#machines/${name}/${name}.react.ts';
 import { createDeferred, flush } from '#tests/support/deferred.ts';
 
 const run = () => {

@@ -10,7 +10,7 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =
 const pascalCase = (name: string) => camelCase(`-${name}`);
 
 const machineText = (id: string, Type: string) => `import { emit, fromPromise, setup } from 'xstate';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 export type ${Type}Event = { type: '${id}.start' } | { type: '${id}.cancel' };
 
@@ -54,15 +54,8 @@ export const ${id}Machine = setup({
 });
 `;
 
-const selectorsText = (name: string, id: string) => `import type { SnapshotFrom } from 'xstate';
-import type { ${id}Machine } from './${name}.machine.ts';
-
-/** Work is under way. */
-export const selectIsBusy = (snapshot: SnapshotFrom<typeof ${id}Machine>) => snapshot.hasTag('busy');
-`;
-
-const traceText = (name: string, id: string) => `import { dropped } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+const traceText = (name: string, id: string) => `import { dropped } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { ${id}Machine } from './${name}.machine.ts';
 
 export const ${id}Trace = vocabularyOf<typeof ${id}Machine>({
@@ -72,16 +65,17 @@ export const ${id}Trace = vocabularyOf<typeof ${id}Machine>({
 });
 `;
 
-const contextText = (name: string, id: string, Type: string) => `import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import { createRefContext } from '#machines/ref-context.tsx';
+const reactText = (name: string, id: string, Type: string) => `import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { createRefContext } from '#statechart/ref-context.tsx';
 import type { ${id}Machine } from './${name}.machine.ts';
-import { selectIsBusy } from './${name}.selectors.ts';
+
+/** Work is under way. */
+export const selectIsBusy = (snapshot: SnapshotFrom<typeof ${id}Machine>) => snapshot.hasTag('busy');
 
 const [${Type}Provider, use${Type}Actor] = createRefContext<ActorRefFrom<typeof ${id}Machine>>('use${Type}');
 export { ${Type}Provider };
 
-/** What a view asks of the chart, and how it tells it something. */
 export const use${Type} = () => {
   const actor = use${Type}Actor();
   return { isBusy: useSelector(actor, selectIsBusy), send: actor.send };
@@ -100,8 +94,7 @@ export const writeChart = async (root: string, name: string): Promise<string[]> 
   const [id, Type] = [camelCase(name), pascalCase(name)];
   const texts = {
     [`${folder}/${name}.machine.ts`]: machineText(id, Type),
-    [`${folder}/${name}.selectors.ts`]: selectorsText(name, id),
-    [`${folder}/${name}.context.tsx`]: contextText(name, id, Type),
+    [`${folder}/${name}.react.ts`]: reactText(name, id, Type),
     [`${folder}/${name}.trace.ts`]: traceText(name, id),
     [`tests/machines/${name}.test.ts`]: testText(name, id, Type),
     [`tests/machines/models/${name}.model.ts`]: modelText(name, id),

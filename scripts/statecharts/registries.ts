@@ -19,7 +19,7 @@ ${charts.map((chart) => `  ${chart.id}: '${chartHash(chart).slice(0, HASH_LENGTH
 
 const vocabulariesOf = (charts: readonly Chart[]) => `${MADE}
 ${charts.map((chart) => `import { ${chart.id}Trace } from '${folderOf(chart)}.trace.ts';`).join('\n')}
-import type { Vocabulary } from './vocabulary.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 
 /** What may be written down of each chart, by the chart’s id. */
 export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
@@ -39,7 +39,7 @@ ${charts.map(({ id }) => `  ${id}Machine,`).join('\n')}
 
 /** The lists that recorder and replay go by, by their paths from the repository's root. */
 export const registriesOf = (charts: readonly Chart[]): [file: string, text: string][] => [
-  ['src/machines/tracing/chart-hashes.ts', hashesOf(charts)],
-  ['src/machines/tracing/vocabularies.ts', vocabulariesOf(charts)],
-  ['src/machines/tracing/machines.ts', machinesOf(charts)],
+  ['src/tracing/charts/chart-hashes.ts', hashesOf(charts)],
+  ['src/tracing/charts/vocabularies.ts', vocabulariesOf(charts)],
+  ['src/tracing/charts/machines.ts', machinesOf(charts)],
 ];

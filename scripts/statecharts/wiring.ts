@@ -9,7 +9,7 @@ export const SPEAKERS: readonly (readonly [files: RegExp, speaker: string])[] = 
   [/^src\/app\/session\/watch-tab\.ts$/, 'tabs'],
   [/^src\/app\/watch-route\.ts$/, 'router'],
   [/^src\/app\/(theme-actor|browser-download)\.ts$/, 'browser'],
-  [/^src\/(features|forms|ui|machines)\/|^src\/app\/(layouts|pages)\//, 'views'],
+  [/^src\/(features|forms|ui|machines|statechart)\/|^src\/app\/(layouts|pages)\//, 'views'],
   [/^src\//, 'app'],
 ];
 

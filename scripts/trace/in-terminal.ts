@@ -1,8 +1,8 @@
 import type { Trace, TraceLogLine } from '#contract/trace.ts';
 import { findCause } from '#lib/trace-findings/find-cause.ts';
 import { type TimelineRow, timelineOf } from '#lib/trace-timeline.ts';
-import { REPLAYED_CHARTS } from '#machines/tracing/charts.ts';
-import { replay, type Replay } from '#machines/tracing/replay.ts';
+import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
+import { replay, type Replay } from '#tracing/replay.ts';
 
 export interface Looked {
   trace: Trace;

@@ -1,6 +1,6 @@
 import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '#contract/trace.ts';
-import { isSameState } from '#machines/tracing/same-state.ts';
-import type { Vocabulary } from '#machines/tracing/vocabulary.ts';
+import { isSameState } from '#tracing/same-state.ts';
+import type { Vocabulary } from '#tracing/vocabulary.ts';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
 import { beginPath, endOf, extend, nearestOf, type Path } from '#tests/paths/harness.ts';
 

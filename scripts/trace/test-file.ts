@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import type { Recording, Trace } from '#contract/trace.ts';
-import { REPLAYED_CHARTS } from '#machines/tracing/charts.ts';
+import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { loadModels } from '#tests/paths/charts.ts';
 import { pathOfRecording, type RecordedPath } from './path-of-recording.ts';
 

@@ -4,7 +4,7 @@ import { requestFileLink } from '#api/purchased/purchased-query.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { FileLink } from '#contract/purchased.ts';
 import { saveFrom } from '#lib/save-file.ts';
-import type { Downloads } from '#machines/download/download.context.tsx';
+import { type Downloads, selectIsInterrupted, selectIsSaved } from '#machines/download/download.react.ts';
 import {
   ConnectionCutError,
   type DownloadEvent,
@@ -12,9 +12,8 @@ import {
   type DownloadTarget,
   type FetchedFile,
 } from '#machines/download/download.machine.ts';
-import { selectIsInterrupted, selectIsSaved } from '#machines/download/download.selectors.ts';
 import type { QueuedFile, QueuedOutcome } from '#machines/download-queue/download-queue.machine.ts';
-import type { Recorder } from '#machines/tracing/recorder.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 import { openSink } from './byte-sinks.ts';
 import { createFileTransfer } from './file-transfer.ts';
 

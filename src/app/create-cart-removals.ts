@@ -4,10 +4,14 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { addToCart, removeFromCart } from '#api/cart/change-cart.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { CartItem } from '#contract/cart.ts';
-import type { CartRemovals } from '#machines/cart-removal/cart-removal.context.tsx';
+import {
+  type CartRemovals,
+  type Removal,
+  selectIsOver,
+  selectRemoval,
+} from '#machines/cart-removal/cart-removal.react.ts';
 import { type CartRemovalEvent, cartRemovalMachine } from '#machines/cart-removal/cart-removal.machine.ts';
-import type { Recorder } from '#machines/tracing/recorder.ts';
-import { type Removal, selectIsOver, selectRemoval } from '#machines/cart-removal/cart-removal.selectors.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 
 type RemovalActor = ActorRefFrom<typeof cartRemovalMachine>;
 

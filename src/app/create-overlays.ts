@@ -11,7 +11,7 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
-import type { Recorder } from '#machines/tracing/recorder.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import type { ConsentStore } from './consent-store.ts';
 

@@ -7,7 +7,7 @@ import type { TokenPair } from '#contract/auth.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import type { Recorder } from '#machines/tracing/recorder.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { type AppDownloads, createDownloads, downloadQueued } from './browser-download.ts';
 import type { ConsentStore } from './consent-store.ts';

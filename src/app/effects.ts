@@ -8,7 +8,7 @@ import { queryScope } from '#api/query-keys.ts';
 import type { Message } from '#contract/common.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
 import { suggestionPath } from '#lib/suggestion-path.ts';
-import { selectIsQueueBusy } from '#machines/download-queue/download-queue.selectors.ts';
+import { selectIsQueueBusy } from '#machines/download-queue/download-queue.react.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import type { SessionEmitted, SessionEnd } from '#machines/session/session.machine.ts';
 import type { Shop } from './create-shop.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import { safePath } from '#lib/safe-path.ts';
-import { selectIsAdmin, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { selectIsAdmin, selectIsSignedIn } from '#machines/session/session.react.ts';
 import type { Shop } from './create-shop.ts';
 
 const SIGN_IN = '/sign-in';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { AccountMenuProvider } from '#machines/account-menu/account-menu.context.tsx';
-import { CartPanelProvider } from '#machines/cart-panel/cart-panel.context.tsx';
-import { CartRemovalsProvider } from '#machines/cart-removal/cart-removal.context.tsx';
-import { CategoryBarProvider } from '#machines/category-bar/category-bar.context.tsx';
-import { CookieConsentProvider } from '#machines/cookie-consent/cookie-consent.context.tsx';
-import { DrawerProvider } from '#machines/drawer/drawer.context.tsx';
-import { QuickViewProvider } from '#machines/quick-view/quick-view.context.tsx';
-import { RecorderReportProvider } from '#machines/recorder-report/recorder-report.context.tsx';
-import { SearchProvider } from '#machines/search/search.context.tsx';
-import { SuggestionsProvider } from '#machines/suggestions/suggestions.context.tsx';
+import { AccountMenuProvider } from '#machines/account-menu/account-menu.react.ts';
+import { CartPanelProvider } from '#machines/cart-panel/cart-panel.react.ts';
+import { CartRemovalsProvider } from '#machines/cart-removal/cart-removal.react.ts';
+import { CategoryBarProvider } from '#machines/category-bar/category-bar.react.ts';
+import { CookieConsentProvider } from '#machines/cookie-consent/cookie-consent.react.ts';
+import { DrawerProvider } from '#machines/drawer/drawer.react.ts';
+import { QuickViewProvider } from '#machines/quick-view/quick-view.react.ts';
+import { RecorderReportProvider } from '#machines/recorder-report/recorder-report.react.ts';
+import { SearchProvider } from '#machines/search/search.react.ts';
+import { SuggestionsProvider } from '#machines/suggestions/suggestions.react.ts';
 import type { Shop } from './create-shop.ts';
 
 /** Hands the overlays' charts to React. */

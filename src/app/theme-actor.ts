@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { Recorder } from '#machines/tracing/recorder.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 import { type Theme, themeMachine } from '#machines/theme/theme.machine.ts';
 
 /** Read by public/theme-init.js too, before the first paint. */

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from '#contract/zod.ts';
-import { type SubmissionParts, useSubmission } from '#machines/submission/submission.context.tsx';
+import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { fieldError, fieldProps } from './field-props.ts';

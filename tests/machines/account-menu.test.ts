@@ -6,7 +6,7 @@ import {
   accountMenuMachine,
   type PressedBy,
 } from '#machines/account-menu/account-menu.machine.ts';
-import { selectIsEntered, selectIsOpen } from '#machines/account-menu/account-menu.selectors.ts';
+import { selectIsEntered, selectIsOpen } from '#machines/account-menu/account-menu.react.ts';
 import { walk } from '#tests/support/charts.ts';
 
 const press = (by: PressedBy, signedIn = false): AccountMenuEvent => ({ type: 'icon.pressed', by, signedIn });

@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
-import { selectIsOpen, selectIsShown } from '#machines/cart-panel/cart-panel.selectors.ts';
+import { selectIsOpen, selectIsShown } from '#machines/cart-panel/cart-panel.react.ts';
 
 const run = () => {
   const clock = new SimulatedClock();

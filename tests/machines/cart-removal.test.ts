@@ -7,7 +7,7 @@ import {
   cartRemovalMachine,
   type RemovedLine,
 } from '#machines/cart-removal/cart-removal.machine.ts';
-import { selectIsOver, selectRemoval } from '#machines/cart-removal/cart-removal.selectors.ts';
+import { selectIsOver, selectRemoval } from '#machines/cart-removal/cart-removal.react.ts';
 import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
 import { productOf } from '#tests/support/fake-server.ts';
 

@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type ConfirmationEmitted, confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
-import { selectIsBusy, selectIsOpen, selectSubject } from '#machines/confirmation/confirmation.selectors.ts';
+import { selectIsBusy, selectIsOpen, selectSubject } from '#machines/confirmation/confirmation.react.ts';
 import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
 
 const run = () => {

@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type CookieConsentEvent, cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
-import { selectIsAsking } from '#machines/cookie-consent/cookie-consent.selectors.ts';
+import { selectIsAsking } from '#machines/cookie-consent/cookie-consent.react.ts';
 
 const visit = (stored: boolean | null, ...events: CookieConsentEvent['type'][]) => {
   const kept: boolean[] = [];

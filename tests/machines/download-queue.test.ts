@@ -12,7 +12,7 @@ import {
   selectIsQueuePaused,
   selectQueue,
   selectQueuedFile,
-} from '#machines/download-queue/download-queue.selectors.ts';
+} from '#machines/download-queue/download-queue.react.ts';
 import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
 
 const FILES: QueuedFile[] = [1, 2, 3].map((fileId) => ({ productId: 7, fileId, name: `${fileId}.zip`, size: 10 }));

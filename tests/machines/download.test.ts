@@ -17,7 +17,7 @@ import {
   selectIsSaved,
   selectIsWaiting,
   selectProgress,
-} from '#machines/download/download.selectors.ts';
+} from '#machines/download/download.react.ts';
 import { flush } from '#tests/support/deferred.ts';
 
 const TARGET = { productId: 3, fileId: 9 };

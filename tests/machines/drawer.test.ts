@@ -1,7 +1,7 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { type DrawerEvent, drawerMachine } from '#machines/drawer/drawer.machine.ts';
-import { selectIsOpen, selectSectionId } from '#machines/drawer/drawer.selectors.ts';
+import { selectIsOpen, selectSectionId } from '#machines/drawer/drawer.react.ts';
 import { walk } from '#tests/support/charts.ts';
 
 const OPEN: DrawerEvent = { type: 'drawer.open' };

@@ -6,7 +6,7 @@ import {
   intentGateMachine,
   type ProductIntent,
 } from '#machines/intent-gate/intent-gate.machine.ts';
-import { selectHeldIntent } from '#machines/intent-gate/intent-gate.selectors.ts';
+import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { begin, walk } from '#tests/support/charts.ts';
 
 const ADD: ProductIntent = { act: 'add', productId: 7 };

@@ -11,7 +11,7 @@ import {
   selectLoaded,
   selectPhase,
   selectSettings,
-} from '#machines/preview/preview.selectors.ts';
+} from '#machines/preview/preview.react.ts';
 import { createDeferred, flush } from '#tests/support/deferred.ts';
 
 const FILE = { url: '/static/previews/p.bin', size: 9 };

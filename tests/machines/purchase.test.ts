@@ -8,7 +8,7 @@ import {
   purchaseMachine,
   type PurchaseSubject,
 } from '#machines/purchase/purchase.machine.ts';
-import { selectIsPurchasing, selectPriceChange } from '#machines/purchase/purchase.selectors.ts';
+import { selectIsPurchasing, selectPriceChange } from '#machines/purchase/purchase.react.ts';
 import { begin } from '#tests/support/charts.ts';
 import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
 

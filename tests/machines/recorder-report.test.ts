@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import type { Trace } from '#contract/trace.ts';
 import { type RecorderReportEvent, recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
-import * as selectors from '#machines/recorder-report/recorder-report.selectors.ts';
+import * as selectors from '#machines/recorder-report/recorder-report.react.ts';
 import { doneOf, errorOf, type InvokedEvent, walk } from '#tests/support/charts.ts';
 
 const TRACE: Trace = { version: 1, tabs: [] };

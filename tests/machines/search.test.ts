@@ -1,7 +1,7 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { type SearchEvent, searchMachine } from '#machines/search/search.machine.ts';
-import { selectIsHighlighted, selectTyped } from '#machines/search/search.selectors.ts';
+import { selectIsHighlighted, selectTyped } from '#machines/search/search.react.ts';
 import { walk } from '#tests/support/charts.ts';
 
 const IN_FONTS = { categoryId: '55', isWholeShop: false };

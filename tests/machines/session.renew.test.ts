@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type Renewal, type SessionEmitted, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
-import { selectEpoch, selectIsAdmin, selectIsSettled } from '#machines/session/session.selectors.ts';
+import { selectEpoch, selectIsAdmin, selectIsSettled } from '#machines/session/session.react.ts';
 import { begin, doneOf, errorOf, step, walk } from '#tests/support/charts.ts';
 import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
 

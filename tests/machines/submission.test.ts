@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type SubmissionEmitted, submissionMachine } from '#machines/submission/submission.machine.ts';
-import { selectIsBusy, selectIsDone } from '#machines/submission/submission.selectors.ts';
+import { selectIsBusy, selectIsDone } from '#machines/submission/submission.react.ts';
 import { begin, errorOf, step, walk } from '#tests/support/charts.ts';
 import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Suggestion } from '#contract/search.ts';
 import { type SuggestionsEmitted, suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
-import { selectActive, selectItems } from '#machines/suggestions/suggestions.selectors.ts';
+import { selectActive, selectItems } from '#machines/suggestions/suggestions.react.ts';
 import { createDeferred, flush } from '#tests/support/deferred.ts';
 
 const CASTLE: Suggestion = { kind: 'text', text: 'castle' };

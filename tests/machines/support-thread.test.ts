@@ -11,7 +11,7 @@ import {
   selectIsClosing,
   selectIsReopening,
   selectIsWriting,
-} from '#machines/support-thread/support-thread.selectors.ts';
+} from '#machines/support-thread/support-thread.react.ts';
 import { begin, step } from '#tests/support/charts.ts';
 import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
 

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { type Theme, themeMachine } from '#machines/theme/theme.machine.ts';
-import { selectIsDark } from '#machines/theme/theme.selectors.ts';
+import { selectIsDark } from '#machines/theme/theme.react.ts';
 
 const start = (chosen: Theme | null, system: Theme) => {
   const kept: Theme[] = [];

@@ -5,7 +5,7 @@ import {
   getInitialMicrosteps,
   getMicrosteps,
 } from 'xstate';
-import { askArrows, type Considered } from '#machines/tracing/asked-guards.ts';
+import { askArrows, type Considered } from '#tracing/asked-guards.ts';
 
 const atOnce = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
   askArrows(machine, snapshot, event, ({ always = [] }) => always);

@@ -2,7 +2,7 @@ import { getShortestPaths } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
 import { begin, step } from '#tests/support/charts.ts';
-import type { Considered } from '#machines/tracing/asked-guards.ts';
+import type { Considered } from '#tracing/asked-guards.ts';
 import { considered, consideredAtStart } from './considered.ts';
 
 /** One event on its way: what was there before, what came of it. */

@@ -1,8 +1,8 @@
 import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
-import { REPLAYED_CHARTS } from '#machines/tracing/charts.ts';
+import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
-import { recordingOf } from '#tests/machines/tracing/recorded-paths.ts';
+import { recordingOf } from '../tracing/recorded-paths.ts';
 import { loadModels } from './charts.ts';
 import { faultyCharts } from './faults/in-memory.ts';
 import { type Path, pathsOf, type PathStep } from './harness.ts';

@@ -15,7 +15,7 @@ import { createTokenStore } from '#app/session/token-store.ts';
 import { watchTab } from '#app/session/watch-tab.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import { selectEpoch, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { selectEpoch, selectIsSignedIn } from '#machines/session/session.react.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { createStorage } from '#tests/support/fake-browser.ts';
 import { ACCESS, REFRESH } from '#tests/support/shop-parts.ts';

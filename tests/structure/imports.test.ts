@@ -56,32 +56,24 @@ test('the tools of the path tests are not imported below src', () => {
   expect(found).toEqual([]);
 });
 
-// Statecharts, section 3: "charts import neither React, axios, router nor toaster". Examples, section 1: `machines/<chart>` may import
-// "`contract` types, `lib`; never another chart; React only in `*.context.tsx`".
 describe('charts', () => {
-  // What records and replays charts is none: it is made for all of them.
-  const charts = files.filter(
-    ([path]) => path.startsWith('src/machines/') && !path.startsWith('src/machines/tracing/'),
-  );
+  const charts = files.filter(([path]) => path.startsWith('src/machines/'));
+  const isReact = (path: string) => path.endsWith('.react.ts');
 
-  test.each(charts.filter(([path]) => path.endsWith('.ts')))('%s imports only what a chart may', (path, text) => {
-    const folder = path.split('/').slice(0, 3).join('/').replace('src/machines/', '#machines/');
+  test('lie in a folder each', () => {
+    expect(charts.filter(([path]) => path.split('/').length !== 4).map(([path]) => path)).toEqual([]);
+  });
+
+  test.each(charts.filter(([path]) => !isReact(path)))('%s imports only what a chart may', (_, text) => {
     for (const source of importsOf(text))
       expect(source).toMatch(
-        new RegExp(
-          `^(xstate$|#contract/|#lib/|#machines/(not-provided|tracing/shapes|tracing/vocabulary)\\.ts$|\\./|${folder}/)`,
-        ),
+        /^(xstate$|#contract\/|#lib\/|#statechart\/not-provided\.ts$|#tracing\/(shapes|vocabulary)\.ts$|\.\/)/,
       );
   });
 
-  test.each(charts.filter(([path]) => path.endsWith('.tsx')))('%s imports React and its own chart', (path, text) => {
-    const folder = path.split('/').slice(0, 3).join('/').replace('src/machines/', '#machines/');
+  test.each(charts.filter(([path]) => isReact(path)))('%s imports React and its own chart only', (_, text) => {
     for (const source of importsOf(text))
-      expect(source).toMatch(
-        new RegExp(
-          `^(react$|@xstate/react$|xstate$|#contract/|#lib/|#machines/(ref-context|view-chart)\\.tsx$|\\./|${folder}/)`,
-        ),
-      );
+      expect(source).toMatch(/^(react$|@xstate\/react$|xstate$|#contract\/|#lib\/|#statechart\/|\.\/)/);
   });
 });
 
@@ -103,7 +95,7 @@ describe('the layers', () => {
 
 // Design, section 9: the charts that run are the charts that are tested; a chart made elsewhere could not be placed in a state.
 test('a chart of one view is made by useViewChart', () => {
-  expect(filesWith(/\buse(ActorRef|Actor|Machine)\(/)).toEqual(['src/machines/view-chart.tsx']);
+  expect(filesWith(/\buse(ActorRef|Actor|Machine)\(/)).toEqual(['src/statechart/view-chart.tsx']);
 });
 
 // Modules are imported by tests and at build time: what they need of the browser they are given, or ask for when it is needed.

@@ -26,8 +26,7 @@ const NEEDED = [
 ];
 const WRITTEN = [
   'src/machines/parcel-watch/parcel-watch.machine.ts',
-  'src/machines/parcel-watch/parcel-watch.selectors.ts',
-  'src/machines/parcel-watch/parcel-watch.context.tsx',
+  'src/machines/parcel-watch/parcel-watch.react.ts',
   'src/machines/parcel-watch/parcel-watch.trace.ts',
   'tests/machines/parcel-watch.test.ts',
   'tests/machines/models/parcel-watch.model.ts',

@@ -1,7 +1,7 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
-import { actionNotProvided, notProvided } from '#machines/not-provided.ts';
+import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 import { coveredTexts, crossedTexts } from '#tests/support/drawings.ts';
 import { layOut } from '../../scripts/statecharts/layout.ts';
 import { chartHash, mermaidOf } from '../../scripts/statecharts/mermaid.ts';

@@ -1,6 +1,6 @@
-import { CHART_HASHES } from '#machines/tracing/chart-hashes.ts';
-import { createRecorder, type Recorder, type RecorderParts } from '#machines/tracing/recorder.ts';
-import { VOCABULARIES } from '#machines/tracing/vocabularies.ts';
+import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
+import { createRecorder, type Recorder, type RecorderParts } from '#tracing/recorder.ts';
+import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 
 /** A recorder of a tab whose clock moves by 1 ms at every look. */
 export const recorderOf = (parts: Partial<RecorderParts> = {}): Recorder => {

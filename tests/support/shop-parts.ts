@@ -11,7 +11,7 @@ import type { TokenPair } from '#contract/auth.ts';
 import { z } from '#contract/zod.ts';
 import { type CookieJar, createBroadcast, createCookieJar, createLocks, createStorage } from './fake-browser.ts';
 import type { FakeServer } from './fake-server.ts';
-import type { Recorder } from '#machines/tracing/recorder.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 import { recorderOf } from './recorder.ts';
 
 const anything = z.unknown();

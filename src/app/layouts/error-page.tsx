@@ -5,7 +5,7 @@ import { NotFound } from '#features/not-found/not-found.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ReportProblemButton } from '#features/problem-report/report-problem-button.tsx';
-import { useReportProblem } from '#machines/recorder-report/recorder-report.context.tsx';
+import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 

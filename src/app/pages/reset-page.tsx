@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ForgotPasswordForm } from '#features/mail-links/forgot-password-form.tsx';
 import { NewPasswordForm } from '#features/mail-links/new-password-form.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { useIsSignedIn, useSessionHandle } from '#machines/session/session.context.tsx';
+import { useIsSignedIn, useSessionHandle } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import type { MailLink } from '../mail-link.ts';

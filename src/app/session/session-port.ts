@@ -1,7 +1,7 @@
 import { type ActorRefFrom, waitFor } from 'xstate';
 import type { SessionPort } from '#api/session-port.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { selectEpoch, selectIsSettled, selectIsSignedIn } from '#machines/session/session.selectors.ts';
+import { selectEpoch, selectIsSettled, selectIsSignedIn } from '#machines/session/session.react.ts';
 import type { TokenStore } from './token-store.ts';
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;

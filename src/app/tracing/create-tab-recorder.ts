@@ -1,6 +1,6 @@
-import { CHART_HASHES } from '#machines/tracing/chart-hashes.ts';
-import { createRecorder, type Recorder } from '#machines/tracing/recorder.ts';
-import { VOCABULARIES } from '#machines/tracing/vocabularies.ts';
+import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
+import { createRecorder, type Recorder } from '#tracing/recorder.ts';
+import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 import type { Kept } from './recording-store.ts';
 
 /** The name of the script that runs says which version of the pages this is. */

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { pathPattern } from '#lib/path-pattern.ts';
-import type { Recorder } from '#machines/tracing/recorder.ts';
+import type { Recorder } from '#tracing/recorder.ts';
 import type { Shop } from '../create-shop.ts';
 import type { TokenStore } from '../session/token-store.ts';
 import type { Kept, createRecordingStore } from './recording-store.ts';

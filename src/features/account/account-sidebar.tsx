@@ -18,9 +18,9 @@ import {
 import { useEffect, useId } from 'react';
 import { ACCOUNT_PAGES, ADMIN_PAGES, type AccountPagePath, type AdminPagePath, isBeneath } from '#lib/account-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
-import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.selectors.ts';
-import { useIsAdmin, useSessionHandle } from '#machines/session/session.context.tsx';
-import { useViewChart } from '#machines/view-chart.tsx';
+import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
+import { useIsAdmin, useSessionHandle } from '#machines/session/session.react.ts';
+import { useViewChart } from '#statechart/view-chart.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';

@@ -2,7 +2,7 @@ import { deleteAccount } from '#api/account/change-account.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { accountDeletionSchema, DELETION_WORD } from '#contract/account.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { useSessionHandle } from '#machines/session/session.context.tsx';
+import { useSessionHandle } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';

@@ -3,7 +3,7 @@ import { exportAccount } from '#api/account/export-account.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AccountExport } from '#contract/account.ts';
 import { saveTextFile } from '#lib/save-file.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { SettingsSection } from './settings-section.tsx';

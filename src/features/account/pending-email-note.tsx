@@ -4,7 +4,7 @@ import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PendingEmail } from '#contract/account.ts';
 import { formatLocalMoment } from '#lib/dates.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';

@@ -3,7 +3,7 @@ import { profileQuery } from '#api/account/profile-query.ts';
 import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { formatDate } from '#lib/dates.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';

@@ -1,4 +1,4 @@
-import { useTheme } from '#machines/theme/theme.context.tsx';
+import { useTheme } from '#machines/theme/theme.react.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { visuallyHidden } from '#ui/visually-hidden/visually-hidden.css.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -4,7 +4,7 @@ import type { OrderAct } from '#api/admin/orders/order-query.ts';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { newIdempotencyKey } from '#lib/idempotency-key.ts';
 import { formatPrice } from '#lib/money.ts';
-import { useConfirmation } from '#machines/confirmation/confirmation.context.tsx';
+import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

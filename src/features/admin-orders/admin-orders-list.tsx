@@ -9,7 +9,7 @@ import { formatShortDate } from '#lib/dates.ts';
 import { type ListAddress, listPath, narrowList, readListAddress } from '#lib/list-address.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS } from '#lib/order-status.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { RecordsQuery } from '#api/admin/users/user-records-query.ts';
 import { listFailure } from '#api/list-failure.ts';
 import { retryOf } from '#api/retry-of.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import type { Removal } from '#machines/cart-removal/cart-removal.selectors.ts';
+import type { Removal } from '#machines/cart-removal/cart-removal.react.ts';
 
 /** A line as it is drawn: in the cart, or on its way out of it. */
 export interface CartLine {

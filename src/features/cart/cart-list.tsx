@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useCartRemovals } from '#machines/cart-removal/cart-removal.context.tsx';
+import { useCartRemovals } from '#machines/cart-removal/cart-removal.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { contents } from '#ui/theme/contents.css.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';

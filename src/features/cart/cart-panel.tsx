@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { cartTotal, formatPrice } from '#lib/money.ts';
-import { useCartPanel } from '#machines/cart-panel/cart-panel.context.tsx';
+import { useCartPanel } from '#machines/cart-panel/cart-panel.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

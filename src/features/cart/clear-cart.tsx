@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { clearCart } from '#api/cart/change-cart.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import * as styles from './cart.css.ts';

@@ -1,6 +1,6 @@
 import { formatPrice } from '#lib/money.ts';
 import type { PriceChange } from '#lib/price-change.ts';
-import { usePriceQuestion } from '#machines/purchase/purchase.context.tsx';
+import { usePriceQuestion } from '#machines/purchase/purchase.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Price } from '#ui/price/price.tsx';

@@ -5,7 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
 import { cartTotal, formatPrice } from '#lib/money.ts';
-import { usePurchase } from '#machines/purchase/purchase.context.tsx';
+import { usePurchase } from '#machines/purchase/purchase.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';

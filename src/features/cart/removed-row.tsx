@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
 import type { CartRemovalEvent } from '#machines/cart-removal/cart-removal.machine.ts';
-import type { Removal } from '#machines/cart-removal/cart-removal.selectors.ts';
+import type { Removal } from '#machines/cart-removal/cart-removal.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import * as styles from './cart.css.ts';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { useCartRemovals } from '#machines/cart-removal/cart-removal.context.tsx';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useCartRemovals } from '#machines/cart-removal/cart-removal.react.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { cartLines } from './cart-lines.ts';
 
 /** The cart as it is drawn, on its page and in the panel; `lines` is undefined until it has come. */

@@ -1,4 +1,4 @@
-import { useCookieConsent } from '#machines/cookie-consent/cookie-consent.context.tsx';
+import { useCookieConsent } from '#machines/cookie-consent/cookie-consent.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/link/link.tsx';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { catalogPath } from '#lib/catalog-address.ts';
-import { useSearch } from '#machines/search/search.context.tsx';
+import { useSearch } from '#machines/search/search.react.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';

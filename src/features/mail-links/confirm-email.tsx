@@ -4,7 +4,7 @@ import { profileQuery } from '#api/account/profile-query.ts';
 import { messagesFrom } from '#api/api-error.ts';
 import { confirmEmail } from '#api/auth/mail-links.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';

@@ -1,4 +1,4 @@
-import { usePurchase } from '#machines/purchase/purchase.context.tsx';
+import { usePurchase } from '#machines/purchase/purchase.react.ts';
 import type { ButtonLook } from '#ui/button/button.css.ts';
 import { Button } from '#ui/button/button.tsx';
 

@@ -5,7 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { isPayable } from '#lib/order-status.ts';
 import { saveBlob } from '#lib/save-file.ts';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { sprinkles } from '#ui/theme/sprinkles.css.ts';

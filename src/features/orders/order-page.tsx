@@ -7,7 +7,7 @@ import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate } from '#lib/dates.ts';
 import { ORDER_STATUS } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

@@ -7,7 +7,7 @@ import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { ORDER_STATUS, isPayable } from '#lib/order-status.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

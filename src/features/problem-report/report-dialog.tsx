@@ -1,4 +1,4 @@
-import { useRecorderReport } from '#machines/recorder-report/recorder-report.context.tsx';
+import { useRecorderReport } from '#machines/recorder-report/recorder-report.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

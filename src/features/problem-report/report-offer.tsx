@@ -1,4 +1,4 @@
-import { useRecorderReport } from '#machines/recorder-report/recorder-report.context.tsx';
+import { useRecorderReport } from '#machines/recorder-report/recorder-report.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Offer } from '#ui/offer/offer.tsx';
 

@@ -1,4 +1,4 @@
-import { useReportProblem } from '#machines/recorder-report/recorder-report.context.tsx';
+import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** Opens the report of a problem, wherever a page offers it. */

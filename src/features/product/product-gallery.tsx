@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Preview } from '#contract/preview.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
-import { selectIsShown } from '#machines/preview/preview.selectors.ts';
+import { selectIsShown } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';

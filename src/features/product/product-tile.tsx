@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts';
 import { categoriesOf } from '#lib/categories.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
-import { useOpenQuickView } from '#machines/quick-view/quick-view.context.tsx';
+import { useOpenQuickView } from '#machines/quick-view/quick-view.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { MediaCard } from '#ui/media-card/media-card.tsx';

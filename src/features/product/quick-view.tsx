@@ -7,7 +7,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import { categoriesOf } from '#lib/categories.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
-import { useQuickView } from '#machines/quick-view/quick-view.context.tsx';
+import { useQuickView } from '#machines/quick-view/quick-view.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';

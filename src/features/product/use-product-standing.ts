@@ -6,9 +6,9 @@ import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { productAction } from '#lib/product-action.ts';
-import { useIntentGate } from '#machines/intent-gate/intent-gate.context.tsx';
+import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 
 type Known = readonly Pick<Product, 'id'>[];
 const has = (list: Known | undefined, id: number) => list?.some((item) => item.id === id) ?? false;

@@ -2,8 +2,11 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { newestFiles } from '#api/purchased/purchased-query.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
-import { useDownloadQueue } from '#machines/download-queue/download-queue.context.tsx';
-import { selectIsQueueBusy, selectQueuedFile } from '#machines/download-queue/download-queue.selectors.ts';
+import {
+  useDownloadQueue,
+  selectIsQueueBusy,
+  selectQueuedFile,
+} from '#machines/download-queue/download-queue.react.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** Nothing of a queue is on its way, or waits for its connection. */

@@ -3,15 +3,15 @@ import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucid
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { formatDate } from '#lib/dates.ts';
-import { useDownload } from '#machines/download/download.context.tsx';
 import {
+  useDownload,
   selectHasFailed,
   selectIsDownloading,
   selectIsInterrupted,
   selectIsSaved,
   selectIsWaiting,
   selectProgress,
-} from '#machines/download/download.selectors.ts';
+} from '#machines/download/download.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './purchased.css.ts';

@@ -3,7 +3,7 @@ import { purchasedQuery } from '#api/purchased/purchased-query.ts';
 import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';

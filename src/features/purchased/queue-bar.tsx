@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { RotateCw, X } from 'lucide-react';
-import { useDownload } from '#machines/download/download.context.tsx';
-import { selectProgress } from '#machines/download/download.selectors.ts';
-import { useDownloadQueue } from '#machines/download-queue/download-queue.context.tsx';
-import type { QueuedFile } from '#machines/download-queue/download-queue.machine.ts';
+import { useDownload, selectProgress } from '#machines/download/download.react.ts';
 import {
+  useDownloadQueue,
   selectIsQueuePaused,
   selectQueue,
   selectQueuedFile,
-} from '#machines/download-queue/download-queue.selectors.ts';
+} from '#machines/download-queue/download-queue.react.ts';
+import type { QueuedFile } from '#machines/download-queue/download-queue.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import * as styles from './purchased.css.ts';
 

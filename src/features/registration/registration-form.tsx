@@ -4,7 +4,7 @@ import { registerRequestSchema } from '#contract/auth.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { ADDRESS_FIELDS, EMPTY_PROFILE, PERSON_FIELDS } from '#lib/profile-fields.ts';
-import { useSessionHandle } from '#machines/session/session.context.tsx';
+import { useSessionHandle } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';

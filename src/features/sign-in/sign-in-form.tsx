@@ -2,7 +2,7 @@ import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { loginRequestSchema } from '#contract/auth.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { useSessionHandle } from '#machines/session/session.context.tsx';
+import { useSessionHandle } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';

@@ -1,4 +1,4 @@
-import { useCookieConsent } from '#machines/cookie-consent/cookie-consent.context.tsx';
+import { useCookieConsent } from '#machines/cookie-consent/cookie-consent.react.ts';
 import { textButton } from './site-footer.css.ts';
 
 /** Asks about cookies again, whatever was answered. */

@@ -1,4 +1,4 @@
-import { useReportProblem } from '#machines/recorder-report/recorder-report.context.tsx';
+import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
 import { textButton } from './site-footer.css.ts';
 
 /** Opens the report of a problem from any page. */

@@ -5,7 +5,7 @@ import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Category } from '#contract/category.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
-import { useCategoryBar } from '#machines/category-bar/category-bar.context.tsx';
+import { useCategoryBar } from '#machines/category-bar/category-bar.react.ts';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
 import { entry } from '#ui/dropdown/dropdown.css.ts';
 import { Container } from '#ui/page/page.tsx';

@@ -7,7 +7,7 @@ import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Category } from '#contract/category.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
-import { useDrawer } from '#machines/drawer/drawer.context.tsx';
+import { useDrawer } from '#machines/drawer/drawer.react.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { useDrawer } from '#machines/drawer/drawer.context.tsx';
+import { useDrawer } from '#machines/drawer/drawer.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import * as styles from './navigation-drawer.css.ts';
 

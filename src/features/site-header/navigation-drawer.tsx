@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { useDrawer } from '#machines/drawer/drawer.context.tsx';
+import { useDrawer } from '#machines/drawer/drawer.react.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DrawerCategories } from './drawer-categories.tsx';
 import { MAIN_PAGES } from './main-pages.ts';

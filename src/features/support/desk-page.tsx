@@ -4,7 +4,7 @@ import { adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { isAnswerable } from '#contract/support.ts';
 import { documentTitle } from '#lib/document-title.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { AnswerForm, NoteForm } from './desk-forms.tsx';

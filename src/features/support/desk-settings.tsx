@@ -6,7 +6,7 @@ import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { ADMIN_MOVES, supportStatusSchema } from '#contract/support.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { ADMIN_SUPPORT_STATUS, SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';

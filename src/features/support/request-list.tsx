@@ -6,7 +6,7 @@ import type { SupportStatus } from '#contract/enums.ts';
 import { type SupportSummary, supportStatusSchema } from '#contract/support.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { SUPPORT_KIND_LABELS, SUPPORT_STATUS } from '#lib/support-words.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';

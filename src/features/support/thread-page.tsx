@@ -4,7 +4,7 @@ import { supportThreadQuery } from '#api/support/support-query.ts';
 import type { SupportThread } from '#contract/support.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { SUPPORT_KIND_LABELS, SUPPORT_STATUS } from '#lib/support-words.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { StatusWord } from '#ui/status-dot/status-word.tsx';

@@ -5,7 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminSupportActions, changeSupportRequest } from '#api/admin/support/change-request.ts';
 import { ADMIN_SUPPORT_KEY, adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
 import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { type SubmissionParts, useSubmission } from '#machines/submission/submission.context.tsx';
+import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 /** What an act does to the request is shown, told, and known to the list. */

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ChartPosition } from '#lib/trace-positions.ts';
-import type { ChartDrawing as Drawing, DrawnText } from '#machines/tracing/drawing.ts';
+import type { ChartDrawing as Drawing, DrawnText } from '#tracing/drawing.ts';
 import * as styles from './chart-drawing.css.ts';
 
-const DRAWINGS = import.meta.glob<Drawing>('../../machines/tracing/drawings/*.json', { import: 'default' });
+const DRAWINGS = import.meta.glob<Drawing>('../../tracing/charts/drawings/*.json', { import: 'default' });
 
 const loadDrawing = (chart: string): Promise<Drawing | null> =>
-  DRAWINGS[`../../machines/tracing/drawings/${chart}.json`]?.() ?? Promise.resolve(null);
+  DRAWINGS[`../../tracing/charts/drawings/${chart}.json`]?.() ?? Promise.resolve(null);
 
 const idOf = (path: string) => `chart.${path}`;
 /** What holds anywhere in a state is drawn as a box of its own. */

@@ -5,8 +5,8 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { type ShopApi } from '#api/shop-api.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Favorite } from '#contract/favorites.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
-import { useSubmission } from '#machines/submission/submission.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
+import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 

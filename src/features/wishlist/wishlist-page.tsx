@@ -8,7 +8,7 @@ import type { Favorite } from '#contract/favorites.ts';
 import type { Product } from '#contract/product.ts';
 import { formatPrice } from '#lib/money.ts';
 import { priceDrop, sortWishlist, WISHLIST_SORTS, wishlistNote, type WishlistSort } from '#lib/wishlist.ts';
-import { useIsSignedIn } from '#machines/session/session.context.tsx';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';

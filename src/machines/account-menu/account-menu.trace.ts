@@ -1,5 +1,5 @@
-import { flag, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { flag, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { accountMenuMachine } from './account-menu.machine.ts';
 
 export const accountMenuTrace = vocabularyOf<typeof accountMenuMachine>({

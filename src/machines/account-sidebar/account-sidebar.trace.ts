@@ -1,5 +1,5 @@
-import { flag } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { flag } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { accountSidebarMachine } from './account-sidebar.machine.ts';
 
 export const accountSidebarTrace = vocabularyOf<typeof accountSidebarMachine>({

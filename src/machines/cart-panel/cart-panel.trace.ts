@@ -1,4 +1,4 @@
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { cartPanelMachine } from './cart-panel.machine.ts';
 
 export const cartPanelTrace = vocabularyOf<typeof cartPanelMachine>({

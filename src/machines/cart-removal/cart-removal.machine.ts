@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CartItem } from '#contract/cart.ts';
 import type { Message } from '#contract/common.ts';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 /** A line of the cart that the shopper took out. */
 export interface RemovedLine {

@@ -1,5 +1,5 @@
-import { aliased, count, fields, flag } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, count, fields, flag } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { cartRemovalMachine } from './cart-removal.machine.ts';
 
 const answer = fields({ message: aliased });

@@ -1,5 +1,5 @@
-import { count } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { count } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { categoryBarMachine } from './category-bar.machine.ts';
 
 export const categoryBarTrace = vocabularyOf<typeof categoryBarMachine>({

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 /** What the server says of the order, after it asked the gateway. */
 export type CheckoutTruth = 'paid' | 'pending' | 'failed' | 'canceled' | 'expired';

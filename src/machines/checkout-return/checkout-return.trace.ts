@@ -1,5 +1,5 @@
-import { aliased, count, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, count, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { checkoutReturnMachine } from './checkout-return.machine.ts';
 
 export const checkoutReturnTrace = vocabularyOf<typeof checkoutReturnMachine>({

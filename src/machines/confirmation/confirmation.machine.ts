@@ -1,5 +1,5 @@
 import { assign, assertEvent, emit, fromPromise, setup } from 'xstate';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 export type ConfirmationEvent =
   /** What would happen to what: it is handed to the work, and drawn in the question. */

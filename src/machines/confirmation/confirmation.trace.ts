@@ -1,5 +1,5 @@
-import { dropped, present } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { dropped, present } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
 export const confirmationTrace = vocabularyOf<typeof confirmationMachine>({

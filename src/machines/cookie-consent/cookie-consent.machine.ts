@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { actionNotProvided } from '#machines/not-provided.ts';
+import { actionNotProvided } from '#statechart/not-provided.ts';
 
 export type CookieConsentEvent =
   | { type: 'consent.accept' }

@@ -1,5 +1,5 @@
-import { flag } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { flag } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { cookieConsentMachine } from './cookie-consent.machine.ts';
 
 export const cookieConsentTrace = vocabularyOf<typeof cookieConsentMachine>({

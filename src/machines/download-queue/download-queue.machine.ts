@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 /** A file that waits for its turn. */
 export interface QueuedFile {

@@ -1,5 +1,5 @@
-import { count, fields, listOf, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { count, fields, listOf, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { downloadQueueMachine } from './download-queue.machine.ts';
 
 const files = listOf(fields({ productId: count, fileId: count, size: count }));

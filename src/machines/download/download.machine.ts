@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { FileLink } from '#contract/purchased.ts';
 import { isErrorNamed } from '#lib/error-name.ts';
-import { actionNotProvided, notProvided } from '#machines/not-provided.ts';
+import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 
 export interface DownloadTarget {
   productId: number;

@@ -1,5 +1,5 @@
-import { aliased, count, failure, fields, present } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, count, failure, fields, present } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { downloadMachine } from './download.machine.ts';
 
 /** Of a signed address only the checksum is needed again. */

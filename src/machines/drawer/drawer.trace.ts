@@ -1,5 +1,5 @@
-import { count } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { count } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { drawerMachine } from './drawer.machine.ts';
 
 export const drawerTrace = vocabularyOf<typeof drawerMachine>({

@@ -1,4 +1,4 @@
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { filterDrawerMachine } from './filter-drawer.machine.ts';
 
 export const filterDrawerTrace = vocabularyOf<typeof filterDrawerMachine>({

@@ -1,5 +1,5 @@
-import { aliased, count, fields, flag, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, count, fields, flag, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { intentGateMachine } from './intent-gate.machine.ts';
 
 const intent = fields({ act: oneOf('add', 'favorite'), productId: count });

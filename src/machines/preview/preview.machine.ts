@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 import type { PreviewSettings } from './preview-settings.ts';
 
 /** A step by hand: round a model, nearer or further, or from frame to frame. */

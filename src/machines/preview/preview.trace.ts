@@ -1,5 +1,5 @@
-import { count, dropped, fields, flag, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { count, dropped, fields, flag, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { previewMachine } from './preview.machine.ts';
 
 // The words stand here once more: the settings themselves are loaded with a preview alone. What is set in the typeface was typed; a clip's name is the product's. Both stay out.

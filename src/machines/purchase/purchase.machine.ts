@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PurchaseResponse } from '#contract/cart.ts';
 import { isErrorNamed } from '#lib/error-name.ts';
 import type { PriceChange } from '#lib/price-change.ts';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 /** What is to be paid. */
 export type PurchaseSubject =

@@ -1,5 +1,5 @@
-import { aliased, count, dropped } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, count, dropped } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { purchaseMachine } from './purchase.machine.ts';
 
 export const purchaseTrace = vocabularyOf<typeof purchaseMachine>({

@@ -1,5 +1,5 @@
-import { count } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { count } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { quickViewMachine } from './quick-view.machine.ts';
 
 export const quickViewTrace = vocabularyOf<typeof quickViewMachine>({

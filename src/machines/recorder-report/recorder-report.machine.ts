@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Trace } from '#contract/trace.ts';
-import { actionNotProvided, notProvided } from '#machines/not-provided.ts';
+import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 
 export type RecorderReportEvent =
   /** A session or a purchase failed: reporting it is offered. */

@@ -1,5 +1,5 @@
-import { aliased, className, fields, present } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, className, fields, present } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { recorderReportMachine } from './recorder-report.machine.ts';
 
 export const recorderReportTrace = vocabularyOf<typeof recorderReportMachine>({

@@ -1,5 +1,5 @@
-import { aliased, fields, flag } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, fields, flag } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { searchMachine } from './search.machine.ts';
 
 const place = fields({ categoryId: aliased, isWholeShop: flag });

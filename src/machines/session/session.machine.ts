@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 /** Which cookies exist at this very moment, and the admin flag kept beside them. Facts travel in events: guards read nothing else. */
 export interface Stored {

@@ -1,5 +1,5 @@
-import { aliased, callId, count, fields, flag, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, callId, count, fields, flag, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { sessionMachine } from './session.machine.ts';
 
 const stored = fields({ access: flag, refresh: flag, isAdmin: flag });

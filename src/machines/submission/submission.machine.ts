@@ -1,5 +1,5 @@
 import { assertEvent, emit, fromPromise, setup } from 'xstate';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 export type SubmissionEvent =
   /** The values pass through to the slot; the chart does not keep them. */

@@ -1,5 +1,5 @@
-import { count, dropped } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { count, dropped } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { submissionMachine } from './submission.machine.ts';
 
 export const submissionTrace = vocabularyOf<typeof submissionMachine>({

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Suggestion } from '#contract/search.ts';
 import { SUGGESTED_FROM } from '#contract/search-terms.ts';
 import type { CatalogPlace } from '#lib/catalog-address.ts';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 export type SuggestionsEvent =
   /** The text in the search box was changed by hand. */

@@ -1,6 +1,6 @@
 import { SUGGESTED_FROM } from '#contract/search-terms.ts';
-import { aliased, aliasedFrom, count, fields, flag, listOf, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, aliasedFrom, count, fields, flag, listOf, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { suggestionsMachine } from './suggestions.machine.ts';
 
 const typed = aliasedFrom(SUGGESTED_FROM);

@@ -2,7 +2,7 @@ import { assertEvent, emit, fromPromise, setup } from 'xstate';
 import type { SupportStatus } from '#contract/enums.ts';
 import type { Message } from '#contract/common.ts';
 import { shopperMove } from '#contract/support.ts';
-import { notProvided } from '#machines/not-provided.ts';
+import { notProvided } from '#statechart/not-provided.ts';
 
 /** What the thread that is shown says of itself when the shopper acts. */
 interface ThreadFacts {

@@ -1,6 +1,6 @@
 import { SUPPORT_STATUSES } from '#contract/enums.ts';
-import { aliased, count, dropped, fields, moment, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { aliased, count, dropped, fields, moment, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { supportThreadMachine } from './support-thread.machine.ts';
 
 const status = oneOf(...SUPPORT_STATUSES);

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { actionNotProvided } from '#machines/not-provided.ts';
+import { actionNotProvided } from '#statechart/not-provided.ts';
 
 export type Theme = 'dark' | 'light';
 

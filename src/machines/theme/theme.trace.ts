@@ -1,5 +1,5 @@
-import { fields, oneOf } from '#machines/tracing/shapes.ts';
-import { vocabularyOf } from '#machines/tracing/vocabulary.ts';
+import { fields, oneOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { themeMachine } from './theme.machine.ts';
 
 const theme = oneOf('dark', 'light');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cartLines, keptItems } from '#features/cart/cart-lines.ts';
-import type { Removal } from '#machines/cart-removal/cart-removal.selectors.ts';
+import type { Removal } from '#machines/cart-removal/cart-removal.react.ts';
 import { productOf } from '#tests/support/fake-server.ts';
 
 const items = (...ids: number[]) => ids.map((id) => productOf(id));

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Preview } from '#contract/preview.ts';
-import type { PreviewActor } from '#machines/preview/preview.context.tsx';
-import { selectIsShown, selectSettings } from '#machines/preview/preview.selectors.ts';
+import { type PreviewActor, selectIsShown, selectSettings } from '#machines/preview/preview.react.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FontControls } from './font-controls.tsx';
 import { HudControls } from './hud-controls.tsx';

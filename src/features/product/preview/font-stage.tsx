@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { selectSettings } from '#machines/preview/preview.selectors.ts';
+import { selectSettings } from '#machines/preview/preview.react.ts';
 import { charactersIn } from './characters.ts';
 import * as styles from './preview.css.ts';
 import type { StageProps } from './stage.ts';

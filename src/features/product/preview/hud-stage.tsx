@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { selectSettings } from '#machines/preview/preview.selectors.ts';
+import { selectSettings } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import * as styles from './preview.css.ts';
 import type { StageProps } from './stage.ts';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Grid3x3, Pause, Play } from 'lucide-react';
-import type { PreviewActor } from '#machines/preview/preview.context.tsx';
+import { type PreviewActor, selectIsMoving } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
-import { selectIsMoving } from '#machines/preview/preview.selectors.ts';
 import { BACKDROPS, type PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

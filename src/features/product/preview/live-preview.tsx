@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Play, X } from 'lucide-react';
 import type { Preview } from '#contract/preview.ts';
-import type { PreviewActor } from '#machines/preview/preview.context.tsx';
-import { type PreviewPhase, selectLoaded, selectPhase } from '#machines/preview/preview.selectors.ts';
+import { type PreviewActor, type PreviewPhase, selectLoaded, selectPhase } from '#machines/preview/preview.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import type { PreviewActor } from '#machines/preview/preview.context.tsx';
+import { type PreviewActor, selectIsMoving, selectSettings } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
-import { selectIsMoving, selectSettings } from '#machines/preview/preview.selectors.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { createModelViewer, type ModelViewer } from './model-viewer.ts';
 import type { ModelContent } from './model-content.ts';

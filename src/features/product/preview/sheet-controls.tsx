@@ -1,6 +1,6 @@
 import { StepBack, StepForward, ZoomIn, ZoomOut } from 'lucide-react';
 import type { PreviewOf } from '#contract/preview.ts';
-import type { PreviewActor } from '#machines/preview/preview.context.tsx';
+import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 import { ZOOM_MAX } from '#machines/preview/preview-settings.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { selectIsMoving, selectSettings } from '#machines/preview/preview.selectors.ts';
+import { selectIsMoving, selectSettings } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import * as styles from './preview.css.ts';
 import { createSheetPlayer } from './sheet-player.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Preview } from '#contract/preview.ts';
-import type { PreviewActor } from '#machines/preview/preview.context.tsx';
+import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 
 /** What a stage is drawn from. */

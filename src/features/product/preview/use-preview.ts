@@ -1,6 +1,6 @@
 import { fetchPreview } from '#api/catalog/preview-file.ts';
 import type { Preview } from '#contract/preview.ts';
-import { usePreviewChart } from '#machines/preview/preview.context.tsx';
+import { usePreviewChart } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { initialSettings } from '#machines/preview/preview-settings.ts';
 

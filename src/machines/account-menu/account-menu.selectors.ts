@@ -1,9 +1,0 @@
-import type { SnapshotFrom } from 'xstate';
-import type { accountMenuMachine } from './account-menu.machine.ts';
-
-type Snapshot = SnapshotFrom<typeof accountMenuMachine>;
-
-export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
-
-/** It was opened to be walked through by keyboard: its first entry takes the focus. */
-export const selectIsEntered = (snapshot: Snapshot) => snapshot.hasTag('entered');

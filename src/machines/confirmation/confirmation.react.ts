@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { useViewChart } from '#statechart/view-chart.tsx';
+import { confirmationMachine } from './confirmation.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof confirmationMachine>;
+
+/** The question is asked, or what it asked for is under way. */
+export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
+
+/** What was confirmed is under way. */
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+/** What the question is about; null before the first one. */
+export const selectSubject = (snapshot: Snapshot): unknown => snapshot.context.subject;
+
+export interface ConfirmationParts<Subject, Values, Output> {
+  act(subject: Subject, values: Values, signal: AbortSignal): Promise<Output>;
+  onDone(output: Output): void;
+  onFailed(error: unknown): void;
+}
+
+/** One question's chart for as long as its view is shown; `ConfirmDialog` of src/ui draws it. */
+export const useConfirmation = <Subject, Output, Values = undefined>(
+  parts: ConfirmationParts<Subject, Values, Output>,
+) => {
+  const actor = useViewChart(
+    confirmationMachine.provide({
+      actors: {
+        act: fromPromise(({ input, signal }) => parts.act(input.subject as Subject, input.values as Values, signal)),
+      },
+    }),
+    { input: undefined },
+  );
+
+  const done = useEffectEvent((output: unknown) => parts.onDone(output as Output));
+  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('confirmation.done', ({ output }) => done(output)),
+      actor.on('confirmation.failed', ({ error }) => failed(error)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
+
+  return {
+    isOpen: useSelector(actor, selectIsOpen),
+    isBusy: useSelector(actor, selectIsBusy),
+    /** What the question is about; null before the first one. */
+    subject: useSelector(actor, selectSubject) as Subject | null,
+    ask: (subject: Subject) => actor.send({ type: 'confirmation.ask', subject }),
+    cancel: () => actor.send({ type: 'confirmation.cancel' }),
+    confirm: (values: Values) => actor.send({ type: 'confirmation.confirm', values }),
+  };
+};

@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { useViewChart } from '#statechart/view-chart.tsx';
+import { submissionMachine } from './submission.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof submissionMachine>;
+
+/** The form is disabled. */
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+export const selectIsDone = (snapshot: Snapshot) => snapshot.hasTag('done');
+
+export interface SubmissionParts<Values, Output> {
+  submit(values: Values, signal: AbortSignal): Promise<Output>;
+  /** ms from success to `onLeft`; nothing for a form that stays on its page. */
+  leaveAfter?: number | undefined;
+  onSucceeded(output: Output): void;
+  onFailed(error: unknown): void;
+  onLeft?: (() => void) | undefined;
+}
+
+/** One form's chart for as long as its view is shown. */
+export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Output>) => {
+  const actor = useViewChart(
+    submissionMachine.provide({
+      actors: { submit: fromPromise(({ input, signal }) => parts.submit(input.values as Values, signal)) },
+    }),
+    { input: { leaveAfter: parts.leaveAfter ?? null } },
+  );
+
+  const succeeded = useEffectEvent((output: unknown) => parts.onSucceeded(output as Output));
+  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  const left = useEffectEvent(() => parts.onLeft?.());
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('submission.succeeded', ({ output }) => succeeded(output)),
+      actor.on('submission.failed', ({ error }) => failed(error)),
+      actor.on('submission.left', () => left()),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
+
+  return {
+    isBusy: useSelector(actor, selectIsBusy),
+    /** It succeeded, and nothing was typed since. */
+    isDone: useSelector(actor, selectIsDone),
+    edited: () => actor.send({ type: 'form.edited' }),
+    submit: (values: Values) => actor.send({ type: 'form.submit', values }),
+  };
+};

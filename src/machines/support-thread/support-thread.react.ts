@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import type { Message } from '#contract/common.ts';
+import { useViewChart } from '#statechart/view-chart.tsx';
+import { supportThreadMachine } from './support-thread.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof supportThreadMachine>;
+
+/** One act is under way: no other one is taken. */
+export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
+
+export const selectIsWriting = (snapshot: Snapshot) => snapshot.matches('writing');
+
+export const selectIsClosing = (snapshot: Snapshot) => snapshot.matches('closing');
+
+export const selectIsReopening = (snapshot: Snapshot) => snapshot.matches('reopening');
+
+export interface SupportThreadParts {
+  writeMessage(text: string, signal: AbortSignal): Promise<Message>;
+  closeRequest(signal: AbortSignal): Promise<Message>;
+  reopenRequest(signal: AbortSignal): Promise<Message>;
+  onChanged(message: string): void;
+  onWritten(): void;
+  onFailed(error: unknown): void;
+  onRefused(text: string): void;
+}
+
+/** The chart of one thread for as long as its view is shown. */
+export const useSupportThread = (parts: SupportThreadParts) => {
+  const actor = useViewChart(
+    supportThreadMachine.provide({
+      actors: {
+        writeMessage: fromPromise(({ input, signal }) => parts.writeMessage(input.text, signal)),
+        closeRequest: fromPromise(({ signal }) => parts.closeRequest(signal)),
+        reopenRequest: fromPromise(({ signal }) => parts.reopenRequest(signal)),
+      },
+    }),
+    {},
+  );
+
+  const changed = useEffectEvent((message: string) => parts.onChanged(message));
+  const written = useEffectEvent(() => parts.onWritten());
+  const failed = useEffectEvent((error: unknown) => parts.onFailed(error));
+  const refused = useEffectEvent((text: string) => parts.onRefused(text));
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('thread.changed', ({ message }) => changed(message)),
+      actor.on('thread.written', () => written()),
+      actor.on('thread.failed', ({ error }) => failed(error)),
+      actor.on('thread.refused', ({ text }) => refused(text)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor]);
+
+  return {
+    isBusy: useSelector(actor, selectIsBusy),
+    isWriting: useSelector(actor, selectIsWriting),
+    isClosing: useSelector(actor, selectIsClosing),
+    isReopening: useSelector(actor, selectIsReopening),
+    send: actor.send,
+  };
+};

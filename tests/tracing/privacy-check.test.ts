@@ -1,0 +1,127 @@
+import '../support/quiet-console.ts';
+import { EventEmitter } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Recording } from '#contract/trace.ts';
+import { PrivacyCheck } from '../e2e/support/privacy-check.ts';
+import { loadModels } from '../paths/charts.ts';
+import { pathsOf } from '../paths/harness.ts';
+import type { StartedShop } from '../support/started-shop.ts';
+import { recordingOf } from './recorded-paths.ts';
+
+// Issue "Why was I thrown out?": "Markers planted in every input, token, mail, header and address": each is planted here, and found.
+const TYPED = 'Ada “the Countess” Lovelace';
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.payload.signature';
+const LINK = 'Zm9yZ290dGVuLXBhc3N3b3Jk_token';
+
+const URL_OF_SHOP = 'http://localhost:4999';
+const [chart] = (await loadModels()).values();
+const path = chart && pathsOf(chart, 'edges').find(({ steps }) => steps.length > 0);
+if (!chart || !path) throw new Error('there is no chart');
+const recording = recordingOf(chart, path);
+
+type Binding = (source: unknown, told: { kind: 'typed' | 'kept'; text: string }) => void;
+
+/** A browser that does and holds what the test says. */
+class ToldContext extends EventEmitter {
+  tell: Binding = () => {};
+  readonly exposeBinding = (_name: string, binding: Binding) => {
+    this.tell = binding;
+  };
+  readonly addInitScript = () => {};
+  readonly cookies = () => [{ name: 'access_token_unity', value: TOKEN }];
+  readonly pages = () => [];
+
+  request(url: string, headers: Record<string, string> = {}, method = 'GET', body = '') {
+    this.emit('request', { url: () => url, headers: () => headers, method: () => method, postData: () => body });
+  }
+}
+
+let dataDir: string;
+let log: string;
+let context: ToldContext;
+let check: PrivacyCheck;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'privacy-check-'));
+  await mkdir(join(dataDir, 'outbox'));
+  log = `listening; ${TYPED} was logged before\n`;
+  context = new ToldContext();
+  check = new PrivacyCheck({ url: URL_OF_SHOP, dataDir, output: () => log } as StartedShop);
+  await check.watch(context as unknown as BrowserContext);
+});
+
+afterEach(() => rm(dataDir, { recursive: true }));
+
+const faults = async () => {
+  await check.take(context as unknown as BrowserContext);
+  return (await check.faults()).faults;
+};
+
+const keep = (kept: Recording) =>
+  context.tell(null, { kind: 'kept', text: JSON.stringify({ owner: null, recording: kept }) });
+
+test('what nobody has told may be written down', async () => {
+  context.tell(null, { kind: 'typed', text: TYPED });
+  context.request(`${URL_OF_SHOP}/front/v2/search?sort=price_desc`);
+  keep(recording);
+  log += '{"method":"GET","route":"/front/v2/search","sort":"price_desc"}';
+  expect(await faults()).toEqual([]);
+  expect((await check.faults()).count).toEqual({ recordings: 1, markers: 2, found: 0 });
+});
+
+test('a typed text in the server’s log is found, as it is, in JSON and in an address', async () => {
+  context.tell(null, { kind: 'typed', text: TYPED });
+  for (const planted of [
+    TYPED,
+    TYPED.toUpperCase(),
+    JSON.stringify({ name: TYPED }),
+    `/search?q=${encodeURIComponent(TYPED)}`,
+  ]) {
+    log = `listening; ${TYPED} was logged before\n${planted}`;
+    expect(await faults()).toEqual([`the server's log holds "${TYPED.slice(0, 24)}…"`]);
+  }
+});
+
+test('a token of a cookie on the console is found, and one of a header in a report', async () => {
+  context.emit('console', { text: () => `refused: ${TOKEN}` });
+  expect(await faults()).toEqual([`the console holds "${TOKEN.slice(0, 24)}…"`]);
+  context.request(`${URL_OF_SHOP}/api/orders`, { authorization: 'Bearer another-secret' });
+  context.request(`${URL_OF_SHOP}/api/traces`, {}, 'POST', '{"note":"another-secret"}');
+  expect(await faults()).toContain('a report holds "another-secret"');
+});
+
+test('what an address carries is found in a recording', async () => {
+  context.request(`${URL_OF_SHOP}/sign-in?returnTo=%2Freset%3Ftoken%3D${LINK}`);
+  context.request(`http://127.0.0.1:4999/sandbox-gateway/pay/cs_${LINK}`);
+  const [first, ...rest] = recording.records;
+  keep({
+    ...recording,
+    records: [{ kind: 'note', at: 1, note: 'page', facts: { path: `/pay/cs_${LINK}` } }, first!, ...rest],
+  });
+  expect(await faults()).toEqual([
+    `the recording of ${recording.tab} holds "${LINK.slice(0, 24)}…"`,
+    `the recording of ${recording.tab} holds "cs_${LINK.slice(0, 21)}…"`,
+  ]);
+});
+
+test('whom a mail goes to, and what it opens, is found in the log', async () => {
+  await writeFile(
+    join(dataDir, 'outbox', '1.eml'),
+    `To: ada@example.com\r\nSubject: Reset\r\n\r\n${URL_OF_SHOP}/reset?token=3D${LINK.slice(0, 9)}=\r\n${LINK.slice(9)}\r\n`,
+  );
+  log += `sent to ada@example.com, failed at /reset?token=3D${LINK}`;
+  expect(await faults()).toEqual([
+    `the server's log holds "ada@example.com"`,
+    `the server's log holds "${LINK.slice(0, 24)}…"`,
+  ]);
+});
+
+test('a recording that does not replay is told', async () => {
+  const records = recording.records.map((record) => (record.kind === 'event' ? { ...record, to: 'nowhere' } : record));
+  keep({ ...recording, records });
+  expect(await faults()).toEqual([expect.stringContaining('"outcome":"diverges"')]);
+});

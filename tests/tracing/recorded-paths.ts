@@ -1,0 +1,44 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Recording } from '#contract/trace.ts';
+import type { Recorder } from '#tracing/recorder.ts';
+import type { ChartModel } from '../machines/models/chart-model.ts';
+import { isPromise } from '../support/machines.ts';
+import { recorderOf } from '../support/recorder.ts';
+import type { Path } from '../paths/harness.ts';
+
+/** The chart with work that never ends by itself and actions that do nothing: what happens is told by events. */
+const inert = ({ machine }: ChartModel) => {
+  const { actors, actions } = machine.implementations;
+  return machine.provide({
+    actors: Object.fromEntries(
+      Object.entries(actors).map(([slot, logic]) => [
+        slot,
+        isPromise(logic) ? fromPromise(() => new Promise(() => {})) : fromCallback(() => {}),
+      ]),
+    ),
+    actions: Object.fromEntries(
+      Object.entries(actions)
+        .filter(([, action]) => typeof action === 'function' && !('type' in action))
+        .map(([name]) => [name, () => {}]),
+    ),
+  });
+};
+
+/** Walks a path with a running actor, and lets a recorder listen. */
+export const walkRecorded = (chart: ChartModel, path: Path, recorder: Recorder) => {
+  const actor = createActor(inert(chart), {
+    input: chart.inputs[path.input] as never,
+    inspect: (inspection) => recorder.inspect(inspection),
+  });
+  // A chart with a seeded fault may not know what to do with a failure: that is recorded like everything else.
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  for (const { event } of path.steps) actor.send(event);
+  actor.stop();
+};
+
+export const recordingOf = (chart: ChartModel, path: Path): Recording => {
+  const recorder = recorderOf();
+  walkRecorded(chart, path, recorder);
+  return recorder.recording();
+};

@@ -1,0 +1,147 @@
+import '../support/quiet-console.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
+import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
+import { replay } from '#tracing/replay.ts';
+import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
+import { loadModels } from '../paths/charts.ts';
+import { pathsOf } from '../paths/harness.ts';
+import { invokesOf, nodesOf } from '../support/machines.ts';
+import { recorderOf } from '../support/recorder.ts';
+
+const models = await loadModels();
+
+/** Bytes (issue "Why was I thrown out?", 1). */
+const BOUND = 150 * 1024;
+
+const searching = (recorder = recorderOf()) => {
+  const search = createActor(searchMachine, { inspect: (inspection) => recorder.inspect(inspection) });
+  search.start();
+  return { recorder, search };
+};
+
+describe('the ring', () => {
+  test('10,000 events stay within their bound, and the last ones can be replayed', () => {
+    const { recorder, search } = searching();
+    const { recorder: same, search: other } = searching(recorder);
+    for (let index = 0; index < 9_990; index += 1) search.send({ type: 'search.typed', text: `car ${index}` });
+    for (let index = 0; index < 10; index += 1) other.send({ type: 'search.typed', text: `late ${index}` });
+
+    const recording = same.recording();
+    expect(recording.records.length).toBeLessThanOrEqual(RING_SIZE);
+    expect(JSON.stringify(recording).length).toBeLessThan(BOUND);
+    // All but those that stand before the first key frame that is left.
+    const played = replay(recording, REPLAYED_CHARTS);
+    expect(played).toMatchObject({ outcome: 'agrees' });
+    const events = recording.records.filter(({ kind }) => kind === 'event').length;
+    expect(played).toHaveProperty(
+      'events',
+      expect.toSatisfy((count: number) => count > events - KEY_FRAME_EVERY),
+    );
+  });
+
+  test('goes on after the tab was loaded again, with charts and texts of their own', () => {
+    const { recorder, search } = searching();
+    search.send({ type: 'search.typed', text: 'car' });
+    const kept = recorder.recording();
+
+    const again = recorderOf({ kept });
+    again.note('boot');
+    searching(again).search.send({ type: 'search.typed', text: 'sword' });
+    const { records, aliases } = again.recording();
+    expect(aliases).toBe(2);
+    expect(records.slice(0, kept.records.length)).toEqual(kept.records);
+    expect(records.slice(kept.records.length)).toMatchObject([
+      { kind: 'note', note: 'boot' },
+      { kind: 'frame', actor: 1 },
+      { kind: 'event', actor: 1, facts: { text: 'text-2' } },
+    ]);
+    expect(replay(again.recording(), REPLAYED_CHARTS)).toEqual({ outcome: 'agrees', events: 2 });
+  });
+
+  test('what was forgotten is gone, and what comes after can be replayed', () => {
+    const { recorder, search } = searching();
+    search.send({ type: 'search.typed', text: 'car' });
+    recorder.forget();
+    expect(recorder.recording().records).toEqual([]);
+
+    search.send({ type: 'search.typed', text: 'cars' });
+    expect(recorder.recording().records).toMatchObject([{ kind: 'frame' }, { kind: 'event' }]);
+    expect(replay(recorder.recording(), REPLAYED_CHARTS)).toEqual({ outcome: 'agrees', events: 1 });
+  });
+});
+
+describe('what is written down', () => {
+  test('an event that the chart ignored, and the guard that said no', () => {
+    const { recorder, search } = searching();
+    search.send({ type: 'search.typed', text: '' });
+    expect(recorder.recording().records.at(-1)).toMatchObject({
+      event: 'search.typed',
+      ignored: true,
+      refusedBy: ['isOtherText'],
+    });
+  });
+
+  test('a guard that said no before another arrow was taken', () => {
+    const recorder = recorderOf();
+    const gate = createActor(intentGateMachine, { inspect: (inspection) => recorder.inspect(inspection) });
+    gate.start();
+    gate.send({ type: 'intent.product', intent: { act: 'add', productId: 101 }, signedIn: false });
+    expect(recorder.recording().records.at(-1)).toMatchObject({
+      facts: { intent: { act: 'add', productId: 101 }, signedIn: false },
+      to: 'holding',
+      refusedBy: ['isSignedIn'],
+    });
+  });
+
+  test('equal texts have equal aliases, and no text is there itself', () => {
+    const { recorder, search } = searching();
+    for (const text of ['my secret', 'other', 'my secret']) search.send({ type: 'search.typed', text });
+    const { records } = recorder.recording();
+    const facts = records.flatMap((record) => (record.kind === 'event' ? [record.facts?.['text']] : []));
+    expect(facts).toEqual(['text-1', 'text-2', 'text-1']);
+    expect(JSON.stringify(records)).not.toContain('secret');
+  });
+});
+
+describe.each([...models])('%s', (_, chart) => {
+  const vocabulary = VOCABULARIES[chart.machine.id];
+  if (!vocabulary) throw new Error(`${chart.machine.id} has no vocabulary`);
+
+  const MARKER = 'Marker-2026@example.com';
+  /** Every text of a value replaced by something that a person could have typed. */
+  const marked = (value: unknown): unknown => {
+    if (typeof value === 'string') return MARKER;
+    if (value instanceof Error) return Object.assign(new Error(MARKER), { code: MARKER, requestId: MARKER });
+    if (Array.isArray(value)) return value.map(marked);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, marked(held)]));
+  };
+
+  test('no text passes that a person or the server wrote, wherever it stands', () => {
+    const steps = pathsOf(chart, 'edges').flatMap((path) => path.steps);
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...steps),
+        fc.object({ values: [fc.constant(MARKER)] }),
+        ({ event, after }, extra) => {
+          const { type, ...facts } = event;
+          const written = vocabulary.factsOf({ type, ...extra, ...(marked(facts) as object) }, () => 'alias');
+          const context = vocabulary.contextOf({ ...extra, ...(marked(after.context) as object) }, () => 'alias');
+          expect(JSON.stringify([written, context])).not.toContain('arker');
+        },
+      ),
+    );
+  });
+
+  test('says of all work that answers what may be written down of the answer', () => {
+    const answering = nodesOf(chart.machine)
+      .flatMap(invokesOf)
+      .flatMap(({ id, onDone }) => (id !== undefined && onDone !== undefined ? [id] : []));
+    for (const id of answering) expect(vocabulary.knows(`xstate.done.actor.${id}`), `the answer of ${id}`).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import '../support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { recordingSchema, type TraceEvent } from '#contract/trace.ts';
+import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
+import { replay } from '#tracing/replay.ts';
+import { loadModels } from '../paths/charts.ts';
+import { pathsOf } from '../paths/harness.ts';
+import { recordingOf } from './recorded-paths.ts';
+
+const models = await loadModels();
+
+test('every chart can be replayed', () => {
+  const ids = [...models.values()].map(({ machine }) => machine.id);
+  expect(Object.keys(REPLAYED_CHARTS).sort()).toEqual(ids.sort());
+});
+
+describe.each([...models])('%s', (_, chart) => {
+  const paths = pathsOf(chart, 'edges');
+
+  test('what was recorded of every edge can be sent, and agrees when it is replayed', () => {
+    for (const path of paths) {
+      const recording = recordingOf(chart, path);
+      expect(recordingSchema.parse(recording)).toEqual(recording);
+      expect(replay(recording, REPLAYED_CHARTS), path.steps.map(({ name }) => name).join(' → ')).toEqual({
+        outcome: 'agrees',
+        events: path.steps.length,
+      });
+    }
+  });
+
+  test('one step that was tampered with is found where it is', () => {
+    const [longest] = paths.toSorted((one, other) => other.steps.length - one.steps.length);
+    if (!longest) throw new Error('a chart without paths');
+    const { records, ...recording } = recordingOf(chart, longest);
+    const moved = records.flatMap((record, index) => (record.kind === 'event' ? [index] : []));
+    for (const index of moved) {
+      const tampered = records.map((record, at) =>
+        at === index ? { ...(record as TraceEvent), to: 'a state that no chart has' } : record,
+      );
+      expect(replay({ ...recording, records: tampered }, REPLAYED_CHARTS)).toMatchObject({
+        outcome: 'diverges',
+        divergence: { index, chart: chart.machine.id, kind: 'state' },
+      });
+    }
+  });
+
+  test('a recording of another version of the chart is refused', () => {
+    const [path] = paths;
+    if (!path) throw new Error('a chart without paths');
+    const recording = recordingOf(chart, path);
+    const older = { ...recording, charts: { [chart.machine.id]: '0123456789abcdef' } };
+    expect(replay(older, REPLAYED_CHARTS)).toEqual({
+      outcome: 'refused',
+      chart: chart.machine.id,
+      recorded: '0123456789abcdef',
+      current: REPLAYED_CHARTS[chart.machine.id]?.hash,
+    });
+  });
+});
