@@ -1,4 +1,5 @@
-// Everything that must pass: what can be read off the code, the build, the tests without and with a browser.
+// Runs everything that must pass: static checks, the build, the tests without and with a browser.
+// With --quick: types, lint, and the unit, DOM and server tests on the embedded database. Needs no build and no browser.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -6,7 +7,7 @@ const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
-/** Runs a command; everything stops at the first that fails. */
+/** Runs a command and reports whether it succeeded. */
 const step = (title, command, ...args) => {
   console.log(`\n── ${title}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
@@ -29,10 +30,8 @@ const countPlaywright = () => {
   counts.failed += stats.unexpected;
 };
 
-const runAll = () => {
-  if (!step('types, lint, formatting, dead code', 'npm', 'run', '--silent', 'verify')) return false;
-  if (!step('build', 'npm', 'run', '--silent', 'build')) return false;
-  const isUnitGreen = step(
+const runVitest = (...options) => {
+  const isPassed = step(
     'tests',
     'npx',
     'vitest',
@@ -40,14 +39,29 @@ const runAll = () => {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${RESULTS}/unit.json`,
+    ...options,
   );
   countVitest();
-  if (!isUnitGreen) return false;
-  const isBrowserGreen = step('tests in the browser', 'npx', 'playwright', 'test');
-  countPlaywright();
-  return isBrowserGreen;
+  return isPassed;
 };
 
-const isGreen = runAll();
-console.log(`\n${counts.passed} passed, ${isGreen ? counts.failed : Math.max(1, counts.failed)} failed`);
-process.exit(isGreen ? 0 : 1);
+const runAll = () => {
+  if (!step('types, lint, format, dead code, citations, words', 'npm', 'run', '--silent', 'verify')) return false;
+  if (!step('build', 'npm', 'run', '--silent', 'build')) return false;
+  if (!runVitest()) return false;
+  const isBrowserPassed = step('tests in the browser', 'npx', 'playwright', 'test');
+  countPlaywright();
+  return isBrowserPassed;
+};
+
+const QUICK_PROJECTS = ['unit', 'dom', 'server-pglite'];
+
+const runQuick = () => {
+  if (!step('types', 'npx', 'tsc')) return false;
+  if (!step('lint', 'npx', 'oxlint', '--deny-warnings')) return false;
+  return runVitest(...QUICK_PROJECTS.flatMap((project) => ['--project', project]));
+};
+
+const isPassed = process.argv.includes('--quick') ? runQuick() : runAll();
+console.log(`\n${counts.passed} passed, ${isPassed ? counts.failed : Math.max(1, counts.failed)} failed`);
+process.exit(isPassed ? 0 : 1);
