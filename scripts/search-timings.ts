@@ -5,7 +5,7 @@
  */
 import { performance } from 'node:perf_hooks';
 import { searchQuerySchema } from '#contract/search.ts';
-import { forgetCatalog } from '#server/platform/cache.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { readProductDetail } from '#server/modules/catalog/queries/product-detail.ts';
@@ -60,7 +60,7 @@ const measure = async (name: string, work: () => Promise<string>) => {
   let note = '';
   for (let run = 0; run < RUNS; run += 1) {
     // What is measured is the search, not what is kept of it.
-    forgetCatalog(database.db);
+    clearCache(database.db);
     const start = performance.now();
     note = await work();
     times.push(performance.now() - start);

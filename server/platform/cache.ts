@@ -1,58 +1,65 @@
 import { LRUCache } from 'lru-cache';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/client.ts';
 
-/** ms that another process may go on with what it has read after an import. */
-const KEEP_FOR = 30_000;
-/** Answers kept for one database; the one that nobody asked for longest goes first. */
-const KEPT_MAX = 500;
+/** ms. How long another process may serve values from before an import. */
+const TTL_MS = 30_000;
+/** Cached values per database; the least recently used one is evicted first. */
+const MAX_ENTRIES = 500;
 
-/** Readings under way are kept as well: whoever asks for the same meanwhile waits for the same one. */
-type Kept = LRUCache<string, Promise<unknown>>;
+/** Reads in flight are cached too, so that concurrent callers share one. */
+type Cache = LRUCache<string, Promise<unknown>>;
 
-const keptByDatabase = new WeakMap<object, Kept>();
+/** What the cache needs: its database, and the clock that expires entries. */
+export interface CacheParts {
+  db: Database;
+  clock: Clock;
+}
 
-const keptOf = ({ db, clock }: Pick<ShopContext, 'db' | 'clock'>): Kept => {
-  const known = keptByDatabase.get(db);
-  if (known) return known;
-  const kept: Kept = new LRUCache({
-    max: KEPT_MAX,
-    ttl: KEEP_FOR,
+const cachesByDatabase = new WeakMap<object, Cache>();
+
+const cacheOf = ({ db, clock }: CacheParts): Cache => {
+  const existing = cachesByDatabase.get(db);
+  if (existing) return existing;
+  const cache: Cache = new LRUCache({
+    max: MAX_ENTRIES,
+    ttl: TTL_MS,
     perf: { now: () => clock.now().getTime() },
-    // Else it would go by timers of its own beside the shop's clock.
+    // Otherwise lru-cache would use its own timers instead of the injected clock.
     ttlResolution: 0,
   });
-  keptByDatabase.set(db, kept);
-  return kept;
+  cachesByDatabase.set(db, cache);
+  return cache;
 };
 
 /**
- * Forgets what was read of the catalog: after every change of it, once that is committed. A reading that began before is given to
- * those who wait for it, and not kept.
+ * Drops every cached value of a database. Call it after a change of the catalog is committed. A read that is in flight is still
+ * handed to its callers but no longer cached.
  */
-export const forgetCatalog = (db: ShopContext['db']) => void keptByDatabase.delete(db);
+export const clearCache = (db: Database) => void cachesByDatabase.delete(db);
 
-/** Forgets one thing that was read, as `forgetCatalog` forgets all. */
-export const forgetOne = (db: ShopContext['db'], key: string) => void keptByDatabase.get(db)?.delete(key);
+/** Drops one cached value. */
+export const invalidate = (db: Database, key: string) => void cachesByDatabase.get(db)?.delete(key);
 
 /**
- * What `read` gives, kept in this process for a short time: never anything of one user, and nothing that money goes by. Callers at
- * once share one reading; a failed one is not kept. Nobody may change the value.
- * @param key names what is read, parameters included
- * @param keepFor ms
+ * Returns what `read` returns, cached in this process. Never use it for data of one user or for data that money depends on.
+ * Concurrent callers share one read; a failed read is not cached. Callers must not modify the value.
+ * @param key names the value, parameters included
+ * @param ttl ms
  */
-export const remembered = <Value>(
-  parts: Pick<ShopContext, 'db' | 'clock'>,
+export const cached = <Value>(
+  parts: CacheParts,
   key: string,
   read: () => Promise<Value>,
-  keepFor = KEEP_FOR,
+  ttl = TTL_MS,
 ): Promise<Value> => {
-  const kept = keptOf(parts);
-  const known = kept.get(key);
-  if (known) return known as Promise<Value>;
+  const cache = cacheOf(parts);
+  const existing = cache.get(key);
+  if (existing) return existing as Promise<Value>;
   const value = read();
-  kept.set(key, value, { ttl: keepFor });
+  cache.set(key, value, { ttl });
   value.catch(() => {
-    if (kept.peek(key) === value) kept.delete(key);
+    if (cache.peek(key) === value) cache.delete(key);
   });
   return value;
 };

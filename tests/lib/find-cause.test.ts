@@ -48,7 +48,7 @@ const INCIDENTS: Record<Cause, Recording> = {
   tokenReuse: recordingOf(refused('refresh_token_reused')),
   accountBlocked: recordingOf(refused('account_blocked', 403)),
   passwordChanged: recordingOf(refused('session_password_changed')),
-  endedByStaff: recordingOf(refused('session_ended_by_staff')),
+  endedByStaff: recordingOf(refused('session_ended_by_admin')),
   endedByUser: recordingOf(refused('session_ended_by_user')),
   refreshMessage: recordingOf([
     request('refresh', { status: 200, id: ID }),

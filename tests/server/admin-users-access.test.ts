@@ -74,7 +74,7 @@ describe('blocking', () => {
 
 // Issue "The account and the admin area", part 4.
 describe('nobody changes their own admin flag or removes the last admin', () => {
-  const OWN = 'You cannot block your own account or change your own administrator rights';
+  const OWN = 'You cannot block your own account or change your own admin rights';
   const demote = (who: TestUser, id: string) => as(who, 'PATCH', `/${id}`, { is_admin: false });
 
   test('not their own: neither the flag nor a block, but the rest of the profile', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
-import { forgetCatalog, remembered } from '#server/platform/cache.ts';
+import { clearCache, cached } from '#server/platform/cache.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
@@ -98,23 +98,23 @@ describe('one reading', () => {
 
   test('serves all who ask at once', async () => {
     const read = vi.fn<() => Promise<string>>().mockResolvedValue('found');
-    const asked = [1, 2, 3].map(() => remembered(parts(), 'asked at once', read));
+    const asked = [1, 2, 3].map(() => cached(parts(), 'asked at once', read));
     expect(await Promise.all(asked)).toEqual(['found', 'found', 'found']);
     expect(read).toHaveBeenCalledOnce();
   });
 
   test('that began before an import is not kept after it', async () => {
     const old = createDeferred<string>();
-    const before = remembered(parts(), 'overtaken', () => old.promise);
-    forgetCatalog(shop.db);
+    const before = cached(parts(), 'overtaken', () => old.promise);
+    clearCache(shop.db);
     const now = () => Promise.resolve('new');
-    const after = await remembered(parts(), 'overtaken', now);
+    const after = await cached(parts(), 'overtaken', now);
     old.resolve('old');
-    expect([await before, after, await remembered(parts(), 'overtaken', now)]).toEqual(['old', 'new', 'new']);
+    expect([await before, after, await cached(parts(), 'overtaken', now)]).toEqual(['old', 'new', 'new']);
   });
 
   test('that failed is not kept', async () => {
-    await expect(remembered(parts(), 'failing', () => Promise.reject(new Error('Gone')))).rejects.toThrow('Gone');
-    expect(await remembered(parts(), 'failing', () => Promise.resolve('back'))).toBe('back');
+    await expect(cached(parts(), 'failing', () => Promise.reject(new Error('Gone')))).rejects.toThrow('Gone');
+    expect(await cached(parts(), 'failing', () => Promise.resolve('back'))).toBe('back');
   });
 });

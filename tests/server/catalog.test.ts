@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { productDetailResponseSchema, productSchema } from '#contract/product.ts';
-import { forgetCatalog } from '#server/platform/cache.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { productVersions } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   soldOut = await shop.addProduct({ title: 'Gone', categories: [CHARACTERS], isListed: false });
   await own(owner.id, 1);
   await own(owner.id, soldOut);
-  forgetCatalog(shop.db);
+  clearCache(shop.db);
 });
 afterAll(() => shop.close());
 
@@ -114,7 +114,7 @@ test('versions are told newest first, by number', async () => {
     await shop.db
       .insert(productVersions)
       .values({ productId: 5, version, changelog: 'More', releasedAt: shop.clock.now() });
-  forgetCatalog(shop.db);
+  clearCache(shop.db);
   const { body } = await shop.call('GET', '/front/v2/product/5');
   expect(body.data.versions.map(({ version }: { version: string }) => version)).toEqual([
     '1.10.0',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchResponseSchema } from '#contract/search.ts';
-import { forgetCatalog } from '#server/platform/cache.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { createSearchableShop } from '#tests/support/searchable-shop.ts';
 import type { TestShop } from '#tests/support/shop.ts';
@@ -65,7 +65,7 @@ test('a whole word ranks above a word that only begins so', async () => {
 test('of equally fitting products the best seller is first', async () => {
   await shop.db.update(products).set({ salesCount: 9 }).where(eq(products.id, 2));
   await shop.db.update(products).set({ salesCount: 3 }).where(eq(products.id, 8));
-  forgetCatalog(shop.db);
+  clearCache(shop.db);
   expect((await idsOf({})).slice(0, 2)).toEqual([2, 8]);
   expect((await idsOf({ sort: 'best_selling' })).slice(0, 2)).toEqual([2, 8]);
 });
@@ -204,12 +204,12 @@ test('beyond the end there is an empty page with the same total', async () => {
 
 test('products that are not listed are not found and not counted', async () => {
   await shop.db.update(products).set({ isListed: false }).where(eq(products.id, 9));
-  forgetCatalog(shop.db);
+  clearCache(shop.db);
   expect(await search({})).toMatchObject({ meta: { total: 8 } });
   expect(await idsOf({ search: 'dungeon' })).toEqual([]);
   expect((await search({ search: 'dungoen' })).suggestion).toBeUndefined();
   await shop.db.update(products).set({ isListed: true }).where(eq(products.id, 9));
-  forgetCatalog(shop.db);
+  clearCache(shop.db);
 });
 
 test.for([

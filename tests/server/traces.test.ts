@@ -148,7 +148,7 @@ describe('staff', () => {
 // Issue "Why was I thrown out?", 4: a trace alone names what ended the session.
 test.each<[RevokedReason, string]>([
   ['password_changed', 'session_password_changed'],
-  ['ended_by_staff', 'session_ended_by_staff'],
+  ['ended_by_staff', 'session_ended_by_admin'],
   ['ended_by_user', 'session_ended_by_user'],
   ['blocked', 'account_blocked'],
   ['reuse', 'refresh_token_reused'],

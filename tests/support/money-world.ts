@@ -98,7 +98,9 @@ export const createMoneyWorld = async () => {
       await work;
     } catch (error) {
       const isMeant =
-        error instanceof Crash || error instanceof GatewayError || (error instanceof ShopError && error.status !== 500);
+        error instanceof Crash ||
+        error instanceof GatewayError ||
+        (error instanceof ShopError && error.code !== 'internal');
       if (!isMeant) throw error;
     }
   };

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { forgetCatalog } from '#server/platform/cache.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import {
   categories,
@@ -117,6 +117,6 @@ export const addProduct = async (db: Database, goods: GoodsStorage, product: New
       sha256: await store(goods, content),
     });
   }
-  forgetCatalog(db);
+  clearCache(db);
   return id;
 };

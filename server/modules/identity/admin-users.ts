@@ -4,7 +4,7 @@ import { hashUnknownPassword } from './passwords.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { sessions, users } from './schema/users.ts';
-import { noSuch, ShopError } from '#server/platform/errors.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
 import { closeEmailChange } from './change-email.ts';
 import { enqueueEmailChanged, enqueueSetPassword } from './account-emails.ts';
 import { inTransaction, sqlStateOf } from '#server/platform/db/transaction.ts';
@@ -54,7 +54,7 @@ const lockUser = async (tx: Database, id: string, staff: Staff): Promise<UserRow
   const isStillAdmin = locked.some((row) => row.id === staff.userId && row.isAdmin && !row.blockedAt);
   if (!isStillAdmin) throw new ShopError('admin_only');
   const user = locked.find((row) => row.id === id);
-  if (!user) throw noSuch('user');
+  if (!user) throw notFound('user');
   if (user.deletedAt) throw new ShopError('user_conflict', { message: 'This account was deleted by its owner' });
   return user;
 };

@@ -85,12 +85,12 @@ const findChange = async (db: Database, token: string, now: Date) => {
     .select()
     .from(emailChanges)
     .where(or(eq(emailChanges.oldTokenHash, tokenHash), eq(emailChanges.newTokenHash, tokenHash)));
-  if (!change) throw new ShopError('mail_link_invalid');
-  if (change.closedAt) throw new ShopError('mail_link_used');
-  if (change.expiresAt <= now) throw new ShopError('mail_link_expired');
+  if (!change) throw new ShopError('email_link_invalid');
+  if (change.closedAt) throw new ShopError('email_link_used');
+  if (change.expiresAt <= now) throw new ShopError('email_link_expired');
   const isOld = change.oldTokenHash === tokenHash;
   if (isOld ? change.oldConfirmedAt : change.newConfirmedAt) {
-    throw new ShopError('mail_link_used', {
+    throw new ShopError('email_link_used', {
       message: 'This mailbox has confirmed already. Please open the link in the other one too',
     });
   }
@@ -100,7 +100,7 @@ const findChange = async (db: Database, token: string, now: Date) => {
 /**
  * Confirms a change from one of its two mailboxes; the second one makes it.
  * @returns the new email once it counts, null while the other mailbox has yet to confirm
- * @throws ShopError mail_link_invalid, mail_link_used, mail_link_expired, account_blocked, email_taken
+ * @throws ShopError email_link_invalid, email_link_used, email_link_expired, account_blocked, email_taken
  */
 export const confirmEmailChange = async ({ db, clock }: Parts, token: string): Promise<string | null> => {
   const now = clock.now();

@@ -80,7 +80,7 @@ export const answerResetRequests = async ({ db, clock, env }: Parts) => {
  * A new password for whoever has the link's token: it works once, and ends every session. A change of email that is on its way is
  * given up, as it may be another one's.
  * @returns the email of the account
- * @throws ShopError mail_link_invalid, mail_link_used, mail_link_expired, account_blocked, or invalid_input for a password that is
+ * @throws ShopError email_link_invalid, email_link_used, email_link_expired, account_blocked, or invalid_input for a password that is
  *   guessed first
  */
 export const resetPassword = async ({ db, clock, env }: Parts, token: string, password: string): Promise<string> => {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { noSuch, ShopError } from '#server/platform/errors.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
 import { type Staff, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import {
   type OrderLineRow,
@@ -102,7 +102,7 @@ export const refundOrder = async (
   staff: Staff,
 ): Promise<RefundRow> => {
   const found = await findOrderByNumber(parts.db, number);
-  if (!found) throw noSuch('order');
+  if (!found) throw notFound('order');
   const now = parts.clock.now();
   const refundId = await inTransaction(parts.db, async (tx) => {
     await lockBuyer(tx, found.userId);

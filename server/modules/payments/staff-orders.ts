@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { orderNotes, orders } from '#server/modules/orders/schema/orders.ts';
-import { noSuch, ShopError } from '#server/platform/errors.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
 import { enqueuePaymentLink, enqueueReceipt } from './payment-emails.ts';
 import { paymentLink } from '#server/modules/orders/queries/admin-orders.ts';
 import { type Staff, recordAudit } from '#server/modules/identity/queries/audit.ts';
@@ -29,7 +29,7 @@ const PAID_MEANWHILE = 'This order is paid: it can be refunded, nothing else';
 
 const findForStaff = async (parts: PaymentParts, number: string): Promise<OrderRow> => {
   const order = await findOrderByNumber(parts.db, number);
-  if (!order) throw noSuch('order');
+  if (!order) throw notFound('order');
   return order;
 };
 
@@ -86,7 +86,7 @@ export const cancelOrder = async (parts: PaymentParts, number: string, reason: s
  */
 export const cancelOwnOrder = async (parts: PaymentParts, userId: string, number: string): Promise<void> => {
   const found = await findOrder(parts.db, userId, number);
-  if (!found) throw noSuch('order');
+  if (!found) throw notFound('order');
   await cancelFound(parts, found, async () => {});
 };
 

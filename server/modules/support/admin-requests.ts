@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from './schema.ts';
-import { noSuch, ShopError } from '#server/platform/errors.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
 import { enqueueSupportAnswer } from './support-emails.ts';
 import { type Staff, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type SupportRequestRow, addSupportMessage, lockSupportRequest, statusChange } from './queries/support.ts';
@@ -25,7 +25,7 @@ const act = async (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const request = await lockSupportRequest(tx, id, null);
-    if (!request) throw noSuch('support request');
+    if (!request) throw notFound('support request');
     const now = clock.now();
     const done = await work(tx, request, now);
     if (done) await recordAudit(tx, staff, { ...done, subject: `support:${id}` }, now);

@@ -3,7 +3,7 @@ import { type NewSupportRequest, type ShopperMove, type SupportThread, shopperMo
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { supportRequests } from './schema.ts';
-import { noSuch, ShopError } from '#server/platform/errors.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
 import { findOrder } from '#server/modules/orders/queries/orders.ts';
 import {
   type SupportRequestRow,
@@ -60,7 +60,7 @@ export const askForHelp = async (
 /** @throws ShopError not_found, also for another one's request */
 const readOwnThread = async ({ db, clock }: Parts, userId: string, id: number): Promise<SupportThread> => {
   const request = await findSupportRequest(db, id, userId);
-  if (!request) throw noSuch('support request');
+  if (!request) throw notFound('support request');
   return describeThread(db, request, clock.now());
 };
 
@@ -70,7 +70,7 @@ const readOwnThread = async ({ db, clock }: Parts, userId: string, id: number): 
  */
 export const openOwnThread = async ({ db, clock }: Parts, userId: string, id: number): Promise<SupportThread> => {
   const request = await findSupportRequest(db, id, userId);
-  if (!request) throw noSuch('support request');
+  if (!request) throw notFound('support request');
   const thread = await describeThread(db, request, clock.now());
   if (request.lastAnswerId > request.seenAnswerId) await markAnswerSeen(db, request);
   return thread;
@@ -84,7 +84,7 @@ const move = async (
 ): Promise<SupportThread> => {
   await db.transaction(async (tx) => {
     const request = await lockSupportRequest(tx, by.id, by.userId);
-    if (!request) throw noSuch('support request');
+    if (!request) throw notFound('support request');
     const now = clock.now();
     const status = shopperMove(by.move, request.status);
     if (status === null) throw new ShopError('support_conflict', { message: REFUSED[by.move] });

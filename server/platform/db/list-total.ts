@@ -1,4 +1,4 @@
-import { remembered } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import type { ShopContext } from '#server/context.ts';
 
 /** Up to here a total is counted anew for every page; a larger one is kept for a while, as counting it takes longer than the page. */
@@ -15,5 +15,5 @@ export const totalOf = async (
 ): Promise<number> => {
   const few = await list.count(COUNT_ANEW_MAX + 1);
   if (few <= COUNT_ANEW_MAX) return few;
-  return remembered(parts, `total of ${list.key}`, () => list.count(null));
+  return cached(parts, `total of ${list.key}`, () => list.count(null));
 };

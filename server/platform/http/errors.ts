@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { FieldErrors } from '#contract/common.ts';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
+import { ERROR_STATUS } from './error-status.ts';
 
 /** Failures that Fastify itself reports, by its code. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -68,12 +69,13 @@ export const toShopError = (error: FastifyError | ShopError): ShopError => {
 /** Refused for want of a token, not because of one. */
 const NO_TOKEN = new Set<ErrorCode>(['token_missing', 'credentials_wrong']);
 
-/** Writes a failure the one way there is (design, section 4). */
+/** Writes a failure in the API's one format ([design](../../../docs/design.md#errors)). */
 export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
-  reply.status(failure.status).header('X-Error-Code', failure.code).header('Cache-Control', 'no-store');
+  const status = ERROR_STATUS[failure.code];
+  reply.status(status).header('X-Error-Code', failure.code).header('Cache-Control', 'no-store');
   if (failure.retryAfter !== null) reply.header('Retry-After', String(failure.retryAfter));
-  // RFC 6750, section 3.
-  if (failure.status === 401) {
+  // RFC 6750 asks for this header on every 401.
+  if (status === 401) {
     reply.header('WWW-Authenticate', NO_TOKEN.has(failure.code) ? 'Bearer' : 'Bearer error="invalid_token"');
   }
   if (failure.code === 'admin_only') reply.header('WWW-Authenticate', 'Bearer error="insufficient_scope"');
@@ -84,7 +86,7 @@ export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toShopError(error);
-    if (failure.status >= 500)
+    if (ERROR_STATUS[failure.code] >= 500)
       request.log.error({ err: error, contract: isResponseSerializationError(error) || undefined }, 'request failed');
     return sendFailure(reply, failure);
   });

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
+import { ERROR_STATUS } from './error-status.ts';
 import { sendFailure, toShopError } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -12,7 +13,8 @@ const PARSER_FAILURES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-const writeRaw = (socket: Socket, { status, code, message }: ShopError, isHttps: boolean) => {
+const writeRaw = (socket: Socket, { code, message }: ShopError, isHttps: boolean) => {
+  const status = ERROR_STATUS[code];
   const body = JSON.stringify({ message });
   const headers = {
     ...securityHeaders(randomUUID(), isHttps),

@@ -101,7 +101,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     cause: 'endedByStaff',
-    shows: hasCode('session_ended_by_staff'),
+    shows: hasCode('session_ended_by_admin'),
     sentence: () => 'A member of staff ended this session.',
     advice: 'The audit on the user’s page names who and when. Signing in again is enough.',
   },

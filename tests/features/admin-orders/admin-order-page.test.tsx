@@ -109,8 +109,8 @@ test('shows the server message to an admin who lost the role', async () => {
   renderShop('/account/all-orders', {
     signedIn: true,
     isAdmin: true,
-    answers: { 'admin/orders': () => ({ status: 403, body: { message: 'Only an administrator may do this' } }) },
+    answers: { 'admin/orders': () => ({ status: 403, body: { message: 'Only admins can do this' } }) },
   });
-  expect(await screen.findByText('Only an administrator may do this')).toBeInTheDocument();
+  expect(await screen.findByText('Only admins can do this')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });

@@ -107,10 +107,10 @@ test('an invoice that is refused tells why, although a file was asked for', asyn
       'orders/PB-100001': () => ({ body: { data: paid } }),
       'orders/PB-100001/invoice': () => ({
         status: 409,
-        body: { message: 'There is an invoice once the order is paid' },
+        body: { message: 'The invoice is available once the order is paid' },
       }),
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Invoice (PDF)' }));
-  expect(await screen.findByText('There is an invoice once the order is paid')).toBeInTheDocument();
+  expect(await screen.findByText('The invoice is available once the order is paid')).toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ describe('the email', () => {
     });
     await confirm(links.fresh);
     for (const token of [links.old, links.fresh])
-      expect(await confirm(token)).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_used' } });
+      expect(await confirm(token)).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
   });
 
   test('two confirmations at once change it once', async () => {
@@ -73,9 +73,9 @@ describe('the email', () => {
   test('links lapse after a day, and a later change takes their place', async () => {
     const earlier = await begin();
     const later = await begin();
-    expect(await confirm(earlier.old)).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_used' } });
+    expect(await confirm(earlier.old)).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
     shop.clock.advance(24 * 3600_000);
-    expect(await confirm(later.old)).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_expired' } });
+    expect(await confirm(later.old)).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_expired' } });
     shop.clock.advance(-24 * 3600_000);
     expect((await confirm(later.old)).status).toBe(200);
   });

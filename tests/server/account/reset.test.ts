@@ -102,7 +102,7 @@ describe('a mailed link', () => {
     expect((await reset(second)).status).toBe(200);
     for (const token of [second, first]) {
       const answer = await reset(token, 'Another-one-2026');
-      expect(answer).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_used' } });
+      expect(answer).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
       expect(answer.body).toEqual({ message: expect.stringContaining('used already') });
     }
     expect((await shop.login(user.email, NEW_PASSWORD)).status).toBe(200);
@@ -121,13 +121,13 @@ describe('a mailed link', () => {
     expect(weak.body).toEqual({ password: ['This password is too easy to guess'] });
     shop.clock.advance(1000);
     const late = await reset(token);
-    expect(late).toMatchObject({ status: 410, headers: { 'x-error-code': 'mail_link_expired' } });
-    expect(late.body).toEqual({ message: 'This link has expired. Please ask for another' });
+    expect(late).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_expired' } });
+    expect(late.body).toEqual({ message: 'This link has expired. Request a new one' });
   });
 
   test('that nobody was mailed is told apart from both', async () => {
     const answer = await reset('A'.repeat(43));
-    expect(answer).toMatchObject({ status: 404, headers: { 'x-error-code': 'mail_link_invalid' } });
+    expect(answer).toMatchObject({ status: 404, headers: { 'x-error-code': 'email_link_invalid' } });
   });
 
   test.each([

@@ -9,7 +9,7 @@ import {
 } from '#contract/admin-users.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import type { ShopContext } from '#server/context.ts';
-import { noSuch } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { auditOfUser, downloadsOfUser, ordersOfUser, sessionsOfUser, supportOfUser } from '../queries/user-records.ts';
@@ -22,7 +22,7 @@ export const adminUserRecordRoutes: FastifyPluginAsyncZod<{ context: ShopContext
   app.addHook('onRequest', requireAdmin);
   const { db, clock } = context;
   app.addHook<{ Params: { id: string } }>('preHandler', async (request) => {
-    if (!(await hasUser(db, request.params.id))) throw noSuch('user');
+    if (!(await hasUser(db, request.params.id))) throw notFound('user');
   });
   const common = { tags, params: userIdParamsSchema, querystring: pageQuerySchema };
 

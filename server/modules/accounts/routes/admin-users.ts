@@ -12,7 +12,7 @@ import {
   usersResponseSchema,
 } from '#contract/admin-users.ts';
 import type { ShopContext } from '#server/context.ts';
-import { noSuch } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/modules/identity/idempotency-plugin.ts';
 import { requireAdmin, staffOf } from '#server/modules/identity/identity-plugin.ts';
 import { exportUsers, findAdminUser, listUsers } from '../queries/admin-users.ts';
@@ -47,7 +47,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
 
   const read = async (id: string) => {
     const data = await findAdminUser(context, id);
-    if (!data) throw noSuch('user');
+    if (!data) throw notFound('user');
     return data;
   };
   const changed = async (id: string, message: string) => ({ data: await read(id), message });

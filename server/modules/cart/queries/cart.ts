@@ -3,7 +3,7 @@ import type { CartItem } from '#contract/cart.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { cartItems } from '../schema.ts';
 import { products } from '#server/modules/catalog/schema.ts';
-import { noSuch, ShopError } from '#server/platform/errors.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { lockBuyer } from '#server/modules/orders/queries/orders.ts';
 import { isListed, readProductCards } from '#server/modules/catalog/queries/products.ts';
@@ -33,7 +33,7 @@ export const addToCart = async (db: Database, userId: string, productId: number,
     // Protects money: a payment that is settled at this moment comes before or after, so that nothing owned stays in the cart.
     await lockBuyer(tx, userId);
     if ((await ownedAmong(tx, userId, [productId])).has(productId)) throw new ShopError('product_owned');
-    if (!(await isListed(tx, productId))) throw noSuch('product');
+    if (!(await isListed(tx, productId))) throw notFound('product');
     const added = await tx
       .insert(cartItems)
       .values({ userId, productId, createdAt: now })

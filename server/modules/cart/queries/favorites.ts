@@ -3,7 +3,7 @@ import type { Favorite } from '#contract/favorites.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { favorites } from '../schema.ts';
 import { products } from '#server/modules/catalog/schema.ts';
-import { noSuch } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { readProductCards } from '#server/modules/catalog/queries/products.ts';
 
@@ -41,7 +41,7 @@ export const addFavorite = async (db: Database, userId: string, productId: numbe
     .select({ priceMinor: products.effectivePriceMinor })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.isListed, true)));
-  if (!product) throw noSuch('product');
+  if (!product) throw notFound('product');
   const added = await db
     .insert(favorites)
     .values({ userId, productId, createdAt: now, addedPriceMinor: product.priceMinor })

@@ -10,7 +10,7 @@ import { CatalogError } from './catalog-error.ts';
 import { type CheckedProduct, type OnProgress, checkCatalog } from './check-catalog.ts';
 import type { PictureCopy } from './check-pictures.ts';
 import { deriveVariant } from './image-variants.ts';
-import { forgetCatalog } from '#server/platform/cache.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import { previewsOf, publishedName, removeUnusedPreviews } from './preview-files.ts';
 import { picturesOf, removeUnused } from './replaced-pictures.ts';
 import { findConflicts, storeCatalog } from './store-catalog.ts';
@@ -95,7 +95,7 @@ export const importCatalog = async (
     return before;
   });
   // Before the old pictures go: no answer shall name them any more.
-  forgetCatalog(db);
+  clearCache(db);
   await removeUnused(db, assetsDir, replaced.pictures);
   await removeUnusedPreviews(db, previewsDir, replaced.previews);
   return { products: catalog.products.length, categories: catalog.manifest.categories.length };

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Category } from '#contract/category.ts';
 import type { ShopContext } from '#server/context.ts';
 import { categories } from '../schema.ts';
-import { remembered } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 
 /** The shop's categories, ready to be asked. */
 export interface CategoryTree {
@@ -47,7 +47,7 @@ const treeOf = (rows: readonly { id: number; name: string; parentId: number | nu
 
 /** The category tree, kept in memory for a short time. */
 export const readCategoryTree = (parts: Pick<ShopContext, 'db' | 'clock'>): Promise<CategoryTree> =>
-  remembered(parts, 'category tree', async () =>
+  cached(parts, 'category tree', async () =>
     treeOf(
       await parts.db
         .select({ id: categories.id, name: categories.name, parentId: categories.parentId })

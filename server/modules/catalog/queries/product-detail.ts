@@ -4,7 +4,7 @@ import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Preview } from '#contract/preview.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { publishedName } from '../import/preview-files.ts';
-import { remembered } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages, products } from '../schema.ts';
@@ -118,7 +118,7 @@ export const readProductDetail = async (
   productId: number,
   userId: string | null,
 ): Promise<ProductDetail | null> => {
-  const kept = await remembered(parts, `product ${productId}`, () => readDetail(parts.db, productId));
+  const kept = await cached(parts, `product ${productId}`, () => readDetail(parts.db, productId));
   if (!kept) return null;
   const { detail, isListed } = kept;
   if (userId === null) return isListed ? detail : null;

@@ -1,6 +1,6 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { SearchFacets, SearchQuery, SearchResponse, SearchSort } from '#contract/search.ts';
-import { remembered } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import { type TextQuery, synonymsOf, textQueryOf, wordsOf } from '../search-text.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -17,7 +17,7 @@ type Parts = Pick<ShopContext, 'db' | 'clock'>;
 const COUNT_ANEW_MAX = 1000;
 
 export const readSynonyms = (parts: Parts) =>
-  remembered(parts, 'synonyms', async () => synonymsOf(await parts.db.select().from(searchSynonyms)));
+  cached(parts, 'synonyms', async () => synonymsOf(await parts.db.select().from(searchSynonyms)));
 
 // `nulls last` as in the indices: without it PostgreSQL would sort the whole table.
 export const BEST_SELLING = [sql`products.sales_count desc nulls last`, sql`products.id desc nulls last`];
@@ -50,7 +50,7 @@ const countUpTo = async (db: Database, where: SQL | undefined, limit: number | n
 const countOf = async (parts: Parts, where: SQL | undefined, key: string) => {
   const few = await countUpTo(parts.db, where, COUNT_ANEW_MAX + 1);
   if (few <= COUNT_ANEW_MAX) return few;
-  return remembered(parts, `total ${key}`, () => countUpTo(parts.db, where, null));
+  return cached(parts, `total ${key}`, () => countUpTo(parts.db, where, null));
 };
 
 interface Found {
@@ -73,7 +73,7 @@ const find = async (parts: Parts, query: SearchQuery, words: readonly string[] |
   const key = JSON.stringify([words, filtering]);
   const total = await countOf(parts, where, key);
   const tree = await readCategoryTree(parts);
-  const facets = await remembered(parts, `facets ${key}`, () => readFacets(parts, tree, filters, matches));
+  const facets = await cached(parts, `facets ${key}`, () => readFacets(parts, tree, filters, matches));
   const offset = (page - 1) * perPage;
   if (offset >= total) return { ids: [], total, facets };
   const rows = await parts.db
@@ -124,6 +124,6 @@ export const searchProducts = async (
   const { search, ...rest } = query;
   const text = search?.trim();
   const words = text ? wordsOf(text) : null;
-  const kept = await remembered(parts, `search ${JSON.stringify([words, rest])}`, () => answer(parts, query, words));
+  const kept = await cached(parts, `search ${JSON.stringify([words, rest])}`, () => answer(parts, query, words));
   return userId === null ? kept : { ...kept, data: await markPurchased(parts.db, kept.data, userId) };
 };

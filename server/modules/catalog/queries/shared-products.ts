@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Product, ProductDetail } from '#contract/product.ts';
-import { remembered } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages, products } from '../schema.ts';
@@ -34,7 +34,7 @@ const readShared = async (db: Database, id: number): Promise<SharedProduct | nul
 export const readSharedProduct = (
   parts: Pick<ShopContext, 'db' | 'clock'>,
   id: number,
-): Promise<SharedProduct | null> => remembered(parts, `shared product ${id}`, () => readShared(parts.db, id));
+): Promise<SharedProduct | null> => cached(parts, `shared product ${id}`, () => readShared(parts.db, id));
 
 /** Ids of what is on sale and when each was changed, as many as there may be at most. */
 export const readListedProducts = (db: Database, limit: number): Promise<{ id: number; updatedAt: Date }[]> =>

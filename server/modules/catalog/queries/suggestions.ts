@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestion } from '#contract/search.ts';
 import { SUGGESTED_FROM } from '#contract/search-terms.ts';
-import { remembered } from '#server/platform/cache.ts';
+import { cached } from '#server/platform/cache.ts';
 import { type Synonyms, sameAs, textQueryOf, wordsOf } from '../search-text.ts';
 import type { ShopContext } from '#server/context.ts';
 import { type CategoryTree, readCategoryTree } from './categories.ts';
@@ -21,7 +21,7 @@ const VOCABULARY_MAX = 5000;
 
 /** Tags that are one word, the most frequent first: what a word that is being typed may become. */
 const readVocabulary = (parts: Parts) =>
-  remembered(parts, 'vocabulary', async () => {
+  cached(parts, 'vocabulary', async () => {
     const result = await parts.db.execute(sql`
       select lower(tag) as word
       from products, unnest(tags) as tag

@@ -10,7 +10,7 @@ import {
   suggestionsResponseSchema,
 } from '#contract/search.ts';
 import type { ShopContext } from '#server/context.ts';
-import { noSuch } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { readCategoryTree } from '../queries/categories.ts';
 import { readProductDetail } from '../queries/product-detail.ts';
 import { searchProducts } from '../queries/search.ts';
@@ -53,7 +53,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     { schema: { params: idParamsSchema, response: { 200: categorySubtreeResponseSchema } } },
     async (request, reply) => {
       const category = (await readCategoryTree(context)).find(Number(request.params.id));
-      if (!category) throw noSuch('category');
+      if (!category) throw notFound('category');
       allowCaching(request, reply);
       return { data: category };
     },
@@ -84,7 +84,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     { schema: { params: idParamsSchema, response: { 200: productDetailResponseSchema } } },
     async (request, reply) => {
       const product = await readProductDetail(context, Number(request.params.id), request.user?.id ?? null);
-      if (!product) throw noSuch('product');
+      if (!product) throw notFound('product');
       allowCaching(request, reply);
       return request.user ? { data: product } : writeOnce(reply, product, { data: product });
     },

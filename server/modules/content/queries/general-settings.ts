@@ -7,7 +7,7 @@ import {
   type ShopRules,
   shopRulesSchema,
 } from '#contract/general-settings.ts';
-import { forgetOne, remembered } from '#server/platform/cache.ts';
+import { invalidate, cached } from '#server/platform/cache.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
@@ -40,7 +40,7 @@ const NOTICE_KEPT_FOR = 5_000;
 
 /** The owner's notice for every document; kept for a short time, but a change that this process saves counts at once. */
 export const readNotice = (parts: Pick<ShopContext, 'db' | 'clock'>): Promise<string> =>
-  remembered(parts, NOTICE, async () => (await readShopRules(parts.db)).notice, NOTICE_KEPT_FOR);
+  cached(parts, NOTICE, async () => (await readShopRules(parts.db)).notice, NOTICE_KEPT_FOR);
 
 /** Until when an order's money is returned without asking twice; null when it was not paid. */
 export const refundUntil = async (
@@ -138,7 +138,7 @@ export const changeGeneralSettings = async (
     await recordAudit(tx, staff, { action: 'settings.change', subject: SUBJECT, details }, now);
     return true;
   });
-  forgetOne(db, NOTICE);
+  invalidate(db, NOTICE);
   return isChanged;
 };
 

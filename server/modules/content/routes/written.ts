@@ -3,7 +3,7 @@ import { articleParamsSchema, articleResponseSchema, articlesResponseSchema } fr
 import { pageParamsSchema, pageVersionQuerySchema, writtenPageResponseSchema } from '#contract/pages.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import type { ShopContext } from '#server/context.ts';
-import { noSuch, ShopError } from '#server/platform/errors.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
 import { readArticle, readArticles } from '../queries/articles.ts';
 import { readPage } from '../queries/pages.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
@@ -43,7 +43,7 @@ export const writtenRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     },
     async (request, reply) => {
       const article = await readArticle(context.db, request.params.slug, request.user?.id ?? null);
-      if (!article) throw noSuch('article');
+      if (!article) throw notFound('article');
       allowCaching(request, reply);
       return { data: article };
     },

@@ -34,16 +34,16 @@ export const addPasswordLink = async (
 
 /**
  * The link that a token belongs to, if a password may be chosen with it now.
- * @throws ShopError mail_link_invalid, mail_link_used or mail_link_expired
+ * @throws ShopError email_link_invalid, email_link_used or email_link_expired
  */
 export const findPasswordLink = async (db: Database, token: string, now: Date): Promise<PasswordLink> => {
   const [link] = await db
     .select()
     .from(passwordLinks)
     .where(eq(passwordLinks.tokenHash, hashMailToken(token)));
-  if (!link) throw new ShopError('mail_link_invalid');
-  if (link.closedAt) throw new ShopError('mail_link_used');
-  if (link.expiresAt <= now) throw new ShopError('mail_link_expired');
+  if (!link) throw new ShopError('email_link_invalid');
+  if (link.closedAt) throw new ShopError('email_link_used');
+  if (link.expiresAt <= now) throw new ShopError('email_link_expired');
   return link;
 };
 

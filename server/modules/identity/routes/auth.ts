@@ -41,7 +41,7 @@ const ENDED_BY: Record<RevokedReason, ErrorCode> = {
   reuse: 'refresh_token_reused',
   password_changed: 'session_password_changed',
   ended_by_user: 'session_ended_by_user',
-  ended_by_staff: 'session_ended_by_staff',
+  ended_by_staff: 'session_ended_by_admin',
   blocked: 'account_blocked',
 };
 

@@ -11,7 +11,7 @@ import {
 import { createOrderRequestSchema } from '#contract/create-order.ts';
 import { orderNumberParamsSchema } from '#contract/orders.ts';
 import type { ShopContext } from '#server/context.ts';
-import { noSuch } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { type RefundWish, refundOrder } from '../refund-order.ts';
 import { createOrder } from '../create-order.ts';
@@ -52,7 +52,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
 
   const describe = async (number: string) => {
     const order = await findOrderByNumber(context.db, number);
-    if (!order) throw noSuch('order');
+    if (!order) throw notFound('order');
     return describeAdminOrder(context.db, order, { publicUrl: context.env.publicUrl, now: context.clock.now() });
   };
 

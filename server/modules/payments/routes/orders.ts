@@ -8,7 +8,7 @@ import {
   ordersResponseSchema,
 } from '#contract/orders.ts';
 import type { ShopContext } from '#server/context.ts';
-import { noSuch } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { renderInvoice } from '#server/modules/orders/invoices/invoice-pdf.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { GatewayError } from '../payment-gateway.ts';
@@ -36,7 +36,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asy
 
   const readOrder = async (userId: string, number: string) => {
     const order = await findOrder(context.db, userId, number);
-    if (!order) throw noSuch('order');
+    if (!order) throw notFound('order');
     return order;
   };
 

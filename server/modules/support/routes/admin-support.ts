@@ -12,7 +12,7 @@ import {
 } from '#contract/admin-support.ts';
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
-import { noSuch } from '#server/platform/errors.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, onceFor } from '#server/modules/identity/idempotency-plugin.ts';
 import { currentUser, requireAdmin, staffOf } from '#server/modules/identity/identity-plugin.ts';
 import { exportDeskRequests, listAssignees, listDeskRequests, readAdminThread } from '../queries/admin-support.ts';
@@ -41,7 +41,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
 
   const read = async (id: number) => {
     const thread = await readAdminThread(context.db, id);
-    if (!thread) throw noSuch('support request');
+    if (!thread) throw notFound('support request');
     return thread;
   };
   const changed = async (id: number, message: string) => ({ data: await read(id), message });
