@@ -41,7 +41,6 @@ const openTab = async (url: string, recorder: Recorder) => {
     consent: createConsentStore({ document }),
     tabs: createSessionTabs(undefined),
     locks: undefined,
-    newIdempotencyKey: () => crypto.randomUUID(),
     recorder,
     reports: { gatherTrace: () => Promise.reject(new Error('nobody reports')), saveTrace: () => {} },
   });

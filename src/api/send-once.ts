@@ -1,21 +1,27 @@
 import type { z } from '#contract/zod.ts';
 import type { Call, Http } from './http.ts';
 
-/** Keys of calls that nobody knows to have been done, by what the calls ask for. */
-const open = new WeakMap<Http, Map<string, string>>();
+/** Idempotency keys of the acts that have not succeeded yet, by what identifies the act. */
+const openKeys = new WeakMap<Http, Map<string, string>>();
 
 /**
- * Sends a call that must not be done twice (design, section 4: `Idempotency-Key`). A try whose answer was lost is repeated under
- * the same key, so the server does not do it again; once it is known to be done, the same call is a new one. A failure that was
- * answered has changed nothing, and leaves its key free on the server.
+ * Sends a call that must take effect once. Every intended act gets its own `Idempotency-Key`. A retry after a lost response reuses the
+ * key, so the server repeats its answer instead of the act; a rejected call leaves the key free on the server. After a success the
+ * same call is a new act with a new key. See docs/reliability.md#lost-response.
+ * @param intent tells acts apart whose calls are equal, such as the products in a cart that is bought by its total
+ * @throws ApiFailure
  */
-export const sendOnce = async <Schema extends z.ZodType>(http: Http, call: Call<Schema>): Promise<z.output<Schema>> => {
-  const keys = open.get(http) ?? new Map<string, string>();
-  open.set(http, keys);
-  const name = JSON.stringify([call.method, call.path, call.body]);
-  const key = keys.get(name) ?? crypto.randomUUID();
-  keys.set(name, key);
+export const sendOnce = async <Schema extends z.ZodType>(
+  http: Http,
+  call: Call<Schema>,
+  intent?: unknown,
+): Promise<z.output<Schema>> => {
+  const keys = openKeys.get(http) ?? new Map<string, string>();
+  openKeys.set(http, keys);
+  const act = JSON.stringify([call.method, call.path, call.body, intent]);
+  const key = keys.get(act) ?? crypto.randomUUID();
+  keys.set(act, key);
   const answer = await http({ ...call, headers: { ...call.headers, 'Idempotency-Key': key } });
-  keys.delete(name);
+  keys.delete(act);
   return answer;
 };

@@ -27,7 +27,6 @@ export interface ShopParts {
   consent: ConsentStore;
   tabs: SessionTabs;
   locks: LockManager | undefined;
-  newIdempotencyKey: () => string;
   recorder: Recorder;
   reports: ReportWork;
 }
@@ -53,16 +52,7 @@ export interface Shop {
  * The one place that joins charts and network. Everything that lives as long as the app is made here, before React renders, and
  * handed to the router, to axios and to React.
  */
-export const createShop = ({
-  addresses,
-  store,
-  consent,
-  tabs,
-  locks,
-  newIdempotencyKey,
-  recorder,
-  reports,
-}: ShopParts): Shop => {
+export const createShop = ({ addresses, store, consent, tabs, locks, recorder, reports }: ShopParts): Shop => {
   const { inspect } = recorder;
   const observe: ObserveRequest = ({ clockOffset, ...request }) => {
     recorder.request(request);
@@ -82,7 +72,7 @@ export const createShop = ({
   const api = createShopApi(addresses, createSessionPort(session, store), observe);
 
   const queryClient = createQueryClient();
-  const startCheckout = createStartCheckout(api, queryClient, newIdempotencyKey);
+  const startCheckout = createStartCheckout(api, queryClient);
   const purchase = createActor(
     purchaseMachine.provide({
       actors: { startCheckout: fromPromise(({ input, signal }) => startCheckout(input, signal)) },

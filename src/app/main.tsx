@@ -48,7 +48,6 @@ const shop = createShop({
   consent: createConsentStore({ document }),
   tabs,
   locks: 'locks' in navigator ? navigator.locks : undefined,
-  newIdempotencyKey: () => crypto.randomUUID(),
   recorder,
   reports: {
     gatherTrace: createTraceGathering(recorder.recording, 'BroadcastChannel' in window ? BroadcastChannel : undefined),

@@ -16,11 +16,12 @@ const isPriceChange = (error: unknown) => {
 };
 
 /** The purchase chart's request; a refused total comes back with what changed, so that the shopper can be asked. */
-export const createStartCheckout = (api: ShopApi, queryClient: QueryClient, newIdempotencyKey: () => string) => {
+export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
   const buyCart = async ({ gateway, expectedTotal }: CartPurchase, signal: AbortSignal) => {
     const shown = queryClient.getQueryData(cartQuery(api).queryKey) ?? [];
     try {
-      return await purchaseCart(api, { gateway, expected_total: expectedTotal }, newIdempotencyKey(), signal);
+      const productIds = shown.map(({ id }) => id);
+      return await purchaseCart(api, { gateway, expected_total: expectedTotal }, productIds, signal);
     } catch (error) {
       if (!isPriceChange(error)) throw error;
       const now = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 });

@@ -12,7 +12,7 @@ const setUp = () => {
     if (isDown) throw new ApiFailure({ kind: 'network' });
     return (typeof call.answer === 'function' ? await call.answer() : call.answer).parse({});
   };
-  const send = (text: string) => {
+  const send = (text: string, intent?: unknown) => {
     const call: Call<z.ZodType> = {
       method: 'POST',
       path: 'support',
@@ -20,24 +20,33 @@ const setUp = () => {
       access: 'private',
       answer: z.object({}),
     };
-    return sendOnce(http, call).catch(() => null);
+    return sendOnce(http, call, intent).catch(() => null);
   };
-  return { keys, send, comeBack: () => (isDown = false) };
+  return { keys, send, recover: () => (isDown = false) };
 };
 
-test('a try whose answer was lost is repeated under its key; once it was done, the same call is a new one', async () => {
-  const { keys, send, comeBack } = setUp();
+test('reuses the key after a lost response and makes a new one after a success', async () => {
+  const { keys, send, recover } = setUp();
   await send('Hello');
-  comeBack();
+  recover();
   await send('Hello');
   await send('Hello');
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('what was changed meanwhile is another call', async () => {
+test('makes a new key for another body', async () => {
   const { keys, send } = setUp();
   await send('Hello');
   await send('Hello!');
   expect(new Set(keys).size).toBe(2);
+});
+
+test('makes a new key for an equal call with another intent', async () => {
+  const { keys, send } = setUp();
+  await send('Hello', [1]);
+  await send('Hello', [2]);
+  await send('Hello', [1]);
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
 });

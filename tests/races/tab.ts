@@ -194,7 +194,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
 
   const purchaseActor = createActor(purchase);
   checkoutOf.set(purchaseActor, async (signal) => {
-    const sold = await purchaseCart(api, { gateway: 'card', expected_total: 10 }, 'key', signal);
+    const sold = await purchaseCart(api, { gateway: 'card', expected_total: 10 }, [], signal);
     purchasesSold += 1;
     return sold;
   });

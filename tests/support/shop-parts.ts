@@ -99,7 +99,6 @@ export const createBrowser = (
       cookieStore: hasCookieStore ? (cookies.cookieStore as CookieStore) : undefined,
     });
     const tabs = createSessionTabs(Channel);
-    let keys = 0;
     const recorder = recorderOf();
     const shop = createShop({
       addresses: { front: '/front/v2', account: '/api' },
@@ -107,7 +106,6 @@ export const createBrowser = (
       consent: createConsentStore({ document }),
       tabs,
       locks: given.locks ?? locks,
-      newIdempotencyKey: () => `key-${(keys += 1)}`,
       recorder,
       reports: {
         gatherTrace: () => Promise.resolve({ version: 1, tabs: [recorder.recording()] }),

@@ -1,17 +1,26 @@
 import type { PurchaseRequest } from '#contract/cart.ts';
+import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /**
- * POST cart/purchase: starts the payment of everything in the cart.
- * @param idempotencyKey the same for a repeated try of one purchase
+ * POST cart/purchase: starts the payment of everything in the cart. A retry after a lost response continues the same purchase.
+ * @param productIds the products that the shopper sees in the cart: another cart with the same total is another purchase
  */
-export const purchaseCart = (api: ShopApi, body: PurchaseRequest, idempotencyKey: string, signal?: AbortSignal) =>
-  api.front({
-    method: 'POST',
-    path: 'cart/purchase',
-    body,
-    headers: { 'Idempotency-Key': idempotencyKey },
-    access: 'private',
-    answer: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
-    signal,
-  });
+export const purchaseCart = (
+  api: ShopApi,
+  body: PurchaseRequest,
+  productIds: readonly number[],
+  signal?: AbortSignal,
+) =>
+  sendOnce(
+    api.front,
+    {
+      method: 'POST',
+      path: 'cart/purchase',
+      body,
+      access: 'private',
+      answer: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
+      signal,
+    },
+    productIds,
+  );

@@ -1,8 +1,7 @@
 import { Ban, HandCoins, Mail, Receipt, Undo2, type LucideIcon } from 'lucide-react';
 import { statusOf } from '#api/api-error.ts';
-import type { OrderAct } from '#api/admin/orders/order-query.ts';
+import type { AdminOrderAction } from '#api/admin/orders/change-order.ts';
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { newIdempotencyKey } from '#lib/idempotency-key.ts';
 import { formatPrice } from '#lib/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -13,12 +12,12 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { type Changed, useAdminOrderAction } from './use-admin-order-action.ts';
 
-type Kind = Exclude<OrderAct['act'], 'notes'>;
+type Kind = Exclude<AdminOrderAction['action'], 'notes'>;
 
-/** The action to confirm. Retries reuse the idempotency key, so the action happens once. */
+/** The action to confirm. `formKey` differs each time, so the dialog's form starts empty. */
 interface Subject {
   kind: Kind;
-  key: string;
+  formKey: string;
 }
 
 const BUTTONS: { kind: Kind; can: keyof AdminOrder['can']; label: string; Icon: LucideIcon }[] = [
@@ -33,8 +32,8 @@ const BUTTONS: { kind: Kind; can: keyof AdminOrder['can']; label: string; Icon: 
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const feedback = useFeedback();
   const { perform, showResult, refetch } = useAdminOrderAction(order.number);
-  const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Subject, Changed, OrderAct>({
-    act: ({ key }, action, signal) => perform(action, key, signal),
+  const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Subject, Changed, AdminOrderAction>({
+    act: (_subject, action, signal) => perform(action, signal),
     onDone: showResult,
     onFailed: (error) => {
       feedback.failure(error);
@@ -54,7 +53,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
               key={kind}
               tone="quiet"
               icon={<Icon size={18} aria-hidden="true" />}
-              onClick={() => ask({ kind, key: newIdempotencyKey() })}
+              onClick={() => ask({ kind, formKey: crypto.randomUUID() })}
             >
               {label}
             </Button>
@@ -62,36 +61,35 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
         </div>
       ) : null}
       {subject ? (
-        // The key resets the form for each new confirmation.
         <RefundDialog
-          key={`refund ${subject.key}`}
+          key={`refund ${subject.formKey}`}
           {...dialog('refund')}
           order={order}
-          onConfirm={(body) => confirm({ act: 'refund', body })}
+          onConfirm={(body) => confirm({ action: 'refund', body })}
         />
       ) : null}
       {subject ? (
         <ReasonDialog
-          key={`cancel ${subject.key}`}
+          key={`cancel ${subject.formKey}`}
           {...dialog('cancel')}
           title={`Cancel order ${order.number}?`}
           description={`${total} will not be charged. A canceled order can't be paid.`}
           confirmLabel="Cancel the order"
           reasonLabel="Reason"
           tone="danger"
-          onConfirm={(body) => confirm({ act: 'cancel', body })}
+          onConfirm={(body) => confirm({ action: 'cancel', body })}
         />
       ) : null}
       {subject ? (
         <ReasonDialog
-          key={`paid ${subject.key}`}
+          key={`paid ${subject.formKey}`}
           {...dialog('mark-paid')}
           title={`Mark order ${order.number} as paid?`}
           description={`You confirm that ${total} was received another way. The files become available immediately.`}
           confirmLabel={`Mark ${total} as paid`}
           reasonLabel="How the payment was received"
           tone="primary"
-          onConfirm={(body) => confirm({ act: 'mark-paid', body })}
+          onConfirm={(body) => confirm({ action: 'mark-paid', body })}
         />
       ) : null}
       <ConfirmDialog
@@ -100,7 +98,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
         title="Send the payment link?"
         description={`We ask ${order.user.email} to pay ${total}. The link works until the order is paid or canceled.`}
         confirmLabel="Send payment link"
-        onConfirm={() => confirm({ act: 'payment-link' })}
+        onConfirm={() => confirm({ action: 'payment-link' })}
       />
       <ConfirmDialog
         {...dialog('receipt')}
@@ -108,7 +106,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
         title="Send the receipt again?"
         description={`We send the receipt for ${total} to ${order.user.email} again.`}
         confirmLabel="Resend receipt"
-        onConfirm={() => confirm({ act: 'receipt' })}
+        onConfirm={() => confirm({ action: 'receipt' })}
       />
     </>
   );

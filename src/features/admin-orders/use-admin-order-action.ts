@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from '#contract/zod.ts';
 import { ADMIN_ORDERS_KEY } from '#api/admin/orders/orders-query.ts';
-import { type OrderAct, actOnOrder, adminOrderQuery } from '#api/admin/orders/order-query.ts';
+import { type AdminOrderAction, changeOrder } from '#api/admin/orders/change-order.ts';
+import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { adminOrderChangedSchema } from '#contract/admin-orders.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -14,9 +15,8 @@ export const useAdminOrderAction = (number: string) => {
   const queryClient = useQueryClient();
   const feedback = useFeedback();
   return {
-    /** @param key idempotency key; a retry of the same action must reuse it */
-    perform: (action: OrderAct, key: string, signal: AbortSignal): Promise<Changed> =>
-      actOnOrder(api, number, action, key, signal),
+    perform: (action: AdminOrderAction, signal: AbortSignal): Promise<Changed> =>
+      changeOrder(api, number, action, signal),
     showResult: ({ data, message }: Changed) => {
       queryClient.setQueryData(adminOrderQuery(api, number).queryKey, data);
       void queryClient.invalidateQueries({ queryKey: [...ADMIN_ORDERS_KEY, 'list'] });

@@ -5,7 +5,6 @@ import { createOrder } from '#api/admin/orders/create-order.ts';
 import { ADMIN_ORDERS_KEY } from '#api/admin/orders/orders-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { newIdempotencyKey } from '#lib/idempotency-key.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
@@ -44,7 +43,6 @@ export function CreateOrderForm() {
   const { form, isBusy, field, onSubmit } = useSubmissionForm({
     schema: orderFormSchema,
     defaultValues: {
-      key: newIdempotencyKey(),
       userSearch: '',
       productSearch: '',
       user: null,
@@ -55,7 +53,7 @@ export function CreateOrderForm() {
     },
     fieldOf: toFormField,
     submit: async (values, signal) => {
-      const { data, message } = await createOrder(api, toRequest(values), values.key, signal);
+      const { data, message } = await createOrder(api, toRequest(values), signal);
       return { number: data.number, message };
     },
     onSucceeded: ({ number, message }) => {

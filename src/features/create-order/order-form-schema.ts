@@ -23,10 +23,8 @@ const lineSchema = z
     error: 'Reason is required',
   });
 
-/** Values of the form. `key` is the idempotency key: an order that is sent again is created once. */
 export const orderFormSchema = z
   .object({
-    key: z.string(),
     userSearch: z.string(),
     productSearch: z.string(),
     user: z

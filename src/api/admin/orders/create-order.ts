@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminOrderChangedSchema } from '#contract/admin-orders.ts';
 import { type CreateOrderInput, orderBuyersResponseSchema, orderGoodsResponseSchema } from '#contract/create-order.ts';
+import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_ORDERS_KEY } from './orders-query.ts';
 
@@ -38,16 +39,12 @@ export const orderGoodsQuery = (api: ShopApi, q: string, userId: string | undefi
     },
   });
 
-/**
- * POST admin/orders
- * @param idempotencyKey the same for a repeated try of one order
- */
-export const createOrder = (api: ShopApi, body: CreateOrderInput, idempotencyKey: string, signal?: AbortSignal) =>
-  api.account({
+/** POST admin/orders. A retry after a lost response creates no second order. */
+export const createOrder = (api: ShopApi, body: CreateOrderInput, signal?: AbortSignal) =>
+  sendOnce(api.account, {
     method: 'POST',
     path: 'admin/orders',
     body,
-    headers: { 'Idempotency-Key': idempotencyKey },
     access: 'private',
     answer: adminOrderChangedSchema,
     signal,
