@@ -1,4 +1,4 @@
-import { SUPPORT_AUTHORS, SUPPORT_KINDS, SUPPORT_STATUSES, type SupportStatus } from './enums.ts';
+import { SUPPORT_AUTHORS, SUPPORT_KINDS, SUPPORT_STATUSES } from './enums.ts';
 import { z } from './zod.ts';
 import { messageTextSchema, pageMetaSchema, requiredText, timestampSchema } from './common.ts';
 import { pageFields } from './paging.ts';
@@ -7,32 +7,6 @@ import { readTraceCode } from './trace-code.ts';
 export const supportKindSchema = z.enum(SUPPORT_KINDS, { error: 'Please choose what it is about' });
 
 export const supportStatusSchema = z.enum(SUPPORT_STATUSES);
-
-/** What a shopper does to a request, and which status that leads to from each; what is not listed is refused. */
-export const SHOPPER_MOVES = {
-  write: { open: 'open', in_progress: 'in_progress', waiting_for_customer: 'in_progress' },
-  close: { open: 'closed', in_progress: 'closed', waiting_for_customer: 'closed', resolved: 'closed' },
-  reopen: { resolved: 'open', closed: 'open' },
-} as const satisfies Record<string, Partial<Record<SupportStatus, SupportStatus>>>;
-export type ShopperMove = keyof typeof SHOPPER_MOVES;
-
-/** @returns the status after it; null where it is not allowed */
-export const shopperMove = (move: ShopperMove, from: SupportStatus): SupportStatus | null => {
-  const moves: Partial<Record<SupportStatus, SupportStatus>> = SHOPPER_MOVES[move];
-  return moves[from] ?? null;
-};
-
-/** Which status staff may give a request that has the one in front. */
-export const ADMIN_MOVES: Record<SupportStatus, readonly SupportStatus[]> = {
-  open: ['in_progress', 'waiting_for_customer', 'resolved', 'closed'],
-  in_progress: ['open', 'waiting_for_customer', 'resolved', 'closed'],
-  waiting_for_customer: ['in_progress', 'resolved', 'closed'],
-  resolved: ['in_progress', 'closed'],
-  closed: ['in_progress'],
-};
-
-/** What is over is taken up again before it is answered. */
-export const isAnswerable = (status: SupportStatus) => status !== 'resolved' && status !== 'closed';
 
 /** Days after its end in which a shopper may reopen a request. */
 export const REOPEN_DAYS = 14;

@@ -67,7 +67,7 @@ describe('charts', () => {
   test.each(charts.filter(([path]) => !isReact(path)))('%s imports only what a chart may', (_, text) => {
     for (const source of importsOf(text))
       expect(source).toMatch(
-        /^(xstate$|#contract\/|#lib\/|#statechart\/not-provided\.ts$|#tracing\/(shapes|vocabulary)\.ts$|\.\/)/,
+        /^(xstate$|#contract\/|#lifecycles\/|#lib\/|#statechart\/not-provided\.ts$|#tracing\/(shapes|vocabulary)\.ts$|\.\/)/,
       );
   });
 
@@ -81,8 +81,9 @@ describe('charts', () => {
 describe('the layers', () => {
   const ALLOWED: [layer: string, allowed: RegExp][] = [
     ['src/contract/', /^(zod$|\.\/|#contract\/)/],
+    ['src/lifecycles/', /^(xstate$|\.\/|#contract\/)/],
     ['src/lib/', /^(\.\/|#lib\/|#contract\/)/],
-    ['src/api/', /^(\.{1,2}\/|#api\/|#lib\/|#contract\/|axios$|@tanstack\/react-query$|react$)/],
+    ['src/api/', /^(\.{1,2}\/|#api\/|#lib\/|#lifecycles\/|#contract\/|axios$|@tanstack\/react-query$|react$)/],
   ];
 
   test.each(ALLOWED)('%s', (layer, allowed) => {

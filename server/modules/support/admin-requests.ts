@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { SupportStatus } from '#contract/enums.ts';
-import { ADMIN_MOVES, isAnswerable } from '#contract/support.ts';
+import { canReply, statusChoices } from '#lifecycles/support-request-lifecycle.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -43,7 +43,7 @@ export const answerRequest = (
   staff: Staff,
 ): Promise<void> =>
   act(parts, id, staff, async (tx, request, now) => {
-    if (!isAnswerable(request.status))
+    if (!canReply(request.status))
       throw new ShopError('support_conflict', { message: `This request is ${request.status}: take it up again first` });
     const message = { requestId: id, author: 'staff' as const, authorId: staff.userId, createdAt: now };
     const answerId = await addSupportMessage(tx, { ...message, body: answer.body });
@@ -95,7 +95,7 @@ export const assignRequest = (parts: Parts, id: number, assignee: string | null,
  */
 export const setRequestStatus = (parts: Parts, id: number, status: SupportStatus, staff: Staff): Promise<void> =>
   act(parts, id, staff, async (tx, request, now) => {
-    if (!ADMIN_MOVES[request.status].includes(status))
+    if (!statusChoices(request.status).includes(status))
       throw new ShopError('support_conflict', {
         message:
           request.status === status

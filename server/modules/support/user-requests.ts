@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type NewSupportRequest, type ShopperMove, type SupportThread, shopperMove } from '#contract/support.ts';
+import type { NewSupportRequest, SupportThread } from '#contract/support.ts';
+import { supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { supportRequests } from './schema.ts';
@@ -19,6 +20,8 @@ import {
 import { findPerson } from '#server/modules/identity/queries/users.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock'>;
+
+type ShopperMove = 'write' | 'close' | 'reopen';
 
 /** What the shopper is told of a move that the request's status does not allow. */
 const REFUSED: Record<ShopperMove, string> = {
@@ -86,7 +89,12 @@ const move = async (
     const request = await lockSupportRequest(tx, by.id, by.userId);
     if (!request) throw notFound('support request');
     const now = clock.now();
-    const status = shopperMove(by.move, request.status);
+    // Whether the time to reopen it is over is checked below, with a message of its own.
+    const event =
+      by.move === 'reopen'
+        ? { type: 'support.reopen' as const, isInTime: true }
+        : { type: `support.${by.move}` as const };
+    const status = supportRequestLifecycle.next(request.status, event);
     if (status === null) throw new ShopError('support_conflict', { message: REFUSED[by.move] });
     await work(tx, request, now);
     await tx.update(supportRequests).set(statusChange(status, now)).where(eq(supportRequests.id, request.id));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { adminSupportThreadQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
-import { isAnswerable } from '#contract/support.ts';
+import { canReply } from '#lifecycles/support-request-lifecycle.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -51,7 +51,7 @@ function Desk({ request }: { request: AdminSupportThread }) {
     <div className={styles.desk}>
       <div className={styles.column}>
         <ThreadEntries entries={entries} />
-        {isAnswerable(request.status) ? (
+        {canReply(request.status) ? (
           <AnswerForm id={request.id} />
         ) : (
           <p>Set the status to In progress to answer this request.</p>

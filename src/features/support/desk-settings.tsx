@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportAssigneesQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
-import { ADMIN_MOVES, supportStatusSchema } from '#contract/support.ts';
+import { supportStatusSchema } from '#contract/support.ts';
+import { statusChoices } from '#lifecycles/support-request-lifecycle.ts';
 import { formatMoment } from '#lib/dates.ts';
 import { ADMIN_SUPPORT_STATUS, SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -70,7 +71,7 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
     >
       <StatusWord {...ADMIN_SUPPORT_STATUS[status]} />
       <SelectField label="New status" name="status">
-        {ADMIN_MOVES[status].map((move) => (
+        {statusChoices(status).map((move) => (
           <option key={move} value={move}>
             {ADMIN_SUPPORT_STATUS[move].word}
           </option>

@@ -4,9 +4,9 @@ import {
   REOPEN_DAYS,
   type SupportMessageBody,
   type SupportThread,
-  shopperMove,
   supportMessageBodySchema,
 } from '#contract/support.ts';
+import { canClose, canWrite } from '#lifecycles/support-request-lifecycle.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
 import { formatMoment } from '#lib/dates.ts';
@@ -39,7 +39,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
   return (
     <>
       <ThreadEntries entries={entries} />
-      {shopperMove('write', status) ? (
+      {canWrite(status) ? (
         <form
           className={styles.write}
           noValidate
@@ -77,7 +77,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
                 Reopen request
               </Button>
             )}
-            {shopperMove('close', status) ? (
+            {canClose(status) ? (
               <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
                 Close request
               </Button>

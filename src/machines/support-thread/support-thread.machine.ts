@@ -1,7 +1,7 @@
 import { assertEvent, emit, fromPromise, setup } from 'xstate';
 import type { SupportStatus } from '#contract/enums.ts';
 import type { Message } from '#contract/common.ts';
-import { shopperMove } from '#contract/support.ts';
+import { canClose, canReopen, canWrite } from '#lifecycles/support-request-lifecycle.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** What the thread that is shown says of itself when the shopper acts. */
@@ -28,7 +28,7 @@ const TOO_LATE = 'The time to reopen this request is over. Please send a new one
 
 /**
  * A shopper's thread with the support desk: one act at a time, so that nothing is written to a request that is just being closed.
- * Which act fits which status is the contract's table; the thread itself stays in the query cache.
+ * Which event fits which status is decided by the support request's lifecycle; the thread itself stays in the query cache.
  */
 export const supportThreadMachine = setup({
   types: {
@@ -49,14 +49,12 @@ export const supportThreadMachine = setup({
     announceTooLate: emit({ type: 'thread.refused', text: TOO_LATE }),
   },
   guards: {
-    isWritable: (_, { status }: ThreadFacts) => shopperMove('write', status) !== null,
-    isClosable: (_, { status }: ThreadFacts) => shopperMove('close', status) !== null,
+    isWritable: (_, { status }: ThreadFacts) => canWrite(status),
+    isClosable: (_, { status }: ThreadFacts) => canClose(status),
     /** It is over, and the time to reopen it is not (design, section 11). */
     isReopenable: (_, params: ThreadFacts & { reopenUntil: string | null; now: number }) =>
-      shopperMove('reopen', params.status) !== null &&
-      params.reopenUntil !== null &&
-      params.now <= Date.parse(params.reopenUntil),
-    isOver: (_, { status }: ThreadFacts) => shopperMove('reopen', status) !== null,
+      canReopen(params.status) && params.reopenUntil !== null && params.now <= Date.parse(params.reopenUntil),
+    isOver: (_, { status }: ThreadFacts) => canReopen(status),
   },
 }).createMachine({
   id: 'supportThread',

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '#contract/enums.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { type OrderEvent, orderMachine } from './order.machine.ts';
+
+export const orderLifecycle = createLifecycle<OrderStatus, OrderEvent, 'settled'>(orderMachine);
+
+/** Whether the order was paid, including orders that were refunded later. */
+export const isSettled = (status: OrderStatus): boolean => orderLifecycle.hasTag(status, 'settled');
+
+/**
+ * Whether the user can start or continue the payment of an order.
+ * @param isPaymentDue for a draft: an admin requested its payment
+ */
+export const canPay = (status: OrderStatus, isPaymentDue = false): boolean =>
+  orderLifecycle.can(status, { type: 'order.startPayment', isPaymentDue });
+
+/** Whether the user or an admin can cancel an order. */
+export const canCancel = (status: OrderStatus): boolean => orderLifecycle.can(status, { type: 'order.cancel' });
+
+/** Whether an admin can request the payment of an order. */
+export const canRequestPayment = (status: OrderStatus, hasAmountDue: boolean): boolean =>
+  orderLifecycle.can(status, { type: 'order.requestPayment', hasAmountDue });
+
+/** Whether an admin can refund a part of an order. */
+export const canRefund = (status: OrderStatus, hasRefundableAmount: boolean): boolean =>
+  orderLifecycle.can(status, { type: 'order.requestRefund', hasRefundableAmount });
+
+const CHECKOUT_CLOSED = {
+  type: 'order.paymentEnded',
+  outcome: 'expired',
+  isCancelRequested: false,
+  isPaymentRequested: false,
+} as const satisfies OrderEvent;
+
+/** Whether an admin can mark an order as paid. The server closes an open checkout first, so an open order counts as closed. */
+export const canMarkPaid = (status: OrderStatus): boolean =>
+  orderLifecycle.can(orderLifecycle.next(status, CHECKOUT_CLOSED) ?? status, { type: 'order.markPaid' });

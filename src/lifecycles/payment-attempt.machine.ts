@@ -1,0 +1,76 @@
+import { setup } from 'xstate';
+import type { PaymentOutcome } from './order.machine.ts';
+
+export type PaymentAttemptEvent =
+  /** The gateway opened a checkout that the user can pay on. */
+  | { type: 'attempt.opened' }
+  /** The attempt was paid. `isOrderSettled`: another attempt paid the order before, so this payment is refunded in full. */
+  | { type: 'attempt.captured'; isOrderSettled: boolean }
+  /** The attempt ended without a payment. */
+  | { type: 'attempt.ended'; outcome: PaymentOutcome };
+
+/**
+ * Lifecycle of a payment attempt, see docs/design.md#orders-and-payment. An attempt that ended can still be captured: the gateway
+ * may report a payment after the shop closed the attempt.
+ */
+export const paymentAttemptMachine = setup({
+  types: {
+    events: {} as PaymentAttemptEvent,
+    tags: {} as 'live' | 'captured',
+  },
+  guards: {
+    isOrderSettled: ({ event }) => event.type === 'attempt.captured' && event.isOrderSettled,
+    isFailed: ({ event }) => event.type === 'attempt.ended' && event.outcome === 'failed',
+    isExpired: ({ event }) => event.type === 'attempt.ended' && event.outcome === 'expired',
+  },
+}).createMachine({
+  id: 'paymentAttempt',
+  initial: 'created',
+  states: {
+    created: {
+      description: 'The attempt is stored. The gateway has not confirmed a checkout yet.',
+      tags: ['live'],
+      on: {
+        'attempt.opened': 'redirected',
+        'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }],
+        'attempt.ended': [
+          { guard: 'isFailed', target: 'failed' },
+          { guard: 'isExpired', target: 'expired' },
+          { target: 'canceled' },
+        ],
+      },
+    },
+    redirected: {
+      description: 'The gateway opened a checkout.',
+      tags: ['live'],
+      on: {
+        'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }],
+        'attempt.ended': [
+          { guard: 'isFailed', target: 'failed' },
+          { guard: 'isExpired', target: 'expired' },
+          { target: 'canceled' },
+        ],
+      },
+    },
+    failed: {
+      description: 'The card was declined, or the gateway rejected the checkout.',
+      on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
+    },
+    canceled: {
+      description: 'The user canceled the checkout.',
+      on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
+    },
+    expired: {
+      description: 'The checkout was not paid in time, or the shop closed it.',
+      on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
+    },
+    succeeded: {
+      description: 'The attempt paid the order.',
+      tags: ['captured'],
+    },
+    returned: {
+      description: 'The attempt paid an order that was already paid, so the payment was refunded.',
+      tags: ['captured'],
+    },
+  },
+});

@@ -1,0 +1,5 @@
+import type { RefundStatus } from '#contract/enums.ts';
+import { createLifecycle } from './lifecycle.ts';
+import { type RefundEvent, refundMachine } from './refund.machine.ts';
+
+export const refundLifecycle = createLifecycle<RefundStatus, RefundEvent>(refundMachine);
