@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createThemeActor } from '#app/theme-actor.ts';
+import { createThemeActor } from '#app/theme/theme-store.ts';
 import { ThemeProvider } from '#machines/theme/theme.react.ts';
 import type { ChartModel } from '#tests/machines/models/chart-model.ts';
 import { IndexPage } from './index-page.tsx';

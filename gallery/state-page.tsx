@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
-import { createThemeActor } from '#app/theme-actor.ts';
+import { createThemeActor } from '#app/theme/theme-store.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 import { selectIsDark } from '#machines/theme/theme.react.ts';
 import { PlacedChartsProvider } from '#statechart/view-chart.tsx';

@@ -1,4 +1,4 @@
-import type { AppCartRemovals } from '#app/create-cart-removals.ts';
+import type { AppCartRemovals } from '#app/cart/cart-removal-chart.ts';
 import type { Overlays } from '#app/create-overlays.ts';
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';

@@ -2,7 +2,7 @@
 // The shop's own charts and client, once with the recorder and once without, against a started server, turn by turn.
 import axios from 'axios';
 import { createShop } from '#app/create-shop.ts';
-import { createConsentStore } from '#app/consent-store.ts';
+import { createConsentStore } from '#app/cookies/consent-store.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { createTokenStore } from '#app/session/token-store.ts';
 import { cartResponseSchema } from '#contract/cart.ts';

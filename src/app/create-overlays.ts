@@ -13,7 +13,7 @@ import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
-import type { ConsentStore } from './consent-store.ts';
+import type { ConsentStore } from './cookies/consent-store.ts';
 
 /** What lies over the pages and in their header, each with a chart of its own that lives as long as the app. */
 export interface Overlays {

@@ -9,12 +9,12 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { type AppDownloads, createDownloads, downloadQueued } from './browser-download.ts';
-import type { ConsentStore } from './consent-store.ts';
-import { type AppCartRemovals, createCartRemovals } from './create-cart-removals.ts';
+import { type AppDownloads, createDownloads, downloadQueued } from './downloads/download-chart.ts';
+import type { ConsentStore } from './cookies/consent-store.ts';
+import { type AppCartRemovals, createCartRemovals } from './cart/cart-removal-chart.ts';
 import { createOverlays, type Overlays, type ReportWork } from './create-overlays.ts';
 import { createQueryClient } from './query-client.ts';
-import { createStartCheckout } from './start-checkout.ts';
+import { createStartCheckout } from './cart/start-checkout.ts';
 import { createSessionPort, createSettleSession, type SettleSession } from './session/session-port.ts';
 import type { SessionTabs } from './session/session-tabs.ts';
 import { createSessionWork } from './session/session-work.ts';

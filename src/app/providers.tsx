@@ -12,9 +12,9 @@ import { ThemeProvider } from '#machines/theme/theme.react.ts';
 import { type Feedback, FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
 import type { Shop } from './create-shop.ts';
 import { OverlayProviders } from './overlay-providers.tsx';
-import type { createThemeActor } from './theme-actor.ts';
-import { reportError } from './report-error.ts';
-import { toastError, toastSuccess } from './toasts.ts';
+import type { createThemeActor } from './theme/theme-store.ts';
+import { reportError } from './feedback/report-error.ts';
+import { toastError, toastSuccess } from './feedback/toasts.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toaster/toaster.tsx')).Toaster }));
 

@@ -15,12 +15,12 @@ import { catalogSearch } from '#features/catalog/catalog-search.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
 import { FullScreenLoading } from '#ui/full-screen-loading/full-screen-loading.tsx';
 import type { Shop } from './create-shop.ts';
-import { redirectSignedIn, requireAdmin, requireSignedIn } from './guards.ts';
+import { redirectSignedIn, requireAdmin, requireSignedIn } from './routing/guards.ts';
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { lazyPage } from './lazy-page.ts';
-import { takeMailLink } from './mail-link.ts';
+import { lazyPage } from './routing/lazy-page.ts';
+import { takeMailLink } from './routing/mail-link.ts';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
 /** Every address of the shop and what stands there (specification, section 2); it reads as the table of contents. */

@@ -31,7 +31,7 @@ export const rightsDocument = (): string =>
     '# Who may do what',
     '',
     'Made by `npm run rights` from the tables in `tests/rights`, which `tests/server/rights.test.ts` asks of the server, call by call and role',
-    'by role, and `tests/app/page-rights.test.ts` of the router. A new call or page without a line there fails them. Nothing here is written by hand.',
+    'by role, and `tests/app/routing/page-rights.test.ts` of the router. A new call or page without a line there fails them. Nothing here is written by hand.',
     '',
     '## Calls',
     '',

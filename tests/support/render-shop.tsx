@@ -4,8 +4,8 @@ import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-route
 import { vi } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
-import { createThemeActor } from '#app/theme-actor.ts';
-import { watchRoute } from '#app/watch-route.ts';
+import { createThemeActor } from '#app/theme/theme-store.ts';
+import { watchRoute } from '#app/charts/watch-route.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import { createStorage } from './fake-browser.ts';

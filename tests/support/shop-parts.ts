@@ -1,7 +1,7 @@
 import './loaded-api.ts';
 import axios from 'axios';
 import { messagesFrom } from '#api/api-error.ts';
-import { createConsentStore } from '#app/consent-store.ts';
+import { createConsentStore } from '#app/cookies/consent-store.ts';
 import { createShop, type Shop } from '#app/create-shop.ts';
 import { attachEffects } from '#app/effects.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';

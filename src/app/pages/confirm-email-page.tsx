@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { ConfirmEmail, EmailConfirmed } from '#features/mail-links/confirm-email.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
-import type { MailLink } from '../mail-link.ts';
+import type { MailLink } from '../routing/mail-link.ts';
 
 const CONFIRMED = 'confirmed';
 

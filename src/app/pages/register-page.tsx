@@ -3,7 +3,7 @@ import { RegistrationForm } from '#features/registration/registration-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { returnTarget } from '../guards.ts';
+import { returnTarget } from '../routing/guards.ts';
 
 /** /register */
 export function Component() {

@@ -5,7 +5,7 @@ import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn, useSessionHandle } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import type { MailLink } from '../mail-link.ts';
+import type { MailLink } from '../routing/mail-link.ts';
 
 const SIGN_IN = '/sign-in';
 

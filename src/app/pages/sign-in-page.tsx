@@ -3,7 +3,7 @@ import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { returnTarget } from '../guards.ts';
+import { returnTarget } from '../routing/guards.ts';
 
 /** /sign-in */
 export function Component() {

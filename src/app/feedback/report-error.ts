@@ -1,6 +1,6 @@
 import { messagesFrom, requestIdOf, toApiError } from '#api/api-error.ts';
 import { DamagedFileError } from '#machines/download/download.machine.ts';
-import { CookiesRefusedError } from './session/token-store.ts';
+import { CookiesRefusedError } from '../session/token-store.ts';
 import { toastError } from './toasts.ts';
 
 const DAMAGED = 'The file arrived damaged, so it was not saved. Please download it again';

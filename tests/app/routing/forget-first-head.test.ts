@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetFirstHead } from '#app/forget-first-head.ts';
+import { forgetFirstHead } from '#app/routing/forget-first-head.ts';
 
 const marked = () => document.head.querySelectorAll('[data-page]').length;
 

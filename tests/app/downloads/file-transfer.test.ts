@@ -1,8 +1,8 @@
-import '#tests/support/quiet-console.ts';
+import '../../support/quiet-console.ts';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDiskSink, createMemorySink, DISK_FROM, openSink } from '#app/byte-sinks.ts';
-import { createFileTransfer } from '#app/file-transfer.ts';
+import { createDiskSink, createMemorySink, DISK_FROM, openSink } from '#app/downloads/byte-sinks.ts';
+import { createFileTransfer } from '#app/downloads/file-transfer.ts';
 import type { FileLink } from '#contract/purchased.ts';
 import { ConnectionCutError, type DownloadEvent } from '#machines/download/download.machine.ts';
 

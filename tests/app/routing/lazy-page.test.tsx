@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { lazyPage } from '#app/lazy-page.ts';
+import { lazyPage } from '#app/routing/lazy-page.ts';
 
 const open = (load: Parameters<typeof lazyPage>[0]) => {
   const router = createMemoryRouter(

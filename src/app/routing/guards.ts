@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import { safePath } from '#lib/safe-path.ts';
 import { selectIsAdmin, selectIsSignedIn } from '#machines/session/session.react.ts';
-import type { Shop } from './create-shop.ts';
+import type { Shop } from '../create-shop.ts';
 
 const SIGN_IN = '/sign-in';
 const ACCOUNT = '/account';

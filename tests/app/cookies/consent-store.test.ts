@@ -1,9 +1,9 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
+import '../../support/quiet-console.ts';
 import { expect, test } from 'vitest';
-import { createConsentStore } from '#app/consent-store.ts';
-import { createCookieJar } from '#tests/support/fake-browser.ts';
-import { CONSENT } from '#tests/support/shop-parts.ts';
+import { createConsentStore } from '#app/cookies/consent-store.ts';
+import { createCookieJar } from '../../support/fake-browser.ts';
+import { CONSENT } from '../../support/shop-parts.ts';
 
 const visit = (cookies: Record<string, string> = {}) => {
   const jar = createCookieJar();

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom';
 import { searchTextIn } from '#lib/catalog-address.ts';
-import type { Shop } from './create-shop.ts';
+import type { Shop } from '../create-shop.ts';
 
 /**
  * Tells the charts when another page is shown, after the way there was found: not while it loads, and not when only the query or
