@@ -7,8 +7,9 @@ import { sessions, users } from './schema/users.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { closeEmailChange } from './change-email.ts';
 import { enqueueEmailChanged, enqueueSetPassword } from './account-emails.ts';
-import { inTransaction, sqlStateOf } from '#server/platform/db/transaction.ts';
-import { type Staff, recordAudit } from './queries/audit.ts';
+import { isUniqueViolation } from '#server/platform/db/sql-state.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type Admin, recordAudit } from './queries/audit.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
 import { endSessionOf, endSessionsOf } from './queries/user-sessions.ts';
 import { createUser, hasUser, normalizeEmail, registrationColumns } from './queries/users.ts';
@@ -16,7 +17,6 @@ import { createUser, hasUser, normalizeEmail, registrationColumns } from './quer
 type Parts = Pick<ShopContext, 'db' | 'clock' | 'env'>;
 type UserRow = typeof users.$inferSelect;
 
-const UNIQUE_VIOLATION = '23505';
 const EMAIL_TAKEN = { fields: { email: ['This email cannot be used'] } };
 
 /**
@@ -24,7 +24,7 @@ const EMAIL_TAKEN = { fields: { email: ['This email cannot be used'] } };
  * @returns the user's id
  * @throws ShopError email_taken
  */
-export const createUserByStaff = async (parts: Parts, form: CreateUserRequest, staff: Staff): Promise<string> => {
+export const createUserByStaff = async (parts: Parts, form: CreateUserRequest, staff: Admin): Promise<string> => {
   const { is_admin: isAdmin, ...profile } = form;
   const passwordHash = await hashUnknownPassword();
   const now = parts.clock.now();
@@ -43,7 +43,7 @@ export const createUserByStaff = async (parts: Parts, form: CreateUserRequest, s
  * administrators who take each other's rights at once, the second finds that it is none any more: so one always stays.
  * @throws ShopError not_found; admin_only when the one who asks lost the right meanwhile; user_conflict for a deleted account
  */
-const lockUser = async (tx: Database, id: string, staff: Staff): Promise<UserRow> => {
+const lockUser = async (tx: Database, id: string, staff: Admin): Promise<UserRow> => {
   const locked = await tx
     .select()
     .from(users)
@@ -80,7 +80,7 @@ const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
  * Changes what is different from before, and nothing else.
  * @throws ShopError not_found, own_account, email_taken, user_conflict, admin_only
  */
-export const editUser = async (parts: Parts, id: string, form: EditUserRequest, staff: Staff): Promise<void> => {
+export const editUser = async (parts: Parts, id: string, form: EditUserRequest, staff: Admin): Promise<void> => {
   const wanted = { ...form, ...(form.email !== undefined && { email: normalizeEmail(form.email) }) };
   const now = parts.clock.now();
   await inTransaction(parts.db, async (tx) => {
@@ -101,7 +101,7 @@ export const editUser = async (parts: Parts, id: string, form: EditUserRequest, 
     }
     await recordAudit(tx, staff, { action: 'user.edit', subject: id, details: { before, after } }, now);
   }).catch((error: unknown) => {
-    throw sqlStateOf(error) === UNIQUE_VIOLATION ? new ShopError('email_taken', EMAIL_TAKEN) : error;
+    throw isUniqueViolation(error) ? new ShopError('email_taken', EMAIL_TAKEN) : error;
   });
 };
 
@@ -113,7 +113,7 @@ export const setUserBlocked = async (
   parts: Parts,
   id: string,
   { isBlocked, reason }: { isBlocked: boolean; reason: string },
-  staff: Staff,
+  staff: Admin,
 ): Promise<void> => {
   if (id === staff.userId) throw new ShopError('own_account');
   const now = parts.clock.now();
@@ -150,7 +150,7 @@ export const setUserBlocked = async (
 export const endUserSessions = async (
   parts: Parts,
   which: { userId: string; sessionId?: string },
-  staff: Staff,
+  staff: Admin,
 ): Promise<number> => {
   const now = parts.clock.now();
   return inTransaction(parts.db, async (tx) => {

@@ -1,13 +1,14 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { PendingEmail } from '#contract/account.ts';
-import { hashMailToken, makeMailToken } from './mail-tokens.ts';
+import { hashMailToken, makeMailToken } from './email-tokens.ts';
 import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { emailChanges } from './schema/email-links.ts';
 import { users } from './schema/users.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChange, enqueueEmailChanged } from './account-emails.ts';
-import { inTransaction, sqlStateOf } from '#server/platform/db/transaction.ts';
+import { isUniqueViolation } from '#server/platform/db/sql-state.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
 import { isEmailTaken, lockPerson, normalizeEmail } from './queries/users.ts';
 
@@ -15,7 +16,6 @@ type Parts = Pick<ShopContext, 'db' | 'clock' | 'env'>;
 
 /** ms that both mailboxes have to confirm. */
 const LIFETIME = 24 * 3600_000;
-const UNIQUE_VIOLATION = '23505';
 
 const taken = () => new ShopError('email_taken', { fields: { email: ['This email cannot be used'] } });
 
@@ -123,7 +123,7 @@ export const confirmEmailChange = async ({ db, clock }: Parts, token: string): P
   });
   return confirm.catch((error: unknown) => {
     // Somebody has registered with it meanwhile.
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) throw new ShopError('email_taken');
+    if (isUniqueViolation(error)) throw new ShopError('email_taken');
     throw error;
   });
 };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import type { Staff } from './queries/audit.ts';
+import type { Admin } from './queries/audit.ts';
 import { type CurrentUser, findLiveUser } from './queries/sessions.ts';
 
 declare module 'fastify' {
@@ -72,4 +72,4 @@ export const currentUser = (request: FastifyRequest): CurrentUser => {
 };
 
 /** Who of the staff asks, as the audit keeps it; on a route behind `requireAdmin`. */
-export const staffOf = (request: FastifyRequest): Staff => ({ userId: currentUser(request).id, requestId: request.id });
+export const adminOf = (request: FastifyRequest): Admin => ({ userId: currentUser(request).id, requestId: request.id });

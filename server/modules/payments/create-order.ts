@@ -5,7 +5,7 @@ import { products } from '#server/modules/catalog/schema.ts';
 import { orderLines, orderNotes, orders } from '#server/modules/orders/schema/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { type Staff, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { lockBuyer, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { findBuyer } from '#server/modules/orders/queries/order-lookups.ts';
@@ -56,7 +56,7 @@ const refuseOwned = async (tx: Database, userId: string, lines: readonly Line[])
  * @returns its number
  * @throws ShopError invalid_input on `user_id`, `lines` or `next`
  */
-export const createOrder = async (parts: PaymentParts, request: CreateOrderRequest, staff: Staff): Promise<string> => {
+export const createOrder = async (parts: PaymentParts, request: CreateOrderRequest, staff: Admin): Promise<string> => {
   const now = parts.clock.now();
   return inTransaction(parts.db, async (tx) => {
     await lockBuyer(tx, request.user_id);

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/client.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import { type Staff, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -99,7 +99,7 @@ export const refundOrder = async (
   parts: PaymentParts,
   number: string,
   wish: RefundWish,
-  staff: Staff,
+  staff: Admin,
 ): Promise<RefundRow> => {
   const found = await findOrderByNumber(parts.db, number);
   if (!found) throw notFound('order');

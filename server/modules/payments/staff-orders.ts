@@ -4,7 +4,7 @@ import { orderNotes, orders } from '#server/modules/orders/schema/orders.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { enqueuePaymentLink, enqueueReceipt } from './payment-emails.ts';
 import { paymentLink } from '#server/modules/orders/queries/admin-orders.ts';
-import { type Staff, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import {
   type OrderRow,
@@ -75,7 +75,7 @@ const cancelFound = async (
  * Cancels an order that is not paid (design, section 6): at the gateway first.
  * @throws ShopError not_found, order_conflict, gateway_unavailable
  */
-export const cancelOrder = async (parts: PaymentParts, number: string, reason: string, staff: Staff): Promise<void> =>
+export const cancelOrder = async (parts: PaymentParts, number: string, reason: string, staff: Admin): Promise<void> =>
   cancelFound(parts, await findForStaff(parts, number), (tx, order, now) =>
     recordAudit(tx, staff, { action: 'order.cancel', subject: orderNumber(order), details: { reason } }, now),
   );
@@ -99,7 +99,7 @@ export const markOrderPaid = async (
   parts: PaymentParts,
   number: string,
   reason: string,
-  staff: Staff,
+  staff: Admin,
 ): Promise<void> => {
   const found = await findForStaff(parts, number);
   if (found.status === 'pending_payment') await closeForStaff(parts, found);
@@ -122,7 +122,7 @@ export const payDraft = async (
   tx: Database,
   order: OrderRow,
   reason: string,
-  staff: Staff,
+  staff: Admin,
   at: { now: Date; publicUrl: string },
 ): Promise<void> => {
   const { now } = at;
@@ -148,7 +148,7 @@ export const payDraft = async (
 export const requestPaymentOf = async (
   tx: Database,
   order: OrderRow,
-  staff: Staff,
+  staff: Admin,
   at: { now: Date; publicUrl: string },
 ): Promise<void> => {
   if (isSettled(order.status)) throw new ShopError('order_conflict', { message: PAID_MEANWHILE });
@@ -186,14 +186,14 @@ const withHeldOrder = async (
  * Asks the user by mail to pay an order; a draft is the user's to pay from then on.
  * @throws ShopError not_found, order_conflict
  */
-export const requestPayment = (parts: PaymentParts, number: string, staff: Staff): Promise<void> =>
+export const requestPayment = (parts: PaymentParts, number: string, staff: Admin): Promise<void> =>
   withHeldOrder(parts, number, (tx, order, at) => requestPaymentOf(tx, order, staff, at));
 
 /**
  * Sends the receipt of a paid order once more.
  * @throws ShopError not_found, order_conflict
  */
-export const resendReceipt = (parts: PaymentParts, number: string, staff: Staff): Promise<void> =>
+export const resendReceipt = (parts: PaymentParts, number: string, staff: Admin): Promise<void> =>
   withHeldOrder(parts, number, async (tx, order, { now, publicUrl }) => {
     const { paidAt } = order;
     if (paidAt === null) throw new ShopError('order_conflict', { message: 'There is no receipt before the payment' });
@@ -208,7 +208,7 @@ export const resendReceipt = (parts: PaymentParts, number: string, staff: Staff)
  * Writes down what staff have to tell each other about an order; the user never sees it.
  * @throws ShopError not_found
  */
-export const addOrderNote = (parts: PaymentParts, number: string, note: string, staff: Staff): Promise<void> =>
+export const addOrderNote = (parts: PaymentParts, number: string, note: string, staff: Admin): Promise<void> =>
   withHeldOrder(parts, number, async (tx, order, { now }) => {
     const [added] = await tx
       .insert(orderNotes)

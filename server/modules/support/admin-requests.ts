@@ -7,7 +7,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from './schema.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { enqueueSupportAnswer } from './support-emails.ts';
-import { type Staff, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { type SupportRequestRow, addSupportMessage, lockSupportRequest, statusChange } from './queries/support.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock' | 'env'>;
@@ -16,7 +16,7 @@ type Parts = Pick<ShopContext, 'db' | 'clock' | 'env'>;
 const act = async (
   { db, clock }: Parts,
   id: number,
-  staff: Staff,
+  staff: Admin,
   work: (
     tx: Database,
     request: SupportRequestRow,
@@ -40,7 +40,7 @@ export const answerRequest = (
   parts: Parts,
   id: number,
   answer: { body: string; status: 'waiting_for_customer' | 'resolved' },
-  staff: Staff,
+  staff: Admin,
 ): Promise<void> =>
   act(parts, id, staff, async (tx, request, now) => {
     if (!canReply(request.status))
@@ -60,7 +60,7 @@ export const answerRequest = (
   });
 
 /** A note that staff alone see: it changes nothing for the shopper, and is in no mail. @throws ShopError not_found */
-export const noteOnRequest = (parts: Parts, id: number, body: string, staff: Staff): Promise<void> =>
+export const noteOnRequest = (parts: Parts, id: number, body: string, staff: Admin): Promise<void> =>
   act(parts, id, staff, async (tx, _request, now) => {
     const message = await addSupportMessage(tx, {
       requestId: id,
@@ -77,7 +77,7 @@ export const noteOnRequest = (parts: Parts, id: number, body: string, staff: Sta
  * Who looks after a request; null for nobody. Who has it already keeps it, without a word in the audit.
  * @throws ShopError not_found; invalid_input when that is no member of the staff
  */
-export const assignRequest = (parts: Parts, id: number, assignee: string | null, staff: Staff): Promise<void> =>
+export const assignRequest = (parts: Parts, id: number, assignee: string | null, staff: Admin): Promise<void> =>
   act(parts, id, staff, async (tx, request) => {
     if (request.assignedTo === assignee) return null;
     if (assignee !== null && !(await isStaff(tx, assignee)))
@@ -93,7 +93,7 @@ export const assignRequest = (parts: Parts, id: number, assignee: string | null,
  * Gives a request another status, which its shopper sees in the thread.
  * @throws ShopError not_found; support_conflict when it cannot follow on the one that it has
  */
-export const setRequestStatus = (parts: Parts, id: number, status: SupportStatus, staff: Staff): Promise<void> =>
+export const setRequestStatus = (parts: Parts, id: number, status: SupportStatus, staff: Admin): Promise<void> =>
   act(parts, id, staff, async (tx, request, now) => {
     if (!statusChoices(request.status).includes(status))
       throw new ShopError('support_conflict', {

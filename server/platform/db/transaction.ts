@@ -1,19 +1,13 @@
 import type { Database } from './client.ts';
+import { sqlStateOf } from './sql-state.ts';
 
-/** SQLSTATE of a transaction that PostgreSQL ended only because of another one: done again, it can succeed. */
+/** Serialization failure and deadlock: the same transaction can succeed when it runs again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const TRIES = 3;
 
-/** The driver's SQLSTATE, however deep the query builder has wrapped it. */
-export const sqlStateOf = (error: unknown): string | null => {
-  if (!(error instanceof Error)) return null;
-  const { code } = error as Error & { code?: unknown };
-  return typeof code === 'string' ? code : sqlStateOf(error.cause);
-};
-
 /**
- * One transaction, done again when it lost against another one.
- * @param work may run several times: it changes nothing but the database
+ * Runs one transaction, and retries it after a serialization failure or a deadlock.
+ * @param work may run several times, so it changes nothing but the database
  */
 export const inTransaction = async <Result>(
   db: Database,

@@ -5,17 +5,16 @@ import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { grants, orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
-import { sessions, userSearchText, users } from '#server/modules/identity/schema/users.ts';
+import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
-import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
+import { dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { totalOf } from '#server/platform/db/list-total.ts';
 import { isLive } from '#server/modules/identity/queries/user-sessions.ts';
+import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { findPerson } from '#server/modules/identity/queries/users.ts';
 
 type Parts = Pick<ShopContext, 'db' | 'clock'>;
 
-/** A shorter text has no trigram to be found by. */
-const TRIGRAM = 3;
 /** Ids in one question to the database. */
 const BATCH = 1000;
 
@@ -25,9 +24,6 @@ const SORTS = {
   full_name: sql`lower(${users.fullName})`,
   username: sql`lower(${users.username})`,
 };
-
-/** One or two letters are the beginning of an email, a name or a username; more are looked for anywhere in them. */
-export const matchesUser = (q: string): SQL => contains(userSearchText(users), q.length < TRIGRAM ? `\n${q}` : q);
 
 const whereOf = ({ q, status, role, from, to }: Omit<AdminUsersExport, 'sort'>): SQL | undefined =>
   and(

@@ -13,8 +13,8 @@ import {
 } from '#contract/admin-users.ts';
 import type { ShopContext } from '#server/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { idempotencyHeadersSchema, onceFor } from '#server/modules/identity/idempotency-plugin.ts';
-import { requireAdmin, staffOf } from '#server/modules/identity/identity-plugin.ts';
+import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { exportUsers, findAdminUser, listUsers } from '../queries/admin-users.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { createUserByStaff, editUser, endUserSessions, setUserBlocked } from '#server/modules/identity/admin-users.ts';
@@ -89,8 +89,8 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
       },
     },
     async (request) =>
-      onceFor(context, request, async () => {
-        const id = await createUserByStaff(context, request.body, staffOf(request));
+      runOncePerKey(context, request, async () => {
+        const id = await createUserByStaff(context, request.body, adminOf(request));
         return changed(id, 'The account was made, and a link to choose a password was mailed');
       }),
   );
@@ -114,7 +114,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     },
     async (request) => {
       const { id } = request.params;
-      await editUser(context, id, request.body, staffOf(request));
+      await editUser(context, id, request.body, adminOf(request));
       return changed(id, 'The changes were saved');
     },
   );
@@ -133,7 +133,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
       },
       async (request) => {
         const { id } = request.params;
-        await setUserBlocked(context, id, { isBlocked, reason: request.body.reason }, staffOf(request));
+        await setUserBlocked(context, id, { isBlocked, reason: request.body.reason }, adminOf(request));
         return changed(id, isBlocked ? 'The user was blocked and signed out everywhere' : 'The user can sign in again');
       },
     );
@@ -151,7 +151,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     },
     async (request) => {
       const { id } = request.params;
-      return changed(id, sessionsEnded(await endUserSessions(context, { userId: id }, staffOf(request))));
+      return changed(id, sessionsEnded(await endUserSessions(context, { userId: id }, adminOf(request))));
     },
   );
 
@@ -167,7 +167,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     },
     async (request) => {
       const { id, sessionId } = request.params;
-      return changed(id, sessionsEnded(await endUserSessions(context, { userId: id, sessionId }, staffOf(request))));
+      return changed(id, sessionsEnded(await endUserSessions(context, { userId: id, sessionId }, adminOf(request))));
     },
   );
 };

@@ -16,7 +16,7 @@ import { paymentMethods } from '../schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { settings } from '../schema.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { type Staff, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { readCompany } from './company.ts';
 
 const RULES = 'general';
@@ -106,7 +106,7 @@ const changesBetween = (before: Map<string, string>, after: Map<string, string>)
 export const changeGeneralSettings = async (
   db: Database,
   { version, company, payment_methods: wanted, ...rules }: GeneralSettingsRequest,
-  staff: Staff,
+  staff: Admin,
   now: Date,
 ): Promise<boolean> => {
   const isChanged = await db.transaction(async (tx) => {

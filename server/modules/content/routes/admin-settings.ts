@@ -7,7 +7,7 @@ import {
 } from '#contract/general-settings.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import type { ShopContext } from '#server/context.ts';
-import { requireAdmin, staffOf } from '#server/modules/identity/identity-plugin.ts';
+import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { changeGeneralSettings, listSettingsChanges, readGeneralSettings } from '../queries/general-settings.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 
@@ -23,7 +23,7 @@ export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: ShopContext }
     '/admin/settings',
     { schema: { body: generalSettingsRequestSchema, response: { 200: generalSettingsChangedSchema } } },
     async (request) => {
-      const isChanged = await changeGeneralSettings(context.db, request.body, staffOf(request), context.clock.now());
+      const isChanged = await changeGeneralSettings(context.db, request.body, adminOf(request), context.clock.now());
       return {
         data: await readGeneralSettings(context.db),
         message: isChanged ? 'The settings were saved' : 'The settings were so already',

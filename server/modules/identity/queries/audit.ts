@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '../schema/audit.ts';
 
 /** Who of the staff asks, and with which request: what an audit entry needs. */
-export interface Staff {
+export interface Admin {
   userId: string;
   requestId: string;
 }
@@ -10,7 +10,7 @@ export interface Staff {
 /** Inside the transaction of what was done: neither stands without the other. */
 export const recordAudit = async (
   tx: Database,
-  staff: Staff,
+  staff: Admin,
   entry: { action: string; subject: string; details: Record<string, unknown> },
   now: Date,
 ) => {

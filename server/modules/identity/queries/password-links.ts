@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { hashMailToken, makeMailToken } from '../mail-tokens.ts';
+import { hashMailToken, makeMailToken } from '../email-tokens.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { passwordLinks } from '../schema/email-links.ts';
 import { ShopError } from '#server/platform/errors.ts';

@@ -25,7 +25,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { refundLines, refunds } from '../schema/refunds.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
-import { matchesUser } from '#server/modules/accounts/queries/admin-users.ts';
+import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { totalOf } from '#server/platform/db/list-total.ts';
 import { orderNumber, sequenceOf, shownStatus } from './orders.ts';
 

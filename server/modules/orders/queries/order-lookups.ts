@@ -5,7 +5,7 @@ import { products } from '#server/modules/catalog/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { contains } from '#server/platform/db/admin-list.ts';
-import { matchesUser } from '#server/modules/accounts/queries/admin-users.ts';
+import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { ownedAmong } from './grants.ts';
 
 /** What is offered to choose from; who looks for more says more of it. */

@@ -16,10 +16,10 @@ import { toMinor } from '#server/platform/money.ts';
 import { type RefundWish, refundOrder } from '../refund-order.ts';
 import { createOrder } from '../create-order.ts';
 import { addOrderNote, cancelOrder, markOrderPaid, requestPayment, resendReceipt } from '../staff-orders.ts';
-import { idempotencyHeadersSchema, onceFor } from '#server/modules/identity/idempotency-plugin.ts';
-import { requireAdmin, staffOf } from '#server/modules/identity/identity-plugin.ts';
+import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { describeAdminOrder } from '#server/modules/orders/queries/admin-orders.ts';
-import type { Staff } from '#server/modules/identity/queries/audit.ts';
+import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 
 const wishOf = (body: RefundRequest): RefundWish => ({
@@ -57,9 +57,9 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
   };
 
   /** An act of staff on one order: done once, and answered with the order as it then is. */
-  const act = (request: FastifyRequest, number: string, work: (staff: Staff) => Promise<string>) =>
-    onceFor(context, request, async () => {
-      const message = await work(staffOf(request));
+  const act = (request: FastifyRequest, number: string, work: (staff: Admin) => Promise<string>) =>
+    runOncePerKey(context, request, async () => {
+      const message = await work(adminOf(request));
       return { data: await describe(number), message };
     });
 
@@ -85,8 +85,8 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
       },
     },
     async (request) =>
-      onceFor(context, request, async () => {
-        const number = await createOrder(context, request.body, staffOf(request));
+      runOncePerKey(context, request, async () => {
+        const number = await createOrder(context, request.body, adminOf(request));
         return { data: await describe(number), message: CREATED_MESSAGE[request.body.next] };
       }),
   );

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { purchaseRequestSchema, purchaseResponseSchema } from '#contract/cart.ts';
 import type { ShopContext } from '#server/context.ts';
 import { purchaseCart } from '../purchase.ts';
-import { idempotencyHeadersSchema, onceFor } from '#server/modules/identity/idempotency-plugin.ts';
+import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 
 /** POST cart/purchase (specification, section 7): everything in the cart, paid on a hosted page. */
@@ -18,6 +18,7 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = a
         response: { 200: purchaseResponseSchema },
       },
     },
-    async (request) => onceFor(context, request, () => purchaseCart(context, currentUser(request).id, request.body)),
+    async (request) =>
+      runOncePerKey(context, request, () => purchaseCart(context, currentUser(request).id, request.body)),
   );
 };

@@ -13,8 +13,8 @@ import {
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { idempotencyHeadersSchema, onceFor } from '#server/modules/identity/idempotency-plugin.ts';
-import { currentUser, requireAdmin, staffOf } from '#server/modules/identity/identity-plugin.ts';
+import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
+import { currentUser, requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { exportDeskRequests, listAssignees, listDeskRequests, readAdminThread } from '../queries/admin-support.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { answerRequest, assignRequest, noteOnRequest, setRequestStatus } from '../admin-requests.ts';
@@ -107,9 +107,9 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
     '/admin/support/:id/reply',
     { schema: { ...post, summary: 'Answer a request; the answer is mailed too', body: supportAnswerSchema } },
     async (request) =>
-      onceFor(context, request, async () => {
+      runOncePerKey(context, request, async () => {
         const { message: body, status } = request.body;
-        await answerRequest(context, request.params.id, { body, status }, staffOf(request));
+        await answerRequest(context, request.params.id, { body, status }, adminOf(request));
         return changed(request.params.id, 'The answer was sent');
       }),
   );
@@ -118,8 +118,8 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
     '/admin/support/:id/notes',
     { schema: { ...post, summary: 'Add a note that staff alone see', body: supportMessageBodySchema } },
     async (request) =>
-      onceFor(context, request, async () => {
-        await noteOnRequest(context, request.params.id, request.body.message, staffOf(request));
+      runOncePerKey(context, request, async () => {
+        await noteOnRequest(context, request.params.id, request.body.message, adminOf(request));
         return changed(request.params.id, 'The note was added');
       }),
   );
@@ -128,9 +128,9 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
     '/admin/support/:id/assign',
     { schema: { ...post, summary: 'Say who looks after a request', body: supportAssignSchema } },
     async (request) =>
-      onceFor(context, request, async () => {
+      runOncePerKey(context, request, async () => {
         const { assignee } = request.body;
-        await assignRequest(context, request.params.id, assignee, staffOf(request));
+        await assignRequest(context, request.params.id, assignee, adminOf(request));
         return changed(request.params.id, assignee === null ? 'Nobody looks after it now' : 'The request was assigned');
       }),
   );
@@ -139,8 +139,8 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
     '/admin/support/:id/status',
     { schema: { ...post, summary: 'Give a request another status', body: supportStatusBodySchema } },
     async (request) =>
-      onceFor(context, request, async () => {
-        await setRequestStatus(context, request.params.id, request.body.status, staffOf(request));
+      runOncePerKey(context, request, async () => {
+        await setRequestStatus(context, request.params.id, request.body.status, adminOf(request));
         return changed(request.params.id, 'The status was changed');
       }),
   );

@@ -9,7 +9,7 @@ import {
   supportThreadResponseSchema,
 } from '#contract/support.ts';
 import type { ShopContext } from '#server/context.ts';
-import { idempotencyHeadersSchema, onceFor } from '#server/modules/identity/idempotency-plugin.ts';
+import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { type Limit, createLimit } from '#server/platform/http/rate-limits.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
@@ -64,7 +64,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       },
     },
     async (request, reply) => {
-      const answer = await onceFor(context, request, async () => ({
+      const answer = await runOncePerKey(context, request, async () => ({
         data: await askForHelp(context, currentUser(request).id, request.body),
         message: 'Your request was sent. We answer within one working day',
       }));
@@ -99,7 +99,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       },
     },
     async (request, reply) => {
-      const answer = await onceFor(context, request, async () => ({
+      const answer = await runOncePerKey(context, request, async () => ({
         data: await writeToThread(context, currentUser(request).id, request.params.id, request.body.message),
         message: 'Your message was sent',
       }));

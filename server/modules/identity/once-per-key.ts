@@ -15,7 +15,7 @@ export const idempotencyHeadersSchema = z.object({
  * Works on a private call once per Idempotency-Key (design, section 4). The key stands for the whole call: the same one for
  * another address or body is refused.
  */
-export const onceFor = <Answer extends object>(
+export const runOncePerKey = <Answer extends object>(
   context: Pick<ShopContext, 'db' | 'clock'>,
   request: FastifyRequest,
   work: () => Promise<Answer>,
