@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './tests/support/browser.ts';
+import { findBrowser } from './qa/support/browser.ts';
 
 const { executablePath, env, args } = await findBrowser();
 
@@ -20,7 +20,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: 'test-results/browser.json' }],
     ['./tests/e2e/support/sentences-reporter.ts'],
-    ['./tests/e2e/support/privacy-reporter.ts'],
+    ['./qa/support/privacy-reporter.ts'],
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -1,7 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { gallery } from './gallery/vite-plugin.ts';
+import { gallery } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
 
 /** Where `npm run dev` finds the API; the server itself runs beside it. */

@@ -50,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract', 'lib', 'lifecycles', 'machines', 'api', 'paths', 'races', 'structure', 'demo'].map(
+          include: ['contract', 'lib', 'lifecycles', 'machines', 'api', 'qa', 'structure', 'demo'].map(
             (part) => `tests/${part}/**/*.test.ts`,
           ),
           environment: 'node',

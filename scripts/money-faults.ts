@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { MONEY_FAULTS, type MoneyFault } from '#tests/server/money-faults/faults.ts';
+import { MONEY_FAULTS, type MoneyFault } from '#qa/faults/money/faults.ts';
 
 /** ms */
 const PATIENCE = 300_000;
@@ -13,7 +13,7 @@ const VITEST = [
   'run',
   '--bail=1',
   '--root=.',
-  '--config=tests/server/money-faults/vitest.config.ts',
+  '--config=qa/faults/money/vitest.config.ts',
 ];
 
 const passesWith = ({ name, sql, tests, engine }: MoneyFault, stories: string) =>

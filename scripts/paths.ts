@@ -1,7 +1,7 @@
 // Lists the paths through the shop's statecharts, and walks them in a browser: npm run paths -- --help
-import { runInBrowser } from '#tests/paths/browser/run.ts';
-import { loadModels } from '#tests/paths/charts.ts';
-import { runPaths } from '#tests/paths/cli.ts';
+import { runInBrowser } from '#qa/drivers/stage/run.ts';
+import { loadModels } from '#qa/models/load-models.ts';
+import { runPaths } from '#qa/cli/paths.ts';
 
 const asked = runPaths(process.argv.slice(2), await loadModels());
 if ('choices' in asked) {

@@ -1,5 +1,5 @@
 // Tries what several tabs can do to each other, in every order: npm run races -- --help
-import { runRaces } from '#tests/races/cli.ts';
+import { runRaces } from '#qa/cli/races.ts';
 
 const { text, exitCode } = await runRaces(process.argv.slice(2));
 console.log(text);

@@ -7,10 +7,10 @@ import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { createTokenStore } from '#app/session/token-store.ts';
 import { cartResponseSchema } from '#contract/cart.ts';
 import type { Recorder } from '#tracing/recorder.ts';
-import { ApiShopper } from '#tests/support/api-shopper.ts';
-import { createCookieJar, createStorage } from '#tests/support/fake-browser.ts';
-import { recorderOf } from '#tests/support/recorder.ts';
-import { startShop } from '#tests/support/started-shop.ts';
+import { ApiShopper } from '#qa/support/api-shopper.ts';
+import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';
+import { recorderOf } from '#qa/support/recorder.ts';
+import { startShop } from '#qa/support/started-shop.ts';
 
 const PAIRS = Number(process.argv[2] ?? 250);
 /** The server and the compiler come to their speed first. */

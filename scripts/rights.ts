@@ -1,7 +1,7 @@
-/** Writes docs/rights.md from the tables of tests/rights: `npm run rights`. */
+/** Writes docs/rights.md from the tables of qa/rights: `npm run rights`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RIGHTS_PAGE, rightsDocument } from '#tests/rights/document.ts';
+import { RIGHTS_PAGE, rightsDocument } from '#qa/rights/document.ts';
 
 writeFileSync(join(import.meta.dirname, '..', RIGHTS_PAGE), rightsDocument());
 console.log(RIGHTS_PAGE);

@@ -1,14 +1,14 @@
 // Puts one fault after another into the charts and asks whether a test notices: npm run faults [-- CHART …]
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { loadModels } from '#tests/paths/charts.ts';
-import { TEXT_FAULTS } from '#tests/paths/faults/faults.ts';
-import { faultyCharts, isNamed } from '#tests/paths/faults/in-memory.ts';
-import { type Broken, brokenRules, loadRules } from '#tests/paths/rules/apply.ts';
+import { loadModels } from '#qa/models/load-models.ts';
+import { TEXT_FAULTS } from '#qa/faults/faults.ts';
+import { faultyCharts, isNamed } from '#qa/faults/in-memory.ts';
+import { type Broken, brokenRules, loadRules } from '#qa/rules/apply.ts';
 
 /** ms. A fault may make a chart run in circles: that is noticed too. */
 const PATIENCE = 90_000;
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--config=tests/paths/faults/vitest.config.ts'];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--config=qa/faults/vitest.config.ts'];
 
 /** Whether the tests of a chart pass with a fault in it. */
 const passesWith = (chart: string, fault: string) =>

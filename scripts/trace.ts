@@ -5,8 +5,8 @@ import { traceSchema } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
 import { withDatabase } from '#server/cli/with-database.ts';
 import { findTrace } from '#server/modules/traces/queries/traces.ts';
-import { inTerminal, lookAt, type Looked } from './trace/in-terminal.ts';
-import { writeTest } from './trace/test-file.ts';
+import { inTerminal, lookAt, type Looked } from '#qa/trace/in-terminal.ts';
+import { writeTest } from '#qa/trace/test-file.ts';
 
 const HELP = `Usage: npm run trace -- CODE|FILE [--json] [--test FILE]
 

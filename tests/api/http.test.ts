@@ -5,8 +5,8 @@ import { createBareHttp, createHttp, type Http } from '#api/http.ts';
 import { axiosTransport } from '#api/axios-transport.ts';
 import type { SessionPort } from '#api/session-port.ts';
 import { z } from '#contract/zod.ts';
-import { createDeferred, flush } from '#tests/support/deferred.ts';
-import { createFakeHttp, type Handler } from '#tests/support/fake-http.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
+import { createFakeHttp, type Handler } from '#qa/support/fake-http.ts';
 
 const answer = z.object({ name: z.string() });
 const OK = { body: { name: 'Anna' } };

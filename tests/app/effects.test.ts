@@ -4,10 +4,10 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
-import { createDeferred, flush } from '#tests/support/deferred.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
-import { createFakeServer, productOf } from '#tests/support/fake-server.ts';
-import { createBrowser } from '#tests/support/shop-parts.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
+import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
+import { createBrowser } from '#qa/support/shop-parts.ts';
 
 afterEach(() => vi.useRealTimers());
 

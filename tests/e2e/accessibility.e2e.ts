@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isAccessible, overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_SHOPPER } from './support/shop-driver.ts';
+import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
 /** px: a phone, a small and a large tablet, a desk; WCAG's reflow is asked for at 320. */
 const REFLOW = [320, 390, 768, 1280];

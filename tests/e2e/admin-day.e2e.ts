@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { isAccessible } from './support/axe.ts';
 import { linkInMail } from './support/outbox.ts';
-import { DEMO_ADMIN } from './support/shop-driver.ts';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 
 const PASSWORD = 'Chosen-by-me-1';
 

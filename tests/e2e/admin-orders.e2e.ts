@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_ADMIN } from './support/shop-driver.ts';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 
 // Issue "The account and the admin area", 3: orders and General Settings.
 test('staff make an order, have it paid, return a line of it, find it again and say something to everybody', async ({

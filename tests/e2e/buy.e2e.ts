@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import validator from 'gltf-validator';
-import { CARD, DEMO_SHOPPER } from './support/shop-driver.ts';
+import { CARD, DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
 test.describe('a stranger buys a real asset and downloads it', () => {

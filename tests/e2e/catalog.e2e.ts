@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overhang, violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import type { ShopDriver } from './support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 // Design, sections 10 and 11, and issue 4, part 3: the catalog and its search as a shopper meets them.
 

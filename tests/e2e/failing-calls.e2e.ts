@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_SHOPPER } from './support/shop-driver.ts';
+import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
 /** Every way in which a call can end badly. */
 const ENDS: Readonly<Record<string, (route: Route) => Promise<void>>> = {

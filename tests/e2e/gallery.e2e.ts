@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { isShownAt, type Sign } from '#gallery/entry.ts';
-import { type GalleryState, galleryStates } from '#gallery/states.ts';
-import { loadModels } from '#tests/paths/charts.ts';
+import { isShownAt, type Sign } from '#qa/gallery/entry.ts';
+import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
+import { loadModels } from '#qa/models/load-models.ts';
 import { startGallery, type StartedGallery } from '#tests/support/started-gallery.ts';
 import { COLOR_RULES, overhang, violationsOf } from './support/axe.ts';
-import { watchPage } from './support/watch-page.ts';
+import { watchPage } from '#qa/support/watch-page.ts';
 
 const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;

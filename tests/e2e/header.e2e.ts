@@ -1,6 +1,6 @@
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_SHOPPER, type ShopDriver } from './support/shop-driver.ts';
+import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 // Specification, section 2, header: each test quotes the sentence that it checks.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ApiShopper } from '../support/api-shopper.ts';
+import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_ADMIN } from './support/shop-driver.ts';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 
 const QUESTION = 'The archive cannot be opened.\nMy tool says: <b>unexpected end</b>';
 const NOTE = 'Two range requests ended early';

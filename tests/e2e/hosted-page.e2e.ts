@@ -1,4 +1,4 @@
-import { CARD, type ShopDriver } from './support/shop-driver.ts';
+import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
 /** Every end of the hosted page, and every way back from it: the shopper always reads the truth (design, section 6). */

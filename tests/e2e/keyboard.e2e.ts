@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { says } from './support/says.ts';
-import { CARD } from './support/shop-driver.ts';
+import { CARD } from '#qa/support/shop-driver.ts';
 
 /** More stops than any page of the shop has before what is looked for. */
 const STOPS_MAX = 120;

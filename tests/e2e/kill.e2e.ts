@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { ApiShopper } from '../support/api-shopper.ts';
+import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { findPostgres, startPostgres } from '../support/postgres.ts';
-import { type StartedShop, startShop } from '../support/started-shop.ts';
+import { type StartedShop, startShop } from '#qa/support/started-shop.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const run = promisify(execFile);

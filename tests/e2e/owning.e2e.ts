@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { CARD, type ShopDriver } from './support/shop-driver.ts';
+import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import type { ShopDriver } from './support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'We use cookies' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Shop Cart' });

@@ -1,9 +1,9 @@
-import { Accounts } from '#tests/paths/browser/accounts.ts';
-import { choosePaths } from '#tests/paths/browser/choose.ts';
-import { loadDrivers } from '#tests/paths/browser/drivers.ts';
-import { walkPath } from '#tests/paths/browser/walk.ts';
-import { loadModels } from '#tests/paths/charts.ts';
-import { pathsOf } from '#tests/paths/harness.ts';
+import { Accounts } from '#qa/drivers/stage/accounts.ts';
+import { choosePaths } from '#qa/drivers/stage/choose.ts';
+import { loadDrivers } from '#qa/drivers/load-drivers.ts';
+import { walkPath } from '#qa/drivers/stage/walk.ts';
+import { loadModels } from '#qa/models/load-models.ts';
+import { pathsOf } from '#qa/engine/paths.ts';
 import { test } from './support/fixtures.ts';
 
 const models = await loadModels();
@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const [name, chart] of models) {
   const driver = drivers.get(name);
-  // tests/paths/browser/drivers.test.ts fails for a chart without one.
+  // tests/qa/drivers/drivers.test.ts fails for a chart without one.
   if (!driver) continue;
   const edges = new Map(pathsOf(chart, 'edges').map((path, index) => [index + 1, path]));
   test.describe(`paths of ${name}`, () => {

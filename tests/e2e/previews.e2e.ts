@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { overhang, violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import type { ShopDriver } from './support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 /** ms from the press to a drawn model (issue 5). */
 const STARTS_WITHIN = 2_000;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../support/free-port.ts';
-import { startShop } from '../support/started-shop.ts';
+import { freePort } from '#qa/support/free-port.ts';
+import { startShop } from '#qa/support/started-shop.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const run = promisify(execFile);

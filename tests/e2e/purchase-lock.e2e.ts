@@ -1,4 +1,4 @@
-import { CARD } from './support/shop-driver.ts';
+import { CARD } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // Specification, section 4: "a loading flag is set; a second attempt is ignored while set".

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import type { ShopDriver } from './support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 // Specification, section 2, search behavior: each test quotes the sentence that it checks.
 

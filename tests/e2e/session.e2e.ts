@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_SHOPPER } from './support/shop-driver.ts';
+import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
 const DAY = 24 * 3600;
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { linkInMail } from './support/outbox.ts';
-import type { ShopDriver } from './support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 const NEW = 'Second-pass-2026';
 const NEWEST = 'Third-pass-2026';

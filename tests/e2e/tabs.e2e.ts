@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { DEMO_SHOPPER, type ShopDriver } from './support/shop-driver.ts';
+import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 const ROUNDS = 50;
 const REFRESH_HANGS = 2_000;

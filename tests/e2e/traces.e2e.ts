@@ -7,12 +7,12 @@ import { CAUSES } from '#lib/trace-findings/finding.ts';
 import { findCause } from '#lib/trace-findings/find-cause.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
-import { ApiShopper } from '../support/api-shopper.ts';
+import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { FAILED_REQUEST, INCIDENTS, type Incident, type Scene, userIdIn } from './support/incidents.ts';
 import { openReport, readReport, reportDialog, sendReport, staffOf } from './support/report-problem.ts';
-import { DEMO_ADMIN, type ShopDriver } from './support/shop-driver.ts';
+import { DEMO_ADMIN, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeJwtPayload } from '#lib/jwt.ts';
-import { tokenWith } from '#tests/support/tokens.ts';
+import { tokenWith } from '#qa/support/tokens.ts';
 
 // Specification, section 3: "The access token is a signed token whose payload may carry an is_admin flag."
 describe('the payload of a token', () => {

@@ -7,7 +7,7 @@ import {
   type PressedBy,
 } from '#machines/account-menu/account-menu.machine.ts';
 import { selectIsEntered, selectIsOpen } from '#machines/account-menu/account-menu.react.ts';
-import { walk } from '#tests/support/charts.ts';
+import { walk } from '#qa/engine/step.ts';
 
 const press = (by: PressedBy, signedIn = false): AccountMenuEvent => ({ type: 'icon.pressed', by, signedIn });
 const OVER: AccountMenuEvent = { type: 'pointer.entered' };

@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { type AccountSidebarEvent, accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
-import { walk } from '#tests/support/charts.ts';
+import { walk } from '#qa/engine/step.ts';
 
 const isExpanded = (isNarrow: boolean, ...types: AccountSidebarEvent['type'][]) => {
   const events = types.map((type): AccountSidebarEvent => ({ type }));

@@ -8,8 +8,8 @@ import {
   type RemovedLine,
 } from '#machines/cart-removal/cart-removal.machine.ts';
 import { selectIsOver, selectRemoval } from '#machines/cart-removal/cart-removal.react.ts';
-import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
-import { productOf } from '#tests/support/fake-server.ts';
+import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 
 const LINE: RemovedLine = { item: productOf(7), above: [6, 5] };
 const REMOVED = { message: 'Removed from your cart' };

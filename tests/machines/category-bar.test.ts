@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { type CategoryBarEvent, categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
 import { selectIsEntered, selectOpenId } from '#machines/category-bar/category-bar.react.ts';
-import { walk } from '#tests/support/charts.ts';
+import { walk } from '#qa/engine/step.ts';
 
 const toggle = (id: number): CategoryBarEvent => ({ type: 'dropdown.toggle', id });
 const enter = (id: number): CategoryBarEvent => ({ type: 'dropdown.enter', id });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
-import { flush } from '#tests/support/deferred.ts';
+import { flush } from '#qa/support/deferred.ts';
 
 /** @param answers what is said to each question; the last one is said to all that follow. An Error: no answer came. */
 const run = (...answers: (CheckoutTruth | Error)[]) => {

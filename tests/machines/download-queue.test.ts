@@ -13,7 +13,7 @@ import {
   selectQueue,
   selectQueuedFile,
 } from '#machines/download-queue/download-queue.react.ts';
-import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
+import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const FILES: QueuedFile[] = [1, 2, 3].map((fileId) => ({ productId: 7, fileId, name: `${fileId}.zip`, size: 10 }));
 

@@ -18,7 +18,7 @@ import {
   selectIsWaiting,
   selectProgress,
 } from '#machines/download/download.react.ts';
-import { flush } from '#tests/support/deferred.ts';
+import { flush } from '#qa/support/deferred.ts';
 
 const TARGET = { productId: 3, fileId: 9 };
 const LINK: FileLink = { url: '/f/9', name: 'car.glb', size: 200, sha256: 'a1', expires_at: '2030-01-01T00:00:00Z' };

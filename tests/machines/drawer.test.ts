@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { type DrawerEvent, drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { selectIsOpen, selectSectionId } from '#machines/drawer/drawer.react.ts';
-import { walk } from '#tests/support/charts.ts';
+import { walk } from '#qa/engine/step.ts';
 
 const OPEN: DrawerEvent = { type: 'drawer.open' };
 const toggle = (id: number): DrawerEvent => ({ type: 'section.toggle', id });

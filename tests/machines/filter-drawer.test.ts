@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { type FilterDrawerEvent, filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { selectIsOpen } from '#machines/filter-drawer/filter-drawer.react.ts';
-import { walk } from '#tests/support/charts.ts';
+import { walk } from '#qa/engine/step.ts';
 
 const isOpenAfter = (...events: FilterDrawerEvent[]) =>
   selectIsOpen(walk(filterDrawerMachine, undefined, events).snapshot);

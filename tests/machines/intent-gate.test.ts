@@ -7,7 +7,7 @@ import {
   type ProductIntent,
 } from '#machines/intent-gate/intent-gate.machine.ts';
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
-import { begin, walk } from '#tests/support/charts.ts';
+import { begin, walk } from '#qa/engine/step.ts';
 
 const ADD: ProductIntent = { act: 'add', productId: 7 };
 const FAVORITE: ProductIntent = { act: 'favorite', productId: 8 };

@@ -12,7 +12,7 @@ import {
   selectPhase,
   selectSettings,
 } from '#machines/preview/preview.react.ts';
-import { createDeferred, flush } from '#tests/support/deferred.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
 
 const FILE = { url: '/static/previews/p.bin', size: 9 };
 const RIGGED: Preview = { kind: 'model', animations: ['Idle', 'Walk'], ...FILE };

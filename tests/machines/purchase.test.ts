@@ -9,8 +9,8 @@ import {
   type PurchaseSubject,
 } from '#machines/purchase/purchase.machine.ts';
 import { selectIsPurchasing, selectPriceChange } from '#machines/purchase/purchase.react.ts';
-import { begin } from '#tests/support/charts.ts';
-import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
+import { begin } from '#qa/engine/step.ts';
+import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30.5 } as const;
 const ANSWER: PurchaseResponse = { checkout_url: 'https://pay.example/1', message: 'Off you go' };

@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { type QuickViewEvent, quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { selectIsOpen, selectProductId } from '#machines/quick-view/quick-view.react.ts';
-import { walk } from '#tests/support/charts.ts';
+import { walk } from '#qa/engine/step.ts';
 
 const look = (productId: number) => ({ type: 'quickView.open', productId }) as const;
 const seen = (...events: QuickViewEvent[]) => {

@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { type SearchEvent, searchMachine } from '#machines/search/search.machine.ts';
 import { selectIsHighlighted, selectTyped } from '#machines/search/search.react.ts';
-import { walk } from '#tests/support/charts.ts';
+import { walk } from '#qa/engine/step.ts';
 
 const IN_FONTS = { categoryId: '55', isWholeShop: false };
 const typed = (text: string): SearchEvent => ({ type: 'search.typed', text });

@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { sessionMachine, type Stored } from '#machines/session/session.machine.ts';
 import { selectEpoch, selectIsAdmin, selectIsSettled, selectIsSignedIn } from '#machines/session/session.react.ts';
-import { begin, step, walk } from '#tests/support/charts.ts';
+import { begin, step, walk } from '#qa/engine/step.ts';
 
 const stored = (access: boolean, refresh: boolean, isAdmin = false): Stored => ({ access, refresh, isAdmin });
 const BOTH = stored(true, true);

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type Renewal, type SessionEmitted, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
 import { selectEpoch, selectIsAdmin, selectIsSettled } from '#machines/session/session.react.ts';
-import { begin, doneOf, errorOf, step, walk } from '#tests/support/charts.ts';
-import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
+import { begin, doneOf, errorOf, step, walk } from '#qa/engine/step.ts';
+import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const BOTH: Stored = { access: true, refresh: true, isAdmin: true };
 const unauthorized = (epoch: number, stored: Stored = BOTH) =>

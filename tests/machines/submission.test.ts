@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type SubmissionEmitted, submissionMachine } from '#machines/submission/submission.machine.ts';
 import { selectIsBusy, selectIsDone } from '#machines/submission/submission.react.ts';
-import { begin, errorOf, step, walk } from '#tests/support/charts.ts';
-import { createDeferred, type Deferred, flush } from '#tests/support/deferred.ts';
+import { begin, errorOf, step, walk } from '#qa/engine/step.ts';
+import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const SUBMIT = { type: 'form.submit', values: { email: 'a@example.com' } } as const;
 

@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Suggestion } from '#contract/search.ts';
 import { type SuggestionsEmitted, suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { selectActive, selectItems } from '#machines/suggestions/suggestions.react.ts';
-import { createDeferred, flush } from '#tests/support/deferred.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
 
 const CASTLE: Suggestion = { kind: 'text', text: 'castle' };
 const CARS: Suggestion = { kind: 'text', text: 'cars' };

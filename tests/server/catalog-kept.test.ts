@@ -8,7 +8,7 @@ import { clearCache, cached } from '#server/platform/cache.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { createDeferred } from '#tests/support/deferred.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 

@@ -7,7 +7,7 @@ import { mailOutbox } from '#server/platform/email/schema.ts';
 import { enqueueMail, sendDueMail } from '#server/platform/email/outbox.ts';
 import { createMailTransport } from '#server/platform/email/transport.ts';
 import { createLog } from '#server/platform/log.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { freePort } from '#qa/support/free-port.ts';
 import { type Mailbox, createMailbox } from '#tests/support/mailbox.ts';
 import { withMoney } from '#tests/support/live-shop.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';

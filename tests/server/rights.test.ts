@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { startSession } from '#server/modules/identity/queries/sessions.ts';
 import { openSupportRequest } from '#server/modules/support/queries/support.ts';
-import { API_RIGHTS, type Reach, type Things } from '#tests/rights/api-rights.ts';
-import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#tests/rights/levels.ts';
-import { isCall, routesOf } from '#tests/rights/routes.ts';
+import { API_RIGHTS, type Reach, type Things } from '#qa/rights/api-rights.ts';
+import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#qa/rights/levels.ts';
+import { isCall, routesOf } from '#qa/rights/routes.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
@@ -104,7 +104,7 @@ const lineFor = async (call: string) => {
   return `['${call}', '${level}'],`;
 };
 
-test('every call of the server has a line in tests/rights/api-rights.ts, and no line is left of one that is gone', async () => {
+test('every call of the server has a line in qa/rights/api-rights.ts, and no line is left of one that is gone', async () => {
   const calls = routesOf(shop.app).filter(isCall);
   const lines = API_RIGHTS.map(([call]) => call);
   const missing: string[] = [];

@@ -6,8 +6,8 @@ import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { searchQuery } from '#api/catalog/search-query.ts';
 import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
-import { createFakeServer } from '#tests/support/fake-server.ts';
-import { createBrowser, type Tab } from '#tests/support/shop-parts.ts';
+import { createFakeServer } from '#qa/support/fake-server.ts';
+import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
 
 afterEach(() => vi.useRealTimers());
 

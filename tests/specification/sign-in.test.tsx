@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createDeferred } from '#tests/support/deferred.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { ACCESS, REFRESH } from '#tests/support/shop-parts.ts';
+import { ACCESS, REFRESH } from '#qa/support/shop-parts.ts';
 
 afterEach(() => vi.useRealTimers());
 

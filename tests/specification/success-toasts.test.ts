@@ -2,9 +2,9 @@
 import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
-import { flush } from '#tests/support/deferred.ts';
-import { createFakeServer } from '#tests/support/fake-server.ts';
-import { createBrowser, type Tab } from '#tests/support/shop-parts.ts';
+import { flush } from '#qa/support/deferred.ts';
+import { createFakeServer } from '#qa/support/fake-server.ts';
+import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
 
 const wants =
   (act: ProductIntent['act'], productId: number) =>

@@ -1,6 +1,7 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
-import { invokesOf, isPromise, machines, namesOf, nodesOf, transitionsOf, written } from '#tests/support/machines.ts';
+import { isPromise } from '#qa/engine/is-promise.ts';
+import { invokesOf, machines, namesOf, nodesOf, transitionsOf, written } from '#tests/support/machines.ts';
 
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const EVENT = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { check, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeChart } from '../../scripts/statecharts/new-chart.ts';
+import { writeChart } from '#qa/new-chart/new-chart.ts';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,8 @@ const NEEDED = [
   'scripts',
   'docs/statecharts',
   'tests/machines',
-  'tests/paths',
+  'tests/qa',
+  'qa',
   'tests/structure',
   'tests/support',
 ];
@@ -29,8 +30,8 @@ const WRITTEN = [
   'src/machines/parcel-watch/parcel-watch.react.ts',
   'src/machines/parcel-watch/parcel-watch.trace.ts',
   'tests/machines/parcel-watch.test.ts',
-  'tests/machines/models/parcel-watch.model.ts',
-  'tests/paths/rules/parcel-watch.rules.ts',
+  'qa/models/parcel-watch.model.ts',
+  'qa/rules/parcel-watch.rules.ts',
   'docs/statecharts/parcel-watch.md',
   'docs/statecharts/parcel-watch.svg',
 ];
@@ -79,9 +80,9 @@ describe('npm run new:chart parcel-watch', () => {
   test('its tests pass, and what holds for every chart holds for it', { timeout: PATIENCE }, async () => {
     const files = [
       'tests/machines/parcel-watch.test.ts',
-      'tests/paths/coverage.test.ts',
-      'tests/paths/rules.test.ts',
-      'tests/paths/handlers.test.ts',
+      'tests/qa/models/coverage.test.ts',
+      'tests/qa/rules/rules.test.ts',
+      'tests/qa/rules/handlers.test.ts',
       'tests/structure/charts.test.ts',
       'tests/structure/statecharts.test.ts',
       'tests/structure/statechart-drawings.test.ts',

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 const BUILD_TIMEOUT = 120_000;
 
 /** What is for development and QA only: the generator of paths, and the state gallery with the tests' models. */
-const TOOLS = /(^|\/)(gallery|tests)\/|xstate[/.-](graph|test)|@xstate\/(graph|test)/;
+const TOOLS = /(^|\/)(qa|tests)\/|xstate[/.-](graph|test)|@xstate\/(graph|test)/;
 
 /** Bytes of script, each file gzipped: the home page and all that it imports. Libraries alone are 122 kB of it. */
 const FIRST_ROUTE_BUDGET = 180_000;
@@ -160,12 +160,12 @@ describe('the production bundle', () => {
       const found = modulesOf(output).filter((id) => TOOLS.test(id));
       expect(found).toEqual(
         expect.arrayContaining([
-          'gallery/main.tsx',
-          'tests/paths/harness.ts',
+          'qa/gallery/main.tsx',
+          'qa/engine/paths.ts',
           expect.stringMatching(/^node_modules\/@xstate\/test\//),
         ]),
       );
-      expect(Object.keys(manifestOf(output))).toContain('gallery/index.html');
+      expect(Object.keys(manifestOf(output))).toContain('qa/gallery/index.html');
       expect(layersMet(output)).toEqual(LAYERS);
     },
     BUILD_TIMEOUT,

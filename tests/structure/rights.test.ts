@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/routes.ts';
-import { RIGHTS_PAGE, rightsDocument } from '#tests/rights/document.ts';
-import { PAGE_RIGHTS } from '#tests/rights/page-rights.ts';
+import { RIGHTS_PAGE, rightsDocument } from '#qa/rights/document.ts';
+import { PAGE_RIGHTS } from '#qa/rights/page-rights.ts';
 
 // Issue "The account and the admin area": "the table is in the docs, generated from the test".
 test('docs/rights.md is what the tables say', () => {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coveredTexts, crossedTexts } from '#tests/support/drawings.ts';
 import { machines } from '#tests/support/machines.ts';
-import { readCharts } from '../../scripts/statecharts/documents.ts';
-import { layOutIndex } from '../../scripts/statecharts/index-page.ts';
-import { layOut } from '../../scripts/statecharts/layout.ts';
-import type { Drawing } from '../../scripts/statecharts/place.ts';
-import { readWiring } from '../../scripts/statecharts/read-wiring.ts';
+import { readCharts } from '#qa/statecharts/documents.ts';
+import { layOutIndex } from '#qa/statecharts/index-page.ts';
+import { layOut } from '#qa/statecharts/layout.ts';
+import type { Drawing } from '#qa/statecharts/place.ts';
+import { readWiring } from '#qa/statecharts/read-wiring.ts';
 
 const root = join(import.meta.dirname, '../..');
 const charts = readCharts(root, machines);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 import { coveredTexts, crossedTexts } from '#tests/support/drawings.ts';
-import { layOut } from '../../scripts/statecharts/layout.ts';
-import { chartHash, mermaidOf } from '../../scripts/statecharts/mermaid.ts';
-import { readChart } from '../../scripts/statecharts/read-chart.ts';
-import { guardInWords, inWords, triggerInWords } from '../../scripts/statecharts/words.ts';
+import { layOut } from '#qa/statecharts/layout.ts';
+import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
+import { readChart } from '#qa/statecharts/read-chart.ts';
+import { guardInWords, inWords, triggerInWords } from '#qa/statecharts/words.ts';
 
 /** Has everything that a chart may have, where the shop's own have only some of it. */
 const lampMachine = setup({

@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { machines } from '#tests/support/machines.ts';
-import { drawDocuments, DRAWINGS, PAGES, pageNameOf, readCharts } from '../../scripts/statecharts/documents.ts';
-import { NOT_WRITTEN } from '../../scripts/statecharts/by-hand.ts';
-import { chartHash, mermaidOf } from '../../scripts/statecharts/mermaid.ts';
-import { pageOf } from '../../scripts/statecharts/page.ts';
-import { readWiring } from '../../scripts/statecharts/read-wiring.ts';
-import { OUTCOMES } from '../../scripts/statecharts/wiring.ts';
+import { drawDocuments, DRAWINGS, PAGES, pageNameOf, readCharts } from '#qa/statecharts/documents.ts';
+import { NOT_WRITTEN } from '#qa/statecharts/by-hand.ts';
+import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
+import { pageOf } from '#qa/statecharts/page.ts';
+import { readWiring } from '#qa/statecharts/read-wiring.ts';
+import { OUTCOMES } from '#qa/statecharts/wiring.ts';
 
 const STALE = 'is stale: run `npm run statecharts`';
 

@@ -1,5 +1,5 @@
 import type { ElkNode } from 'elkjs/lib/elk.bundled.js';
-import type { Drawing } from '../../scripts/statecharts/place.ts';
+import type { Drawing } from '#qa/statecharts/place.ts';
 
 interface Box {
   name: string;

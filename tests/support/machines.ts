@@ -1,4 +1,4 @@
-import type { AnyActorLogic, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', { eager: true });
 
@@ -65,18 +65,3 @@ export const namesOf = (value: unknown): (string | null)[] =>
     if (typeof item === 'object' && item !== null && 'type' in item) return String(item.type);
     return null;
   });
-
-/** Whether logic ends by itself with an output: a promise does, a callback does not. */
-export const isPromise = (logic: unknown): boolean => {
-  const { transition } = logic as AnyActorLogic;
-  try {
-    const after = transition(
-      { status: 'active', output: undefined, error: undefined, input: undefined },
-      { type: 'xstate.promise.resolve', data: 1 },
-      {} as never,
-    ) as { status: string };
-    return after.status === 'done';
-  } catch {
-    return false;
-  }
-};

@@ -8,10 +8,10 @@ import { createThemeActor } from '#app/theme/theme-store.ts';
 import { watchRoute } from '#app/charts/watch-route.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
-import { createStorage } from './fake-browser.ts';
-import type { Handler } from './fake-http.ts';
-import { createFakeServer, productOf } from './fake-server.ts';
-import { createBrowser } from './shop-parts.ts';
+import { createStorage } from '#qa/support/fake-browser.ts';
+import type { Handler } from '#qa/support/fake-http.ts';
+import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
+import { createBrowser } from '#qa/support/shop-parts.ts';
 
 // ms. A page's code is loaded, and compiled, when a test first opens it.
 configure({ asyncUtilTimeout: 10_000 });

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Recording } from '#contract/trace.ts';
-import { PrivacyCheck } from '../e2e/support/privacy-check.ts';
-import { loadModels } from '../paths/charts.ts';
-import { pathsOf } from '../paths/harness.ts';
-import type { StartedShop } from '../support/started-shop.ts';
+import { PrivacyCheck } from '#qa/support/privacy-check.ts';
+import { loadModels } from '#qa/models/load-models.ts';
+import { pathsOf } from '#qa/engine/paths.ts';
+import type { StartedShop } from '#qa/support/started-shop.ts';
 import { recordingOf } from './recorded-paths.ts';
 
 // Issue "Why was I thrown out?": "Markers planted in every input, token, mail, header and address": each is planted here, and found.

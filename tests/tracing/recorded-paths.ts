@@ -1,10 +1,10 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Recording } from '#contract/trace.ts';
 import type { Recorder } from '#tracing/recorder.ts';
-import type { ChartModel } from '../machines/models/chart-model.ts';
-import { isPromise } from '../support/machines.ts';
-import { recorderOf } from '../support/recorder.ts';
-import type { Path } from '../paths/harness.ts';
+import type { ChartModel } from '#qa/engine/chart-model.ts';
+import { isPromise } from '#qa/engine/is-promise.ts';
+import { recorderOf } from '#qa/support/recorder.ts';
+import type { Path } from '#qa/engine/paths.ts';
 
 /** The chart with work that never ends by itself and actions that do nothing: what happens is told by events. */
 const inert = ({ machine }: ChartModel) => {

@@ -8,10 +8,10 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
-import { loadModels } from '../paths/charts.ts';
-import { pathsOf } from '../paths/harness.ts';
+import { loadModels } from '#qa/models/load-models.ts';
+import { pathsOf } from '#qa/engine/paths.ts';
 import { invokesOf, nodesOf } from '../support/machines.ts';
-import { recorderOf } from '../support/recorder.ts';
+import { recorderOf } from '#qa/support/recorder.ts';
 
 const models = await loadModels();
 

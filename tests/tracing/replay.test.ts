@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { recordingSchema, type TraceEvent } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
-import { loadModels } from '../paths/charts.ts';
-import { pathsOf } from '../paths/harness.ts';
+import { loadModels } from '#qa/models/load-models.ts';
+import { pathsOf } from '#qa/engine/paths.ts';
 import { recordingOf } from './recorded-paths.ts';
 
 const models = await loadModels();

@@ -2,8 +2,8 @@
 import '../../support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { createConsentStore } from '#app/cookies/consent-store.ts';
-import { createCookieJar } from '../../support/fake-browser.ts';
-import { CONSENT } from '../../support/shop-parts.ts';
+import { createCookieJar } from '#qa/support/fake-browser.ts';
+import { CONSENT } from '#qa/support/shop-parts.ts';
 
 const visit = (cookies: Record<string, string> = {}) => {
   const jar = createCookieJar();

@@ -2,9 +2,9 @@ import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '#app/router.tsx';
 import type { PagePath } from '#contract/routes.ts';
-import { PAGE_LEVELS, PAGE_RIGHTS, VIEWERS, type Viewer } from '../../rights/page-rights.ts';
-import { createFakeServer } from '../../support/fake-server.ts';
-import { createBrowser } from '../../support/shop-parts.ts';
+import { PAGE_LEVELS, PAGE_RIGHTS, VIEWERS, type Viewer } from '#qa/rights/page-rights.ts';
+import { createFakeServer } from '#qa/support/fake-server.ts';
+import { createBrowser } from '#qa/support/shop-parts.ts';
 
 /** ms. The code of a page is compiled when it is first opened. */
 const PATIENCE = 30_000;

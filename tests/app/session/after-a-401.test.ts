@@ -1,9 +1,9 @@
 // @vitest-environment node
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
-import { flush } from '#tests/support/deferred.ts';
-import { createFakeServer } from '#tests/support/fake-server.ts';
-import { ACCESS, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+import { flush } from '#qa/support/deferred.ts';
+import { createFakeServer } from '#qa/support/fake-server.ts';
+import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
 const setUp = () => {
   const server = createFakeServer();

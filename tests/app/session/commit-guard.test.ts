@@ -1,10 +1,10 @@
 // @vitest-environment node
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
-import { createDeferred, flush } from '#tests/support/deferred.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
-import { createFakeServer } from '#tests/support/fake-server.ts';
-import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
+import { createFakeServer } from '#qa/support/fake-server.ts';
+import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
 // Statecharts, section 3: "A commit guard throws a renewed pair away (and revokes it) when a logout or another user's login
 // happened meanwhile."

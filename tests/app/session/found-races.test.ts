@@ -1,9 +1,9 @@
 // @vitest-environment node
 import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
-import { flush } from '#tests/support/deferred.ts';
-import { createFakeServer } from '#tests/support/fake-server.ts';
-import { type BrowserOptions, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+import { flush } from '#qa/support/deferred.ts';
+import { createFakeServer } from '#qa/support/fake-server.ts';
+import { type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
 // Each was found by `npm run races` (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
 

@@ -2,9 +2,9 @@
 import { takeComplaints } from '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { CookiesRefusedError } from '#app/session/token-store.ts';
-import { createFakeServer } from '#tests/support/fake-server.ts';
-import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
-import { tokenWith } from '#tests/support/tokens.ts';
+import { createFakeServer } from '#qa/support/fake-server.ts';
+import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { tokenWith } from '#qa/support/tokens.ts';
 
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();

@@ -2,10 +2,10 @@
 import '#tests/support/quiet-console.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messagesFrom } from '#api/api-error.ts';
-import { flush } from '#tests/support/deferred.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
-import { createFakeServer } from '#tests/support/fake-server.ts';
-import { ACCESS, createBrowser, REFRESH } from '#tests/support/shop-parts.ts';
+import { flush } from '#qa/support/deferred.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
+import { createFakeServer } from '#qa/support/fake-server.ts';
+import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -2,8 +2,8 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { createTokenStore } from '#app/session/token-store.ts';
-import { createCookieJar, createStorage } from '#tests/support/fake-browser.ts';
-import { ACCESS, REFRESH } from '#tests/support/shop-parts.ts';
+import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';
+import { ACCESS, REFRESH } from '#qa/support/shop-parts.ts';
 
 const PAIR = { access_token: 'a.b.c', refresh_token: 'r' };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { says } from '../support/says.ts';
-import { DEMO_SHOPPER } from '../support/shop-driver.ts';
+import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
 // Specification, sections 8 and 9: each check quotes the sentence that it shows.
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { says } from '../support/says.ts';
-import { DEMO_SHOPPER } from '../support/shop-driver.ts';
+import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
 // Specification, sections 2 and 5, login, registration and contact: each check quotes the sentence that it shows.
 

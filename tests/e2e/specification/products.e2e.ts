@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { says } from '../support/says.ts';
-import type { ShopDriver } from '../support/shop-driver.ts';
+import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 // Specification, section 2, product card, quick view and cart panel: each check quotes the sentence that it shows.
 

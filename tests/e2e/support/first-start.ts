@@ -1,4 +1,4 @@
-import { startShop } from '../../support/started-shop.ts';
+import { startShop } from '#qa/support/started-shop.ts';
 
 /**
  * Starts a shop once, which makes the database and loads the demo catalog, and keeps its data for the shops of the tests: a copy of it

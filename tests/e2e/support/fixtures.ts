@@ -1,10 +1,10 @@
 import { test as base, type BrowserContext } from '@playwright/test';
-import { Markers } from '../../support/markers.ts';
-import { type StartedShop, startShop } from '../../support/started-shop.ts';
-import { PrivacyCheck } from './privacy-check.ts';
-import { PRIVACY_NOTE } from './privacy-reporter.ts';
-import { ShopDriver } from './shop-driver.ts';
-import { watchPage } from './watch-page.ts';
+import { Markers } from '#qa/support/markers.ts';
+import { type StartedShop, startShop } from '#qa/support/started-shop.ts';
+import { PrivacyCheck } from '#qa/support/privacy-check.ts';
+import { PRIVACY_NOTE } from '#qa/support/privacy-reporter.ts';
+import { ShopDriver } from '#qa/support/shop-driver.ts';
+import { watchPage } from '#qa/support/watch-page.ts';
 
 interface Fixtures {
   /** The shop in words: what a shopper does and sees. */

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import type { Cause } from '#lib/trace-findings/finding.ts';
-import type { ApiShopper } from '../../support/api-shopper.ts';
+import type { ApiShopper } from '#qa/support/api-shopper.ts';
 import type { ReportPlace } from './report-problem.ts';
-import { CARD, type ShopDriver } from './shop-driver.ts';
+import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 /** Where an incident happens: a shopper in a browser, the same one on another device, and staff. */
 export interface Scene {

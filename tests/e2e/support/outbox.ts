@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { unfoldMail } from '#tests/support/markers.ts';
+import { unfoldMail } from '#qa/support/markers.ts';
 
 /** ms. The shop looks for mail that is due every few seconds. */
 const PATIENCE = 15_000;

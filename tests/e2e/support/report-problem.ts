@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StoredTrace, Trace } from '#contract/trace.ts';
-import { ApiShopper } from '../../support/api-shopper.ts';
-import { DEMO_ADMIN } from './shop-driver.ts';
+import { ApiShopper } from '#qa/support/api-shopper.ts';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 
 /** Where the report is offered: the strip after a failure, or any page's footer. */
 export type ReportPlace = 'offer' | 'footer';

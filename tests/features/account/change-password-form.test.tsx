@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../../support/fake-http.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
 import { renderShop } from '../../support/render-shop.tsx';
 
 const open = async (answer: Answer = { body: { message: 'Your password was changed' } }) => {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Profile } from '#contract/account.ts';
-import { createDeferred } from '#tests/support/deferred.ts';
-import type { Answer, Handler } from '#tests/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const PROFILE: Profile = {

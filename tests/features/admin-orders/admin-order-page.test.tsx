@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminOrderOf } from '../../support/admin-orders.ts';
-import { createDeferred } from '../../support/deferred.ts';
-import type { Answer } from '../../support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
 import { renderShop } from '../../support/render-shop.tsx';
 
 const ONE = 'admin/orders/PB-100001';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productOf } from '../../support/fake-server.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '../../support/render-shop.tsx';
 import { articleCard, articleOf } from '../../support/written.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cartLines, keptItems } from '#features/cart/cart-lines.ts';
 import type { Removal } from '#machines/cart-removal/cart-removal.react.ts';
-import { productOf } from '#tests/support/fake-server.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 
 const items = (...ids: number[]) => ids.map((id) => productOf(id));
 const removal = (id: number, ...above: number[]): Removal => ({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { productOf } from '#tests/support/fake-server.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CASTLE: Product = { ...productOf(7, 'Stone Castle'), price: 20 };

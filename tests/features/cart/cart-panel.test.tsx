@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { createDeferred } from '#tests/support/deferred.ts';
-import type { Answer, Handler } from '#tests/support/fake-http.ts';
-import { productOf } from '#tests/support/fake-server.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer, Handler } from '#qa/support/fake-http.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CASTLE: Product = {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDeferred } from '#tests/support/deferred.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
 import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const FORTY = { search: searchPage(productsFrom(1, 40)) };

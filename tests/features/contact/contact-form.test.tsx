@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDeferred } from '#tests/support/deferred.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const MESSAGE = 'Does the castle pack have colliders?';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CONSENT } from '#tests/support/shop-parts.ts';
+import { CONSENT } from '#qa/support/shop-parts.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const banner = () => screen.findByRole('dialog', { name: 'We use cookies' });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer, Handler } from '#tests/support/fake-http.ts';
+import type { Answer, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const PASSWORD = 'Longenough1';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productOf } from '#tests/support/fake-server.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const DETAIL = {

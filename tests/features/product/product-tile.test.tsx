@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
-import { createDeferred } from '#tests/support/deferred.ts';
-import { productOf } from '#tests/support/fake-server.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import { productOf } from '#qa/support/fake-server.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const CASTLE: Product = {

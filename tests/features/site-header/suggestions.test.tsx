@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Suggestion } from '#contract/search.ts';
-import { createDeferred } from '#tests/support/deferred.ts';
-import type { Answer } from '#tests/support/fake-http.ts';
-import { productOf } from '#tests/support/fake-server.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer } from '#qa/support/fake-http.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const SUGGESTED: Suggestion[] = [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Handler } from '#tests/support/fake-http.ts';
+import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { deskRowOf, deskThreadOf, pageOf } from '#tests/support/support-desk.ts';
 

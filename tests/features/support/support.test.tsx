@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { createDeferred } from '#tests/support/deferred.ts';
-import type { Answer, Handler } from '#tests/support/fake-http.ts';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { pageOf, summaryOf, threadOf } from '#tests/support/support-desk.ts';
 

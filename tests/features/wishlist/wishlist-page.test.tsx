@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Favorite } from '#contract/favorites.ts';
-import { productOf } from '#tests/support/fake-server.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const DROPPED: Favorite = { ...productOf(1, 'Zebra'), price: 20, new_price: 12, added_price: 15.5 };

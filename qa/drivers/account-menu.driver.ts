@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import type { Path } from '../engine/paths.ts';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** ms (statecharts, accountMenu). */
+const HOVER_GRACE = 300;
+
+const icon = ({ page }: Stage) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
+const menu = ({ page }: Stage) => page.getByRole('list', { name: 'Account', exact: true });
+const firstEntry = (stage: Stage) => menu(stage).getByRole('link').first();
+const goAway = ({ page }: Stage) => page.mouse.move(300, 700);
+
+const people = ({ steps }: Path) => new Set(steps.flatMap(({ name }) => /, a (visitor|user) by/.exec(name)?.[1] ?? []));
+const isShown = (stage: Stage) => expect(menu(stage)).toBeVisible();
+
+export const driver: BrowserDriver = {
+  work: {},
+  hasTouch: true,
+  start: async (stage, path) => {
+    if (people(path).has('user'))
+      await stage.haveCookies({ access: true, refresh: true }, await stage.accounts.of('newcomer', async () => ({})));
+    await stage.openTwoPages();
+    await goAway(stage);
+  },
+  refuses: ({ path, step: { name, from } }) => {
+    if (people(path).size > 1) return 'nobody signs in between two presses of one icon';
+    if (from === 'closed' && /^(menu\.close|entry\.chosen|focus\.(entered|left))$/.test(name)) return 'no menu is open';
+    if (name === 'focus.left' && /hovered|leaving/.test(from)) return 'the focus is not in it';
+    if (name === 'pointer.entered' && from === 'open.hovered') return 'the mouse is there already';
+    if (name === 'pointer.left' && /closed|leaving/.test(from)) return 'the mouse is not there';
+    return null;
+  },
+  steps: {
+    'pointer.entered': (stage) => icon(stage).hover(),
+    'pointer.left': async (stage, { step }) => {
+      if (step.from !== 'open.hovered') await icon(stage).hover();
+      await goAway(stage);
+    },
+    // A mouse is over what it presses.
+    'icon.pressed, a visitor by mouse': (stage) => icon(stage).click(),
+    'icon.pressed, a user by mouse': (stage) => icon(stage).click(),
+    'icon.pressed, a visitor by touch': (stage) => icon(stage).tap(),
+    'icon.pressed, a user by touch': (stage) => icon(stage).tap(),
+    'icon.pressed, by keyboard': (stage) => icon(stage).press('Enter'),
+    'menu.enter': (stage) => icon(stage).press('ArrowDown'),
+    'menu.close': (stage) => icon(stage).press('Escape'),
+    'entry.chosen': (stage) => firstEntry(stage).click(),
+    'focus.entered': (stage) => firstEntry(stage).focus(),
+    'focus.left': ({ page }) => page.getByRole('combobox', { name: 'Search for products' }).focus(),
+    'route.changed': (stage) => stage.changePage(),
+    'hoverGrace passes': (stage) => stage.time.pass(HOVER_GRACE),
+  },
+  states: {
+    closed: (stage) => expect(menu(stage)).toHaveCount(0),
+    'open.hovered': isShown,
+    'open.leaving': isShown,
+    'open.pinned': isShown,
+    'open.entered': isShown,
+  },
+  tells: {
+    'accountMenu.asked': async (stage, { to, signedIn }) => {
+      if (!signedIn) await stage.seeToast('You must be logged in to access your account');
+      await expect(stage.page).toHaveURL(signedIn ? new RegExp(`${String(to)}$`) : /\/sign-in$/);
+    },
+  },
+};

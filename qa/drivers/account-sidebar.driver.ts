@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** px. Specification, section 9: "Mobile breakpoint 768px". */
+const NARROW = 767;
+const WIDE = 768;
+
+const sidebar = ({ page }: Stage) => page.getByRole('navigation', { name: 'Account', exact: true });
+
+export const driver: BrowserDriver = {
+  work: {},
+  start: async (stage, { input }) => {
+    await stage.prepare({ width: input === 'a narrow window' ? NARROW : WIDE });
+    const account = await stage.accounts.of('newcomer', async () => ({}));
+    await stage.haveCookies({ access: true, refresh: true }, account);
+    await stage.shop.open('/account');
+  },
+  refuses: ({ path, step, index }) => {
+    const turns = path.steps.slice(0, index).flatMap(({ name }) => /^viewport\.(narrow|wide)/.exec(name)?.[1] ?? []);
+    const width = turns.at(-1) ?? (path.input === 'a narrow window' ? 'narrow' : 'wide');
+    if (step.name.startsWith(`viewport.${width}`)) return 'the window is so already: nothing changes';
+    if (step.name === 'sidebar.toggle' && width === 'wide') return 'a wide window has no button to open or close it';
+    return null;
+  },
+  steps: {
+    'sidebar.toggle': (stage) => sidebar(stage).getByRole('button', { name: 'Account menu' }).click(),
+    'viewport.narrowed': (stage) => stage.resize(NARROW),
+    'viewport.widened': (stage) => stage.resize(WIDE),
+  },
+  states: {
+    expanded: (stage) => expect(sidebar(stage).getByRole('button', { name: 'Log Out' })).toBeVisible(),
+    collapsed: async (stage) => {
+      await expect(sidebar(stage).getByRole('button', { name: 'Account menu' })).toHaveAttribute(
+        'aria-expanded',
+        'false',
+      );
+      await expect(sidebar(stage).getByRole('link')).toHaveCount(0);
+    },
+  },
+  tells: {},
+};

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** ms (specification, section 9: "300 ms close"). */
+const CLOSE_ANIMATION = 300;
+
+const panel = ({ page }: Stage) => page.getByRole('dialog', { name: 'Shop Cart' });
+/** Of the panel that is there, open or on its way out. */
+const shown = ({ page }: Stage, state: 'open' | 'closed') => page.locator(`[role="dialog"][data-state="${state}"]`);
+
+export const driver: BrowserDriver = {
+  work: {},
+  start: async (stage) => {
+    await stage.haveCookies({ access: true, refresh: true }, await stage.accounts.of('newcomer', async () => ({})));
+    await stage.openTwoPages();
+    await expect(stage.page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+  },
+  refuses: ({ step: { name, from } }) => {
+    if (name === 'cartPanel.open' && from !== 'closed') return 'the panel stands in front of the icon until it is gone';
+    if (name === 'cartPanel.close' && from !== 'open') return 'there is no panel to close, or it is on its way out';
+    return null;
+  },
+  steps: {
+    'cartPanel.open': ({ page }) => page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click(),
+    'cartPanel.close': (stage) => panel(stage).getByRole('button', { name: 'Continue Shoping' }).click(),
+    'route.changed': (stage) => stage.changePage(),
+    'session.ended': async (stage) => {
+      // What a tab has under way when the session ends is answered 401; the browser notes that by itself.
+      stage.expectStatus(401);
+      const tab = await stage.openTab('/account');
+      await tab.logOut();
+      await expect(stage.page.getByRole('button', { name: 'Cart', exact: true, includeHidden: true })).toBeVisible();
+    },
+    'closeAnimation passes': (stage) => stage.time.pass(CLOSE_ANIMATION),
+  },
+  states: {
+    closed: ({ page }) => expect(page.locator('[role="dialog"]')).toHaveCount(0),
+    open: async (stage) => {
+      await expect(panel(stage)).toBeVisible();
+      await expect(shown(stage, 'open')).toHaveCount(1);
+    },
+    closing: (stage) => expect(shown(stage, 'closed')).toHaveCount(1),
+  },
+  tells: {},
+};

@@ -1,0 +1,81 @@
+import type { OrderStatus } from '#contract/enums.ts';
+import { expect } from '@playwright/test';
+import type { ApiShopper } from '../support/api-shopper.ts';
+import type { BrowserDriver, Moment } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** One order that waits for its payment, and what the server says of it. */
+const makeDebtor = async (shopper: ApiShopper) => {
+  await shopper.addFirstProduct();
+  await shopper.call('POST', '/front/v2/cart/purchase', { gateway: 'card' });
+  const [order] = await shopper.orders();
+  if (!order) throw new Error('the purchase made no order');
+  const { body } = await shopper.call<{ data: object }>('GET', `/api/orders/${order.number}`);
+  return { number: order.number, order: body.data };
+};
+const debtor = (stage: Stage) => stage.accounts.of('debtor', makeDebtor);
+
+/** ms until the next question: one second more after each (statecharts 1: "poll with back-off"). */
+const pauseAfter = (state: string) => Number(/question (\d+)/.exec(state)?.[1]) * 1000;
+
+const says = (status: OrderStatus) => async (stage: Stage) => {
+  const { order } = await debtor(stage);
+  await stage.answer('askOrder', { status: 200, body: { data: { ...order, status } } });
+};
+
+/** Nobody sees whether the answer before has come in already, so the pause is let pass until the next question is asked. */
+const passPause = async (stage: Stage, { step }: Moment) => {
+  const before = stage.asked('askOrder');
+  await expect(async () => {
+    await stage.time.pass(pauseAfter(step.from));
+    expect(stage.asked('askOrder')).toBe(before + 1);
+  }).toPass({ timeout: 5_000, intervals: [100] });
+};
+
+const askAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Ask again' });
+
+const reads = (sentence: RegExp) => async (stage: Stage) => {
+  const { number } = await debtor(stage);
+  const notice = stage.page.getByRole('main').getByText(`order ${number}`);
+  await expect(notice).toHaveText(new RegExp(sentence, 'i'));
+};
+const confirming = async (stage: Stage) => {
+  await reads(/We are confirming the payment of order .*Please do not pay again/)(stage);
+  await expect(askAgain(stage)).toHaveCount(0);
+};
+
+export const driver: BrowserDriver = {
+  work: { askOrder: { method: 'GET', path: /\/api\/orders\/PB-\d+$/ } },
+  start: async (stage) => {
+    const account = await debtor(stage);
+    await stage.haveCookies({ access: true, refresh: true }, account);
+    await stage.shop.open(`/account/purchased?order=${account.number}`);
+  },
+  refuses: ({ step }) =>
+    step.name === 'return.askAgain' && step.from !== 'stillPending'
+      ? 'there is no "Ask again" to press while the page asks by itself, nor once it knows'
+      : null,
+  steps: {
+    'askOrder says paid': says('paid'),
+    'askOrder says pending': says('pending_payment'),
+    'askOrder says failed': says('failed'),
+    'askOrder says canceled': says('canceled'),
+    'askOrder says expired': says('expired'),
+    'askOrder fails': (stage) => stage.answer('askOrder', 'lost'),
+    'pause passes': passPause,
+    'return.askAgain': (stage) => askAgain(stage).click(),
+  },
+  states: {
+    asking: confirming,
+    waiting: confirming,
+    paid: reads(/^Order .* is paid\. Your files are ready below/),
+    failed: reads(/did not go through\. Nothing was charged/),
+    canceled: reads(/^You canceled the payment of order .*Nothing was charged and your cart is unchanged/),
+    expired: reads(/has expired\. Nothing was charged/),
+    stillPending: async (stage) => {
+      await reads(/is not confirmed yet\. Please do not pay again/)(stage);
+      await expect(askAgain(stage)).toBeVisible();
+    },
+  },
+  tells: {},
+};

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
+/** Other browsers of the account, so that one is left to be asked about after one was ended. */
+const OTHERS = 2;
+
+const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'End this session?' });
+const confirm = (stage: Stage) => question(stage).getByRole('button', { name: 'End session' });
+
+/** Shown by the sessions of the settings. */
+export const driver: BrowserDriver = {
+  work: { act: { method: 'DELETE', path: /\/account\/sessions\/[\w-]+$/ } },
+  start: async (stage) => {
+    const account = await stage.accounts.of('one with several browsers', async () => ({}));
+    for (let count = 0; count < OTHERS; count += 1) await stage.accounts.signIn(account);
+    await stage.haveCookies({ access: true, refresh: true }, account);
+    await stage.shop.open('/account');
+  },
+  refuses: ({ step: { name, from } }) => {
+    if (from === 'closed' && name !== 'confirmation.ask') return 'there is no question: neither button is there';
+    if (from !== 'closed' && name === 'confirmation.ask') return 'the page behind an open question takes no clicks';
+    return null;
+  },
+  steps: {
+    'confirmation.ask': ({ page }) =>
+      page
+        .getByRole('button', { name: /^End session on / })
+        .first()
+        .click(),
+    // Escape, whether it is taken or not: what is under way is tried to be closed for real.
+    'confirmation.cancel': ({ page }) => page.keyboard.press('Escape'),
+    'confirmation.confirm': (stage) => confirm(stage).click({ force: true }),
+    'act succeeds': (stage) => stage.answer('act', 'real'),
+    'act fails': (stage) => stage.answer('act', REFUSED),
+  },
+  states: {
+    closed: async (stage) => {
+      await expect(stage.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await expect(question(stage)).toHaveCount(0);
+    },
+    asking: async (stage) => {
+      await expect(question(stage)).toBeVisible();
+      await expect(confirm(stage)).not.toHaveAttribute('aria-busy');
+    },
+    acting: (stage) => expect(confirm(stage)).toHaveAttribute('aria-busy', 'true'),
+  },
+  tells: {
+    'confirmation.done': (stage) => stage.seeToast('The session was ended'),
+    'confirmation.failed': (stage) => stage.seeToast(REFUSED.body.message),
+  },
+};

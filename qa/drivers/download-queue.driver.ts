@@ -1,0 +1,89 @@
+import { expect } from '@playwright/test';
+import type { ApiShopper } from '../support/api-shopper.ts';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** Owns two products. */
+const makeCollector = async (shopper: ApiShopper) => {
+  const { body } = await shopper.call<{ data: { id: number }[] }>('GET', '/front/v2/search?sort=price_asc&category=55');
+  for (const { id } of body.data.slice(0, 2)) await shopper.call('POST', `/front/v2/cart/add/${id}`);
+  await shopper.buy();
+  const [order] = await shopper.orders();
+  if (!order || (await shopper.orderStatus(order.number)) !== 'paid') throw new Error('the purchase was not paid');
+  return {};
+};
+const collector = (stage: Stage) => stage.accounts.of('collector', makeCollector);
+
+const main = ({ page }: Stage) => page.getByRole('main');
+const allButton = (stage: Stage) => main(stage).getByRole('button', { name: 'Download all', exact: true });
+const bar = (stage: Stage) => main(stage).getByRole('region', { name: 'Download of several files' });
+const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign-in';
+
+/** The same page as before the sign-out, nothing loaded anew: what is left of a queue would show. */
+const signInAgain = async (stage: Stage) => {
+  await stage.shop.fillSignIn(await collector(stage));
+  await stage.seeToast('Login successful!');
+  await stage.time.pass(500);
+  await expect(stage.page).toHaveURL(/\/account$/);
+  await stage.page
+    .getByRole('navigation', { name: 'Account', exact: true })
+    .getByRole('link', { name: 'Purchased Assets' })
+    .click();
+};
+
+const REFUSED_FILE = 'Not for the path';
+
+export const driver: BrowserDriver = {
+  work: {
+    listFiles: { method: 'GET', path: /\/purchased$/, query: /per_page=96/ },
+    downloadFile: { method: 'POST', path: /\/files\/\d+\/link$/ },
+  },
+  start: async (stage) => {
+    await stage.haveCookies({ access: true, refresh: true }, await collector(stage));
+    await stage.shop.open('/account/purchased');
+  },
+  refuses: ({ step }) => {
+    const isShown = step.before.hasTag('shown');
+    if (/^queue\.start(, no files)?$/.test(step.name)) return 'no product of the demo shop has several files';
+    if (step.name === 'listFiles succeeds, nothing is owned') return 'where nothing is owned there is no button for it';
+    if (step.name === 'downloadFile fails') return 'a browser that cannot begin this draws no page either';
+    if (step.name === 'queue.cancel' && !isShown) return 'there is no Cancel before the first file';
+    if (step.name === 'queue.resume' && !step.before.matches('paused'))
+      return 'there is no Resume where nothing was cut';
+    if (step.name === 'queue.startAll' && !step.before.matches('idle')) return 'the button takes no press meanwhile';
+    if (step.name === 'session.ended' && step.before.matches('idle'))
+      return 'without a queue a sign-out shows nothing of it';
+    return null;
+  },
+  steps: {
+    'queue.startAll': (stage) => allButton(stage).click(),
+    'queue.resume': (stage) => bar(stage).getByRole('button', { name: 'Resume all' }).click(),
+    'queue.cancel': (stage) => bar(stage).getByRole('button', { name: 'Cancel all' }).click(),
+    'session.ended': (stage) => stage.shop.logOut(),
+    'listFiles succeeds': (stage) => stage.answer('listFiles', 'real'),
+    'listFiles fails': (stage) => stage.answer('listFiles', { status: 503, body: { message: REFUSED_FILE } }),
+    'downloadFile ends, saved': (stage) => stage.answer('downloadFile', 'real'),
+    'downloadFile ends, not saved': (stage) =>
+      stage.answer('downloadFile', { status: 403, body: { message: REFUSED_FILE } }),
+    'downloadFile ends, cut': (stage) => stage.answer('downloadFile', 'lost'),
+  },
+  states: {
+    idle: async (stage) => {
+      if (isSignedOut(stage)) await signInAgain(stage);
+      await expect(allButton(stage)).toBeEnabled();
+      await expect(bar(stage)).toHaveCount(0);
+    },
+    listing: async (stage) => {
+      await expect(allButton(stage)).toHaveAttribute('aria-busy', 'true');
+      await expect(bar(stage)).toHaveCount(0);
+    },
+    'downloading (file 1 of 2)': (stage) => expect(bar(stage)).toContainText('Downloading file 1 of 2'),
+    'downloading (file 2 of 2)': (stage) => expect(bar(stage)).toContainText('Downloading file 2 of 2'),
+    paused: (stage) => expect(bar(stage)).toContainText('The connection was lost at file'),
+  },
+  tells: {
+    'queue.finished': (stage, { saved, total }) =>
+      stage.seeToast(saved === total ? /^2 files were checked and saved$/ : `${String(saved)} of 2 files were saved`),
+    'queue.failed': (stage) => stage.seeToast(REFUSED_FILE),
+  },
+};

@@ -1,0 +1,137 @@
+import { expect } from '@playwright/test';
+import type { ApiShopper } from '../support/api-shopper.ts';
+import type { BrowserDriver, Moment } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** ms (specification, section 9: "Download helper object URL revoked after 40 s."). */
+const OBJECT_URL_LIFETIME = 40_000;
+/** Bytes a second: a transfer that can be watched. */
+const SLOW = 20_000;
+/** What a shopper reads, by the failure in the model. Specification, section 8, for the answer and the lost connection. */
+const FAILURES: Record<string, string> = {
+  'Error: 403': 'Not for the path',
+  'Error: lost': 'The file is away for the path',
+  'ConnectionCutError: lost': 'Unknown error',
+  DamagedFileError: 'The file arrived damaged, so it was not saved. Please download it again',
+};
+
+/** Owns one product. */
+const makeOwner = async (shopper: ApiShopper) => {
+  await shopper.addFirstProduct();
+  await shopper.buy();
+  const [order] = await shopper.orders();
+  if (!order || (await shopper.orderStatus(order.number)) !== 'paid') throw new Error('the purchase was not paid');
+  return {};
+};
+
+const main = ({ page }: Stage) => page.getByRole('main');
+const startButton = (stage: Stage) =>
+  main(stage)
+    .getByRole('button', { name: /^(Download|Resume download of) .+\.zip$/ })
+    .first();
+const cancelButton = (stage: Stage) => main(stage).getByRole('button', { name: /^Cancel download/ });
+const progressBar = (stage: Stage) => main(stage).getByRole('progressbar');
+const saved = (stage: Stage) => main(stage).getByText('Checksum right, saved');
+
+/** Bytes a second that reach the page from now on; -1 for as many as there are. */
+const throttle = async (stage: Stage, downloadThroughput: number) => {
+  const devtools = await stage.context.newCDPSession(stage.page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput,
+    uploadThroughput: -1,
+  });
+};
+
+const isAtRest = async (stage: Stage) => {
+  await expect(startButton(stage)).toBeVisible();
+  await expect(progressBar(stage)).toHaveCount(0);
+  await expect(saved(stage)).toHaveCount(0);
+};
+
+const isUnderWay = async (stage: Stage) => {
+  await expect(progressBar(stage)).toBeVisible();
+  await expect(cancelButton(stage)).toBeVisible();
+};
+
+/** A transfer that was let through to the server: its bytes are coming. */
+const isFlowing = ({ path, index }: Moment) => path.steps[index - 1]?.name === 'download.progressed';
+
+export const driver: BrowserDriver = {
+  work: {
+    requestLink: { method: 'POST', path: /\/files\/\d+\/link$/ },
+    fetchFile: { method: 'GET', path: /^\/downloads\// },
+    holdFile: 'a saved file',
+  },
+  start: async (stage) => {
+    await stage.haveCookies({ access: true, refresh: true }, await stage.accounts.of('owner', makeOwner));
+    await stage.shop.open('/account/purchased');
+  },
+  refuses: (moment) => {
+    const { step } = moment;
+    const isBusy = step.before.hasTag('busy');
+    if (step.name === 'download.start' && isBusy) return 'Cancel stands where Download was';
+    if (step.name === 'download.cancel' && !isBusy && !step.before.hasTag('cut'))
+      return 'there is no Cancel where nothing is under way';
+    if (/^(fetchFile|holdFile) fails$/.test(step.name)) return 'a browser that cannot begin this draws no page either';
+    if (isFlowing(moment) && /damaged bytes$|^download\.broke/.test(step.name))
+      return 'what was let through to the server cannot be changed any more: shown before the first byte, and by owning.e2e.ts';
+    return null;
+  },
+  steps: {
+    'download.start': (stage) => startButton(stage).click(),
+    'download.cancel': (stage) => cancelButton(stage).click(),
+    'requestLink succeeds': (stage) => stage.answer('requestLink', 'real'),
+    'requestLink fails': (stage) => stage.answer('requestLink', { status: 403, body: { message: 'Not for the path' } }),
+    'requestLink is cut': (stage) => stage.answer('requestLink', 'lost'),
+    'download.progressed': async (stage, moment) => {
+      if (isFlowing(moment)) {
+        const before = await progressBar(stage).getAttribute('value');
+        await expect(progressBar(stage)).not.toHaveAttribute('value', String(before));
+        return;
+      }
+      await throttle(stage, SLOW);
+      await stage.answer('fetchFile', 'real');
+    },
+    'download.fetched, the right bytes': async (stage, moment) => {
+      if (isFlowing(moment)) await throttle(stage, -1);
+      else await stage.answer('fetchFile', 'real');
+    },
+    'download.fetched, damaged bytes': (stage) => stage.answer('fetchFile', 'flipped'),
+    'download.broke': (stage) =>
+      stage.answer('fetchFile', { status: 503, body: { message: 'The file is away for the path' } }),
+    'download.broke, cut': (stage) => stage.answer('fetchFile', 'lost'),
+    'objectUrlLifetime passes': (stage) => stage.time.pass(OBJECT_URL_LIFETIME),
+  },
+  states: {
+    idle: isAtRest,
+    signing: isUnderWay,
+    fetching: async (stage) => {
+      await isUnderWay(stage);
+      await expect(progressBar(stage)).toHaveAttribute('value', /^0(\.\d+)?$/);
+    },
+    'fetching (some bytes)': async (stage) => {
+      await isUnderWay(stage);
+      await expect(progressBar(stage)).toHaveAttribute('value', /^0\.\d+$/);
+    },
+    waiting: async (stage) => {
+      await isUnderWay(stage);
+      await expect(main(stage).getByText(/^Connection lost at \d+ %, trying again…$/)).toBeVisible();
+    },
+    interrupted: async (stage) => {
+      await expect(main(stage).getByText(/^Stopped at \d+ %, what has come is kept$/)).toBeVisible();
+      await expect(startButton(stage)).toHaveText('Resume');
+      await expect(cancelButton(stage)).toBeVisible();
+    },
+    held: async (stage) => {
+      await expect(saved(stage)).toBeVisible();
+      await expect(startButton(stage)).toBeVisible();
+    },
+    failed: isAtRest,
+  },
+  tells: {
+    'download.saved': (stage) => stage.seeToast(/was checked and saved$/),
+    'download.failed': (stage, { error }) => stage.seeToast(FAILURES[String(error)] ?? 'nobody knows this failure'),
+  },
+};

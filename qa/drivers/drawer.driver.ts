@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+import { haveTwoFamilies } from './stage/two-families.ts';
+
+const PHONE = 390;
+
+const drawer = ({ page }: Stage) => page.getByRole('dialog', { name: 'Navigation' });
+const section = (stage: Stage, name: string) => drawer(stage).getByRole('button', { name, exact: true });
+const toggle = (name: string) => (stage: Stage) => section(stage, name).click();
+
+const expanded = (name: string | null) => async (stage: Stage) => {
+  for (const each of ['3D', '2D'])
+    await expect(section(stage, each)).toHaveAttribute('aria-expanded', String(each === name));
+};
+
+export const driver: BrowserDriver = {
+  work: {},
+  start: async (stage) => {
+    await stage.prepare({ width: PHONE });
+    await haveTwoFamilies(stage);
+    await stage.openTwoPages();
+  },
+  refuses: ({ step: { name, from } }) => {
+    if (name === 'drawer.open') return from === 'closed' ? null : 'the drawer stands in front of its button';
+    return name !== 'route.changed' && from === 'closed' ? 'what would be pressed stands in the drawer' : null;
+  },
+  steps: {
+    'drawer.open': ({ page }) => page.getByRole('button', { name: 'Open the navigation' }).click(),
+    'drawer.close': (stage) => drawer(stage).getByRole('button', { name: 'Close the navigation' }).click(),
+    'link.chosen': (stage) => drawer(stage).getByRole('link', { name: 'Catalog' }).click(),
+    'section.toggle, 3D': toggle('3D'),
+    'section.toggle, 2D': toggle('2D'),
+    'route.changed': (stage) => stage.changePage(),
+  },
+  states: {
+    closed: ({ page }) => expect(page.getByRole('dialog')).toHaveCount(0),
+    'open.collapsed': expanded(null),
+    'open.expanded (1)': expanded('3D'),
+    'open.expanded (56)': expanded('2D'),
+  },
+  tells: {},
+};

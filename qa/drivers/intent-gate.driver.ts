@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { isIgnored, type Path } from '../engine/paths.ts';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+const someone = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
+/** ms (design, section 11: what was wanted long ago is not offered). */
+const LIFETIME = 30 * 60_000;
+const offer = ({ page }: Stage) => page.getByRole('region', { name: 'Where you left off' });
+const banner = ({ page }: Stage) => page.getByRole('banner');
+const isUsers = (name: string) => name.endsWith(', a user');
+const startsAsUser = ({ steps }: Path) => steps[0] !== undefined && isUsers(steps[0].name);
+
+/** A visitor who was refused stands before the sign-in form; the intent is held while it is filled in. */
+const becomeUser = async (stage: Stage) => {
+  if (new URL(stage.page.url()).pathname !== '/sign-in') return;
+  await stage.shop.fillSignIn(await someone(stage));
+  await stage.seeToast('Login successful!');
+  await stage.time.pass(500);
+  await expect(stage.page).toHaveURL(/\/account$/);
+};
+
+const toCatalog = async (stage: Stage) => {
+  await banner(stage).getByRole('link', { name: 'Catalog' }).click();
+  await expect(stage.page.getByRole('article').first()).toBeVisible();
+};
+
+const header = async (stage: Stage) => {
+  await banner(stage)
+    .getByRole('button', { name: /^Wishlist/ })
+    .click();
+};
+const product = (name: RegExp) => async (stage: Stage) => {
+  await toCatalog(stage);
+  await stage.page.getByRole('article').first().getByRole('button', { name }).click();
+};
+const add = product(/^Add /);
+const favorite = product(/^Keep .* in the wishlist/);
+const asUser = (act: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
+  await becomeUser(stage);
+  await act(stage);
+};
+
+const MESSAGE = { add: 'Added for the path', favorite: 'Kept for the path' };
+
+export const driver: BrowserDriver = {
+  work: {},
+  start: async (stage, path) => {
+    // What a user does is answered here: the next path finds the cart and the wishlist empty again.
+    await stage.page.route('**/cart/add/*', (route) => route.fulfill({ json: { message: MESSAGE.add } }));
+    await stage.page.route('**/favorites/add/*', (route) => route.fulfill({ json: { message: MESSAGE.favorite } }));
+    if (startsAsUser(path)) await stage.haveCookies({ access: true, refresh: true }, await someone(stage));
+    await stage.shop.open('/catalog/1');
+  },
+  refuses: ({ step }) => {
+    return isIgnored(step) ? 'nothing is held, so there is nothing to see of it' : null;
+  },
+  steps: {
+    'intent.header, a visitor': header,
+    'intent.header, a user': asUser(header),
+    'intent.product: add, a visitor': add,
+    'intent.product: add, a user': asUser(add),
+    'intent.product: favorite, a visitor': favorite,
+    'intent.product: favorite, a user': asUser(favorite),
+    'intent.resume': async (stage) => {
+      await becomeUser(stage);
+      await offer(stage)
+        .getByRole('button', { name: /^(Add to cart|Keep it)$/ })
+        .click();
+    },
+    'intent.forget': async (stage) => {
+      await becomeUser(stage);
+      await offer(stage).getByRole('button', { name: 'No, thanks' }).click();
+    },
+    'intentLifetime passes': async (stage) => {
+      await becomeUser(stage);
+      await expect(offer(stage)).toBeVisible();
+      await stage.time.pass(LIFETIME);
+    },
+    'session.ended': async (stage) => {
+      await becomeUser(stage);
+      await stage.shop.logOut();
+    },
+  },
+  states: {
+    ready: async (stage) => {
+      await expect(banner(stage)).toBeVisible();
+      await expect(offer(stage)).toHaveCount(0);
+    },
+    // A visitor is not offered what is held: that the shop stands in its frame is all there is to see.
+    holding: (stage) => expect(banner(stage)).toBeVisible(),
+  },
+  tells: {
+    'intent.refused': async (stage, { text, to }) => {
+      await stage.seeToast(String(text));
+      await expect(stage.page).toHaveURL(new RegExp(`${String(to)}$`));
+    },
+    'intent.allowedHeader': async (stage, { to }) => expect(stage.page).toHaveURL(new RegExp(`${String(to)}$`)),
+    'intent.allowedProduct': (stage, { intent }) =>
+      stage.seeToast(MESSAGE[(intent as { act: 'add' | 'favorite' }).act]),
+  },
+};

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test';
+import type { Path } from '../engine/paths.ts';
+import type { BrowserDriver, Moment } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** A character to turn round, and sprites: those start at once, also without a graphics card. */
+const MODEL = 'Rigged Adventurer Hero';
+const SPRITES = 'Animated Hero Sprite Sheet';
+/** ms that a preview is waited for (statecharts, preview). */
+const PATIENCE = 20_000;
+
+/** What is for a model only: sprites need no WebGL, and stand still while frames are stepped through. */
+const NEEDS_MODEL = ['preview.lost', 'preview.nudge', 'loadPreview finds no WebGL'];
+const isOfModel = ({ steps }: Path) => steps.some(({ name }) => NEEDS_MODEL.includes(name));
+
+const button = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true });
+const says =
+  (text: string) =>
+  ({ page }: Stage) =>
+    expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+
+/** Whether the browser draws in 3D is asked while the file is still coming. */
+const isUnsupported = ({ path, index }: Moment) =>
+  path.steps.slice(index).find(({ name }) => name.startsWith('loadPreview'))?.name === 'loadPreview finds no WebGL';
+
+const startWith = (reducedMotion: 'reduce' | 'no-preference') => async (stage: Stage, moment: Moment) => {
+  await stage.page.emulateMedia({ reducedMotion });
+  await stage.page.evaluate(
+    (is) => document.documentElement.toggleAttribute('data-without-webgl', is),
+    isUnsupported(moment),
+  );
+  // Presses whether the button takes it or not: a second start is tried for real.
+  await stage.page.getByRole('button', { name: /^(Start preview|Loading…|Try again)$/ }).click({ force: true });
+};
+
+export const driver: BrowserDriver = {
+  work: { loadPreview: { method: 'GET', path: /^\/static\/previews\// } },
+  start: async (stage, path) => {
+    await stage.page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
+        if (given[0] === 'webgl2' && document.documentElement.hasAttribute('data-without-webgl')) return null;
+        return Reflect.apply(getContext, this, given) as RenderingContext | null;
+      } as typeof getContext;
+    });
+    const title = isOfModel(path) ? MODEL : SPRITES;
+    await stage.shop.open(`/catalog/1?q=${encodeURIComponent(title)}&scope=all`);
+    await stage.page.getByRole('main').getByRole('link', { name: title, exact: true }).first().click();
+    await expect(button(stage, 'Start preview')).toBeVisible();
+  },
+  refuses: ({ step: { name, from } }) => {
+    const isReady = from.startsWith('ready');
+    if (name.startsWith('preview.start') && (isReady || from === 'unsupported'))
+      return 'there is no button that starts it where it is shown or cannot be';
+    if (name === 'preview.stop' && from === 'idle') return 'there is nothing to close';
+    if (name === 'preview.play' && from !== 'ready.paused') return 'Play stands there only while it pauses';
+    if (name === 'preview.pause' && from !== 'ready.playing') return 'Pause stands there only while it moves';
+    if (['preview.nudge', 'preview.change', 'preview.lost'].includes(name) && !isReady)
+      return 'there is no stage yet, or no longer';
+    return null;
+  },
+  steps: {
+    'preview.start, as it moves': startWith('no-preference'),
+    'preview.start, with reduced motion': startWith('reduce'),
+    'preview.stop': ({ page }) => page.getByRole('button', { name: /^(Close the preview|Cancel|Close)$/ }).click(),
+    'preview.play': (stage) => button(stage, 'Play').click(),
+    'preview.pause': (stage) => button(stage, 'Pause').click(),
+    'preview.nudge': (stage) => button(stage, 'Turn left').click(),
+    'preview.change': async ({ page }) => {
+      await page.getByLabel(/^(Background|Light)$/).selectOption({ index: 1 });
+    },
+    'preview.lost': ({ page }) =>
+      page
+        .locator('[role="application"] canvas')
+        .evaluate((canvas: HTMLCanvasElement) =>
+          canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+        ),
+    'loadPreview succeeds': (stage) => stage.answer('loadPreview', 'real'),
+    'loadPreview finds no WebGL': (stage) => stage.answer('loadPreview', 'real'),
+    'loadPreview fails': (stage) => stage.answer('loadPreview', 'lost'),
+    'previewPatience passes': (stage) => stage.time.pass(PATIENCE),
+  },
+  states: {
+    idle: (stage) => expect(button(stage, 'Start preview')).toBeEnabled(),
+    loading: (stage) => expect(button(stage, 'Loading…')).toHaveAttribute('aria-busy', 'true'),
+    'ready.playing': (stage) => expect(button(stage, 'Pause')).toBeEnabled(),
+    'ready.paused': (stage) => expect(button(stage, 'Play')).toBeEnabled(),
+    failed: says('could not be loaded'),
+    lost: says('The graphics card has stopped'),
+    unsupported: says('does not draw in 3D'),
+  },
+  tells: { 'preview.nudged': ({ page }) => expect(page.getByRole('application')).toBeVisible() },
+};

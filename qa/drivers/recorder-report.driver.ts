@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import type { BrowserDriver } from './stage/driver.ts';
+import { NO_COOKIES, type Stage } from './stage/stage.ts';
+
+const CODE = 'K7QF-2M95';
+/** ms that the other tabs have to answer. */
+const GATHERING = 300;
+
+const member = (stage: Stage) => stage.accounts.of('reporter', () => Promise.resolve({}));
+
+const dialog = ({ page }: Stage) => page.getByRole('dialog', { name: 'Report a problem' });
+const offer = ({ page }: Stage) => page.getByRole('region', { name: 'Something went wrong' });
+const inDialog = (stage: Stage, name: string) => dialog(stage).getByRole('button', { name });
+const isShown = async (stage: Stage) => {
+  await expect(dialog(stage)).toBeVisible();
+  await expect(offer(stage)).toHaveCount(0);
+};
+
+const WRITTEN = ['reviewing', 'unsent'];
+const isClosed = (from: string) => from === 'idle' || from === 'offered';
+
+export const driver: BrowserDriver = {
+  work: { gatherTrace: 'within the page', sendTrace: { method: 'POST', path: /^\/api\/traces$/ } },
+  start: async (stage) => {
+    await stage.haveCookies({ access: true, refresh: true }, await member(stage));
+    await stage.shop.open('/account/wishlist');
+    await expect(stage.page.getByRole('heading', { name: 'Wishlist' })).toBeVisible();
+  },
+  refuses: ({ path, step: { name, from }, index }) => {
+    const isOver = path.steps.slice(0, index).some((step) => step.name === 'report.offer');
+    if (name === 'page.crashed') return 'nobody can make a page crash by using it';
+    if (name === 'gatherTrace fails') return 'the page asks itself: it fails only where the page does';
+    if (name === 'report.offer' && isOver) return 'a session that has ended does not end again';
+    if (name === 'report.offer' && from !== 'idle') return 'the dialog stands in front of the page';
+    if (name === 'report.open' && !isClosed(from)) return 'the dialog stands in front of the way to open it';
+    if (/^report\.(send|save)$/.test(name) && isClosed(from)) return 'there is no such button without the dialog';
+    if (/^report\.(send|save)$/.test(name) && !WRITTEN.includes(from)) return 'the button takes no press, or is gone';
+    if (name === 'report.dismiss' && from === 'idle') return 'there is nothing to close';
+    return null;
+  },
+  steps: {
+    'report.offer': async (stage) => {
+      await stage.haveCookies(NO_COOKIES, await member(stage));
+      await stage.page.getByRole('link', { name: 'My Orders' }).first().click();
+      await stage.seeToast('Your session has ended. Please sign in again');
+    },
+    'report.open': async (stage, { step }) => {
+      const from = step.from === 'offered' ? offer(stage) : stage.page.getByRole('contentinfo');
+      await from.getByRole('button', { name: 'Report a problem' }).click();
+    },
+    'gatherTrace succeeds': (stage) => stage.time.pass(GATHERING),
+    'report.send': (stage) => inDialog(stage, 'Send report').or(inDialog(stage, 'Try again')).click(),
+    'report.save': async (stage) => {
+      const before = stage.savedFiles;
+      await inDialog(stage, 'Save as a file').click();
+      await expect.poll(() => stage.savedFiles).toBe(before + 1);
+    },
+    'report.dismiss': async (stage, { step }) => {
+      if (step.from === 'offered') await offer(stage).getByRole('button', { name: 'Not now' }).click();
+      else await inDialog(stage, 'Close').click();
+    },
+    'sendTrace succeeds': (stage) => stage.answer('sendTrace', { status: 201, body: { code: CODE, message: 'Sent' } }),
+    'sendTrace fails': (stage) => stage.answer('sendTrace', { status: 503, body: { message: 'Not for the path' } }),
+  },
+  states: {
+    idle: async (stage) => {
+      await expect(dialog(stage)).toHaveCount(0);
+      await expect(offer(stage)).toHaveCount(0);
+    },
+    offered: (stage) => expect(offer(stage)).toBeVisible(),
+    gathering: async (stage) => {
+      await isShown(stage);
+      await expect(inDialog(stage, 'Send report')).toBeDisabled();
+    },
+    reviewing: async (stage) => {
+      await isShown(stage);
+      await expect(dialog(stage).getByText('Nothing that you typed is in it')).toBeVisible();
+      await expect(inDialog(stage, 'Send report')).toBeEnabled();
+    },
+    sending: async (stage) => {
+      await isShown(stage);
+      await expect(dialog(stage).getByRole('button', { name: /Send report|Try again/ })).toHaveAttribute(
+        'aria-busy',
+        'true',
+      );
+    },
+    sent: (stage) => expect(dialog(stage).getByText(CODE)).toBeVisible(),
+    unsent: async (stage) => {
+      await expect(dialog(stage).getByText('The report could not be sent.')).toBeVisible();
+      await expect(inDialog(stage, 'Try again')).toBeEnabled();
+    },
+  },
+  tells: { 'report.failed': (stage) => stage.seeToast('Not for the path') },
+};

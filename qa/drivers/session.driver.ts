@@ -1,0 +1,193 @@
+import { expect } from '@playwright/test';
+import { DEMO_ADMIN } from '../support/shop-driver.ts';
+import type { ApiShopper } from '../support/api-shopper.ts';
+import type { PathStep } from '../engine/paths.ts';
+import type { Account } from './stage/accounts.ts';
+import type { BrowserDriver, Moment } from './stage/driver.ts';
+import { refusesSession } from './session.refusals.ts';
+import { type Cookies, NO_COOKIES, type Stage } from './stage/stage.ts';
+
+const BOTH: Cookies = { access: true, refresh: true };
+const COOKIES: Record<string, Cookies> = {
+  'both cookies': BOTH,
+  'only an access cookie': { access: true, refresh: false },
+  'only a refresh cookie': { access: false, refresh: true },
+  'no cookie': NO_COOKIES,
+  'both cookies of an admin': BOTH,
+  'the refresh cookie of an admin': { access: false, refresh: true },
+};
+const REFUSED = 'You were signed out';
+const LAPSED = 'Your session has ended. Please sign in again';
+const HOME = '/account/wishlist';
+const WORDS = ['Cars', 'Fantasy', 'Characters', 'Sweets'];
+
+/** Five products in the wishlist: each has a button that asks the server something without leaving the page. */
+const fillWishlist = async (shopper: ApiShopper) => {
+  const { body } = await shopper.call<{ data: { id: number }[] }>('GET', '/front/v2/search');
+  for (const { id } of body.data.slice(0, 5)) await shopper.call('POST', `/front/v2/favorites/add/${id}`);
+  return {};
+};
+const shopperOf = (stage: Stage) => stage.accounts.of('keeper', fillWishlist);
+const adminOf = (stage: Stage) => stage.accounts.of('admin', fillWishlist, DEMO_ADMIN);
+const ownerOf = (stage: Stage, state: string): Promise<Account> =>
+  state.endsWith('admin') || state.endsWith('(admin)') ? adminOf(stage) : shopperOf(stage);
+
+const cookiesIn = (name: string) => COOKIES[name.split(', ').at(-1) ?? ''] ?? BOTH;
+const isDrawn = ({ page }: Stage) => page.url() !== 'about:blank';
+
+/** A user asks for something that no other page is opened for. */
+const ask = (stage: Stage) => stage.page.getByRole('button', { name: /^Add /, disabled: false }).first().click();
+/** The same, and the request is on its way. */
+const send = async (stage: Stage) => {
+  const before = stage.asked('add');
+  await ask(stage);
+  await expect.poll(() => stage.asked('add')).toBe(before + 1);
+};
+/** A visitor asks for something. */
+const search = async ({ page }: Stage, index: number) => {
+  const field = page.getByRole('combobox', { name: 'Search for products' });
+  await field.fill(WORDS[index % WORDS.length] ?? '');
+  await field.press('Enter');
+};
+
+const prepare = async (stage: Stage, { step, index }: Moment) => {
+  if (!isDrawn(stage)) return stage.shop.open(HOME);
+  await stage.haveCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  return step.from === 'signedOut' ? search(stage, index) : ask(stage);
+};
+
+const UNAUTHORIZED = { status: 401, body: { message: 'Unauthorized' } };
+
+const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
+  if (step.from === 'signedOut') {
+    stage.expectStatus(401);
+    await stage.page.route('**/front/v2/search*', (route) => route.fulfill({ status: 401, json: UNAUTHORIZED.body }), {
+      times: 1,
+    });
+    return search(stage, index);
+  }
+  // While tokens are renewed nothing goes out: the request that is answered then was sent before.
+  if (step.from.includes('signedIn')) await send(stage);
+  await stage.haveCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  return stage.answer('add', UNAUTHORIZED);
+};
+
+/** Another tab renews with the refresh token that is left. */
+const renewElsewhere = async (stage: Stage, step: PathStep) => {
+  await stage.haveCookies({ access: false, refresh: true }, await ownerOf(stage, step.from));
+  await stage.openTab('/account');
+  await stage.expectCookies(BOTH);
+};
+
+/** The tokens are replaced while a request is on its way; its 401 is late. */
+const meetLateUnauthorized = async (stage: Stage, { step }: Moment) => {
+  await send(stage);
+  await renewElsewhere(stage, step);
+  await stage.haveCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  const before = stage.asked('add');
+  await stage.answer('add', UNAUTHORIZED);
+  await expect.poll(() => stage.asked('add'), 'sent again, without a renewal').toBe(before + 1);
+};
+
+const signIn = (account: (stage: Stage) => Promise<Account>) => async (stage: Stage) =>
+  stage.shop.fillSignIn(await account(stage));
+
+const signInElsewhere = (account: (stage: Stage) => Promise<Account>) => async (stage: Stage) => {
+  await stage.haveCookies(NO_COOKIES, await account(stage));
+  const tab = await stage.openTab('/sign-in');
+  await tab.fillSignIn(await account(stage));
+  await stage.expectCookies(BOTH);
+};
+
+const logOutElsewhere = async (stage: Stage, { step }: Moment) => {
+  // What a tab has under way when the session ends is answered 401; the browser notes that by itself.
+  stage.expectStatus(401);
+  await stage.haveCookies(BOTH, await ownerOf(stage, step.from));
+  const tab = await stage.openTab('/account');
+  await tab.logOut();
+};
+
+const logOut = async (stage: Stage, { step }: Moment) => {
+  await stage.page.getByRole('button', { name: 'Log Out' }).click();
+  if (!step.from.includes('renewing')) return;
+  await stage.expectCookies(NO_COOKIES);
+  // Statecharts 3: "a late answer writes no cookie".
+  await stage.answer('renewTokens', 'real');
+};
+
+const byCookies = (kind: string, act: (stage: Stage, moment: Moment) => Promise<void>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [`${kind}, ${name}`, act]));
+const ANY = ['both cookies', 'only an access cookie', 'only a refresh cookie', 'no cookie'];
+
+const flag = ({ page }: Stage) => page.evaluate(() => localStorage.getItem('is_admin') === 'true');
+const wishlist = ({ page }: Stage, name: RegExp) => page.getByRole('banner').getByRole('button', { name });
+const isUser = (isAdmin: boolean) => async (stage: Stage) => {
+  await expect(wishlist(stage, /^Wishlist, \d items?$/)).toBeVisible();
+  await expect.poll(() => flag(stage), 'the admin flag').toBe(isAdmin);
+};
+const isRenewable = async (stage: Stage) => {
+  expect(isDrawn(stage), 'a page asks as it opens: nobody has opened one').toBe(false);
+  await stage.expectCookies({ access: false, refresh: true });
+};
+/** The refresh itself is seen by the work that has begun; nobody is told anything yet. */
+const isRenewing = ({ page }: Stage) => expect(page.getByRole('alert')).toHaveCount(0);
+
+export const driver: BrowserDriver = {
+  work: { renewTokens: { method: 'POST', path: /\/refresh$/ } },
+  holds: { add: { method: 'POST', path: /\/cart\/add\/\d+$/ } },
+  start: async (stage, { input, start, steps }) => {
+    if (input.endsWith('admin')) await stage.prepare({ localStorage: { is_admin: 'true' } });
+    await stage.haveCookies(COOKIES[input] ?? NO_COOKIES, await ownerOf(stage, input));
+    if (start.startsWith('active.renewable')) return;
+    await stage.shop.open(HOME);
+    if (steps.some(({ name, from }) => name.startsWith('response.unauthorized') && from.includes('renewing')))
+      await send(stage);
+  },
+  refuses: refusesSession,
+  steps: {
+    'session.loggedIn': signIn(shopperOf),
+    'session.loggedIn, an admin': signIn(adminOf),
+    'session.logout': logOut,
+    ...byCookies('request.preparing', prepare, ANY),
+    ...byCookies('response.unauthorized', meetUnauthorized, ANY),
+    ...byCookies('response.unauthorized to an older request', meetLateUnauthorized, [
+      'both cookies',
+      'only an access cookie',
+    ]),
+    'tab.loggedIn': signInElsewhere(shopperOf),
+    'tab.loggedIn, an admin': signInElsewhere(adminOf),
+    'tab.tokensReplaced': (stage, { step }) => renewElsewhere(stage, step),
+    'tab.loggedOut': logOutElsewhere,
+    'renewTokens brings tokens': (stage) => stage.answer('renewTokens', 'real'),
+    'renewTokens brings the tokens of an admin': (stage) => stage.answer('renewTokens', 'real'),
+    'renewTokens brings a message': (stage) => stage.answer('renewTokens', { status: 200, body: { message: REFUSED } }),
+    'renewTokens brings neither tokens nor a message': (stage) =>
+      stage.answer('renewTokens', { status: 200, body: {} }),
+    'renewTokens fails': (stage) => stage.answer('renewTokens', 'lost'),
+  },
+  states: {
+    signedOut: async (stage) => {
+      await expect(wishlist(stage, /^Wishlist$/)).toBeVisible();
+      await expect(stage.page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
+      // Statecharts 2: "The stored admin flag goes with the session at logout."
+      await expect.poll(() => flag(stage), 'the admin flag').toBe(false);
+    },
+    'active.renewable': isRenewable,
+    'active.renewing': isRenewing,
+    'active.signedIn': isUser(false),
+    'active.signedIn (admin)': isUser(true),
+  },
+  tells: {
+    'session.started': async (stage) => expect(wishlist(stage, /^Wishlist/)).toBeVisible(),
+    'session.renewed': (stage) => stage.expectCookies(BOTH),
+    'session.ended': async (stage, { reason, message }) => {
+      await expect(stage.page).toHaveURL(/\/sign-in/);
+      await stage.expectCookies(NO_COOKIES);
+      if (reason === 'refused') await stage.seeToast(String(message));
+      // Specification, section 8: "A non-HTTP error shows 'Unknown error'."
+      else if (reason === 'renewalFailed') await stage.seeToast('Unknown error');
+      else if (reason === 'cookiesGone' || reason === 'notRenewable') await stage.seeToast(LAPSED);
+      else await expect(stage.page.getByRole('alert')).toHaveCount(0);
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+/** ms (specification, section 9: "Redirect after login 500 ms"). */
+const REDIRECT_DELAY = 500;
+const REFUSED = 'Email or password is incorrect';
+
+const email = ({ page }: Stage) => page.getByLabel('Email', { exact: true });
+const password = ({ page }: Stage) => page.getByLabel('Password', { exact: true });
+const submitButton = ({ page }: Stage) => page.getByRole('main').getByRole('button', { name: /^Sign(ing)? in/i });
+const someone = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
+
+const fill = async (stage: Stage) => {
+  const account = await someone(stage);
+  await email(stage).fill(account.email);
+  await password(stage).fill(account.password);
+};
+
+const stays = async (stage: Stage) => expect(stage.page).toHaveURL(/\/sign-in$/);
+
+/** Shown by the form that signs in. */
+export const driver: BrowserDriver = {
+  work: { submit: { method: 'POST', path: /\/login$/ } },
+  start: (stage) => stage.shop.open('/sign-in'),
+  refusesStart: (input) =>
+    input === 'a form that stays' ? 'every form of the shop leaves its page once it succeeded' : null,
+  refuses: ({ step: { name, from } }) => {
+    if (from.startsWith('left')) return 'the form is gone with its page';
+    if (name === 'form.edited' && from.startsWith('submitting')) return 'the fields are disabled';
+    return null;
+  },
+  steps: {
+    'form.submit': async (stage, { step }) => {
+      // While it is sent the fields are disabled; the button is pressed all the same.
+      if (!step.from.startsWith('submitting')) await fill(stage);
+      await submitButton(stage).click({ force: true });
+    },
+    'form.edited': (stage) => email(stage).fill('somebody.else@example.com'),
+    'submit succeeds': (stage) => stage.answer('submit', 'real'),
+    'submit fails': (stage) => stage.answer('submit', { status: 401, body: { message: REFUSED } }),
+    'leaveDelay passes': (stage) => stage.time.pass(REDIRECT_DELAY),
+  },
+  states: {
+    editing: async (stage) => {
+      await stays(stage);
+      await expect(email(stage)).toBeEnabled();
+      await expect(submitButton(stage)).toHaveText('Sign In');
+      await stage.expectCookies({ access: false, refresh: false });
+    },
+    // Specification, section 2: "'Signing in…' while busy"; "inputs disabled while submitting".
+    submitting: async (stage) => {
+      await stays(stage);
+      await expect(submitButton(stage)).toHaveText('Signing in…');
+      await expect(email(stage)).toBeDisabled();
+      await expect(password(stage)).toBeDisabled();
+    },
+    succeeded: async (stage) => {
+      await stays(stage);
+      await stage.expectCookies({ access: true, refresh: true });
+    },
+    left: (stage) => expect(stage.page).toHaveURL(/\/account$/),
+  },
+  tells: {
+    // Specification, section 8; section 4: "form reset".
+    'submission.succeeded': async (stage) => {
+      await stage.seeToast('Login successful!');
+      await expect(email(stage)).toHaveValue('');
+    },
+    'submission.failed': async (stage) => {
+      await stage.seeToast(REFUSED);
+      await expect(email(stage)).toHaveValue((await someone(stage)).email);
+    },
+    'submission.left': (stage) => expect(stage.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible(),
+  },
+};

@@ -1,0 +1,139 @@
+import { expect } from '@playwright/test';
+import type { SupportStatus } from '#contract/enums.ts';
+import type { SupportThread } from '#contract/support.ts';
+import type { ApiShopper } from '../support/api-shopper.ts';
+import type { BrowserDriver, Moment } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+const DAY = 24 * 3600_000;
+const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
+
+/** One request of one's own. */
+const makeAsker = async (shopper: ApiShopper) => {
+  const { body } = await shopper.call<{ data: SupportThread }>('POST', '/api/support', {
+    kind: 'question',
+    subject: 'A request of the paths',
+    message: 'How is this request shown in each state?',
+  });
+  return { thread: body.data };
+};
+const asker = (stage: Stage) => stage.accounts.of('asker', makeAsker);
+
+/** The thread that the page is told there is, for each path. */
+const shown = new WeakMap<Stage, SupportThread>();
+
+/** @param days from now to the end of the time to reopen it; null while it is not over */
+const be = async (stage: Stage, status: SupportStatus, days: number | null = null) => {
+  const { thread } = await asker(stage);
+  const now = await stage.page.evaluate(() => Date.now());
+  const reopenUntil = days === null ? null : new Date(now + days * DAY).toISOString();
+  shown.set(stage, { ...thread, status, reopen_until: reopenUntil });
+  return shown.get(stage);
+};
+
+const main = ({ page }: Stage) => page.getByRole('main');
+const buttons = (stage: Stage) => main(stage).getByRole('button', { name: /^(Send|Close request|Reopen request)$/ });
+const send = (stage: Stage) => main(stage).getByRole('button', { name: 'Send', exact: true });
+const close = (stage: Stage) => main(stage).getByRole('button', { name: 'Close request' });
+const reopen = (stage: Stage) => main(stage).getByRole('button', { name: 'Reopen request' });
+const box = (stage: Stage) => main(stage).getByRole('textbox', { name: 'Your message' });
+
+/** Comes to the thread again, from the list: its chart begins anew, and is idle as it was. */
+const openAgain = async ({ page }: Stage) => {
+  await page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name: 'Support' }).click();
+  await page.getByRole('link', { name: 'A request of the paths' }).click();
+};
+const openAs = async (stage: Stage, status: SupportStatus, days: number | null = null) => {
+  await be(stage, status, days);
+  await openAgain(stage);
+};
+const isOpen = (stage: Stage) => send(stage).isVisible();
+
+const isBusy = (button: (stage: Stage) => ReturnType<typeof send>) => (stage: Stage) =>
+  expect(button(stage)).toHaveAttribute('aria-busy', 'true');
+
+/** What an act led to, as the server would answer. */
+const changed = async (stage: Stage, message: string, status: SupportStatus, days: number | null = null) => ({
+  status: 200,
+  body: { data: await be(stage, status, days), message },
+});
+
+const isIdle = ({ step }: Moment) => step.from === 'idle';
+
+export const driver: BrowserDriver = {
+  work: {
+    writeMessage: { method: 'POST', path: /\/support\/\d+\/messages$/ },
+    closeRequest: { method: 'POST', path: /\/support\/\d+\/close$/ },
+    reopenRequest: { method: 'POST', path: /\/support\/\d+\/reopen$/ },
+  },
+  start: async (stage) => {
+    const account = await asker(stage);
+    await stage.haveCookies({ access: true, refresh: true }, account);
+    await be(stage, 'open');
+    await stage.page.route(
+      ({ pathname }) => pathname === `/api/support/${account.thread.id}`,
+      (route) => route.fulfill({ json: { data: shown.get(stage) } }),
+    );
+    await stage.shop.open(`/account/support/${account.thread.id}`);
+  },
+  refuses: (moment) => {
+    const { name, from } = moment.step;
+    if (name === 'thread.write to one that is resolved') return 'there is nothing to write in where a request is over';
+    if (name === 'thread.close of one that is closed') return 'there is no Close on a closed request';
+    if (name.startsWith('thread.reopen of one')) return 'there is no Reopen on a request that cannot be reopened';
+    if (isIdle(moment) || name.startsWith('writeMessage') || /^(close|reopen)Request/.test(name)) return null;
+    const isOfOpen = name === 'thread.write' || name === 'thread.close';
+    if (isOfOpen === (from !== 'reopening'))
+      return name === 'thread.reopen too late' ? 'the time is not over yet' : null;
+    return from === 'reopening'
+      ? 'while it is being reopened there is nothing else to press'
+      : 'there is no Reopen on a request that is open';
+  },
+  steps: {
+    'thread.write': async (stage, moment) => {
+      if (isIdle(moment)) {
+        if (!(await isOpen(stage))) await openAs(stage, 'open');
+        await box(stage).fill('Hello');
+      }
+      // Whether the button takes it or not: a second attempt is made for real.
+      await send(stage).click({ force: true });
+    },
+    'thread.close': async (stage, moment) => {
+      if (isIdle(moment) && !(await isOpen(stage))) await openAs(stage, 'open');
+      await close(stage).click({ force: true });
+    },
+    'thread.reopen': async (stage, moment) => {
+      if (isIdle(moment)) await openAs(stage, 'closed', 14);
+      await reopen(stage).click({ force: true });
+    },
+    // The page was left open until then: what it shows is no longer true.
+    'thread.reopen too late': async (stage) => {
+      await openAs(stage, 'closed', -1);
+      await reopen(stage).click();
+    },
+    'writeMessage succeeds': async (stage) =>
+      stage.answer('writeMessage', await changed(stage, 'Your message was sent', 'open')),
+    'writeMessage fails': (stage) => stage.answer('writeMessage', REFUSED),
+    'closeRequest succeeds': async (stage) =>
+      stage.answer('closeRequest', await changed(stage, 'The request was closed', 'closed', 14)),
+    'closeRequest fails': (stage) => stage.answer('closeRequest', REFUSED),
+    'reopenRequest succeeds': async (stage) =>
+      stage.answer('reopenRequest', await changed(stage, 'The request was reopened', 'open')),
+    'reopenRequest fails': (stage) => stage.answer('reopenRequest', REFUSED),
+  },
+  states: {
+    idle: async (stage) => {
+      await expect(buttons(stage).first()).toBeVisible();
+      await expect(main(stage).locator('[aria-busy="true"]')).toHaveCount(0);
+    },
+    writing: isBusy(send),
+    closing: isBusy(close),
+    reopening: isBusy(reopen),
+  },
+  tells: {
+    'thread.changed': (stage, { message }) => stage.seeToast(String(message)),
+    'thread.written': (stage) => expect(box(stage)).toHaveValue(''),
+    'thread.failed': (stage) => stage.seeToast(REFUSED.body.message),
+    'thread.refused': (stage, { text }) => stage.seeToast(String(text)),
+  },
+};

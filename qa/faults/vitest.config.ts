@@ -1,0 +1,31 @@
+import { defineConfig, type Plugin } from 'vitest/config';
+import { TEXT_FAULTS } from './faults.ts';
+
+const chart = process.env.PATHS_CHART ?? '';
+const textFault = TEXT_FAULTS.find(({ name }) => name === process.env.SEEDED_FAULT);
+
+/** Puts the fault into the chart as it is loaded; the file stays as it is. */
+const seeding: Plugin = {
+  name: 'seeded-fault',
+  enforce: 'pre',
+  transform: (code, id) => {
+    if (!id.endsWith(`/src/machines/${chart}/${chart}.machine.ts`)) return undefined;
+    if (textFault) {
+      if (!code.includes(textFault.find)) throw new Error(`${textFault.name}: no such text in the chart`);
+      return code.replace(textFault.find, textFault.put);
+    }
+    const seeded = code.replace('.createMachine({', `.createMachine(seed('${chart}', {`).replace(/\}\);\s*$/, '}));\n');
+    return `import { seed } from './seed.ts';\n${seeded}`;
+  },
+};
+
+/** The tests whose oracle is the specification: a chart's own, and the rules for its paths. */
+export default defineConfig({
+  plugins: [seeding],
+  test: {
+    include: [`tests/machines/${chart}.*test.ts`, 'tests/qa/rules/rules.test.ts'],
+    environment: 'node',
+    testTimeout: 20_000,
+    reporters: ['dot'],
+  },
+});

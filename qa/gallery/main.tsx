@@ -1,0 +1,41 @@
+import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createThemeActor } from '#app/theme/theme-store.ts';
+import { ThemeProvider } from '#machines/theme/theme.react.ts';
+import type { ChartModel } from '../engine/chart-model.ts';
+import { IndexPage } from './index-page.tsx';
+import { NoStatePage } from './no-state-page.tsx';
+import { statePage } from './state-page.tsx';
+import { galleryStates } from './states.ts';
+import '#ui/theme/global.ts';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('The page has no element with the id root');
+
+const found = import.meta.glob<ChartModel>('../models/*.model.ts', { eager: true, import: 'model' });
+const models = new Map(
+  Object.entries(found).map(([path, model]) => [path.replace(/^.*\/|\.model\.ts$/g, ''), model] as const),
+);
+const states = galleryStates(models);
+
+const withTheme = (page: ReactNode) => {
+  const theme = createThemeActor(window);
+  theme.start();
+  return <ThemeProvider value={theme}>{page}</ThemeProvider>;
+};
+
+const pageAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {
+  const path = decodeURIComponent(pathname).replace(/\/$/, '');
+  if (path === '/gallery') return withTheme(<IndexPage states={states} search={new URLSearchParams(search)} />);
+  const state = states.find(({ address }) => address === path);
+  return state?.entry ? statePage(state, state.entry) : withTheme(<NoStatePage path={path} />);
+};
+
+const root = createRoot(element);
+// At once: who changed the address finds nothing left of the view before.
+const show = () =>
+  flushSync(() => root.render(<StrictMode key={window.location.href}>{pageAt(window.location)}</StrictMode>));
+
+window.addEventListener('popstate', show);
+show();

@@ -1,0 +1,17 @@
+import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
+import { afterOf } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+export const model = defineModel<typeof cartPanelMachine>({
+  machine: cartPanelMachine,
+  inputs: { 'a page is open': undefined },
+  events: (snapshot) => ({
+    'cartPanel.open': { type: 'cartPanel.open' },
+    'cartPanel.close': { type: 'cartPanel.close' },
+    'route.changed': { type: 'route.changed' },
+    'session.ended': { type: 'session.ended' },
+    ...(snapshot.matches('closing') && { 'closeAnimation passes': afterOf('closeAnimation', 'cartPanel.closing') }),
+  }),
+  key: ({ value }) => nameOf(value),
+  bound: 6,
+});

@@ -1,0 +1,19 @@
+import { confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';
+import { doneOf, errorOf } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+export const model = defineModel<typeof confirmationMachine>({
+  machine: confirmationMachine,
+  inputs: { 'nothing was asked': undefined },
+  events: (snapshot) => ({
+    'confirmation.ask': { type: 'confirmation.ask', subject: { id: 'one', device: 'Firefox on Windows' } },
+    'confirmation.cancel': { type: 'confirmation.cancel' },
+    'confirmation.confirm': { type: 'confirmation.confirm', values: undefined },
+    ...(snapshot.matches('acting') && {
+      'act succeeds': doneOf('act', { message: 'Done' }),
+      'act fails': errorOf('act', new Error('refused')),
+    }),
+  }),
+  key: ({ value }) => nameOf(value),
+  bound: 6,
+});

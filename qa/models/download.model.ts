@@ -1,0 +1,43 @@
+import type { SnapshotFrom } from 'xstate';
+import type { FileLink } from '#contract/purchased.ts';
+import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
+import { afterOf, doneOf, errorOf } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+const LINK: FileLink = { url: '/f/9', name: 'car.glb', size: 200, sha256: 'a1', expires_at: '2030-01-01T00:00:00Z' };
+const FILE = { objectUrl: 'blob:1', name: 'car.glb' };
+
+const isUnderWay = (snapshot: SnapshotFrom<typeof downloadMachine>) => snapshot.hasTag('busy');
+const progressOf = ({ received, tries }: { received: number; tries: number }) => {
+  if (received === 0) return '';
+  return tries > 0 ? ` (try ${tries})` : ' (some bytes)';
+};
+
+export const model = defineModel<typeof downloadMachine>({
+  machine: downloadMachine,
+  inputs: { 'a file': { productId: 3, fileId: 9 } },
+  events: (snapshot) => ({
+    'download.start': { type: 'download.start' },
+    'download.cancel': { type: 'download.cancel' },
+    ...(snapshot.matches('signing') && {
+      'requestLink succeeds': doneOf('requestLink', LINK),
+      'requestLink fails': errorOf('requestLink', new Error('403')),
+      'requestLink is cut': errorOf('requestLink', new ConnectionCutError('lost')),
+    }),
+    ...(snapshot.matches('fetching') && {
+      'download.progressed': { type: 'download.progressed', received: 50 },
+      'download.fetched, the right bytes': { type: 'download.fetched', file: FILE, sha256: 'a1' },
+      'download.fetched, damaged bytes': { type: 'download.fetched', file: FILE, sha256: 'b2' },
+      'download.broke, cut': { type: 'download.broke', error: new ConnectionCutError('lost') },
+      'download.broke': { type: 'download.broke', error: new Error('lost') },
+      'fetchFile fails': errorOf('fetchFile', new Error('cannot begin')),
+    }),
+    ...(snapshot.matches('waiting') && { 'resumePause passes': afterOf('resumePause', 'download.waiting') }),
+    ...(snapshot.matches('held') && {
+      'holdFile fails': errorOf('holdFile', new Error('forbidden')),
+      'objectUrlLifetime passes': afterOf('objectUrlLifetime', 'download.held'),
+    }),
+  }),
+  key: (snapshot) => nameOf(snapshot.value) + (isUnderWay(snapshot) ? progressOf(snapshot.context) : ''),
+  bound: 7,
+});

@@ -1,0 +1,43 @@
+import { type PreviewAnswer, previewMachine } from '#machines/preview/preview.machine.ts';
+import { initialSettings } from '#machines/preview/preview-settings.ts';
+import { afterOf, doneOf, errorOf } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+/** A stage that draws nothing. */
+const loaded: PreviewAnswer = { type: 'loaded', loaded: () => null };
+const unsupported: PreviewAnswer = { type: 'unsupported' };
+
+export const model = defineModel<typeof previewMachine>({
+  machine: previewMachine,
+  inputs: {
+    'a rigged model': {
+      settings: initialSettings({
+        kind: 'model',
+        animations: ['Idle', 'Walk'],
+        url: '/static/previews/p.glb',
+        size: 9,
+      }),
+    },
+  },
+  events: (snapshot) => ({
+    'preview.start, as it moves': { type: 'preview.start', moves: true },
+    'preview.start, with reduced motion': { type: 'preview.start', moves: false },
+    'preview.stop': { type: 'preview.stop' },
+    'preview.play': { type: 'preview.play' },
+    'preview.pause': { type: 'preview.pause' },
+    'preview.nudge': { type: 'preview.nudge', by: 'left' },
+    'preview.change': { type: 'preview.change', settings: { isWireframe: true } },
+    'preview.lost': { type: 'preview.lost' },
+    ...(snapshot.matches('loading') && {
+      'loadPreview succeeds': doneOf('loadPreview', loaded),
+      'loadPreview finds no WebGL': doneOf('loadPreview', unsupported),
+      'loadPreview fails': errorOf('loadPreview', new Error('not loaded')),
+      'previewPatience passes': afterOf('previewPatience', 'preview.loading'),
+    }),
+  }),
+  key: ({ value, context }) => {
+    const isLoading = value === 'loading';
+    return nameOf(value) + (isLoading && !context.moves ? ' (reduced motion)' : '');
+  },
+  bound: 5,
+});

@@ -1,0 +1,52 @@
+import { type Renewal, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
+import { doneOf, errorOf, type InvokedEvent } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+const COOKIES: Record<string, Stored> = {
+  'both cookies': { access: true, refresh: true, isAdmin: false },
+  'only an access cookie': { access: true, refresh: false, isAdmin: false },
+  'only a refresh cookie': { access: false, refresh: true, isAdmin: false },
+  'no cookie': { access: false, refresh: false, isAdmin: false },
+};
+
+const RENEWALS: Record<string, Renewal> = {
+  'brings tokens': { kind: 'renewed', isAdmin: false },
+  'brings the tokens of an admin': { kind: 'renewed', isAdmin: true },
+  'brings a message': { kind: 'refused', message: 'You were signed out' },
+  'brings neither tokens nor a message': { kind: 'refused', message: null },
+};
+
+const byName = <Fact, Event>(facts: Record<string, Fact>, name: string, event: (fact: Fact) => Event) =>
+  Object.fromEntries(Object.entries(facts).map(([detail, fact]) => [name + detail, event(fact)]));
+
+export const model = defineModel<typeof sessionMachine>({
+  machine: sessionMachine,
+  inputs: {
+    ...byName(COOKIES, '', (stored) => ({ stored })),
+    'both cookies of an admin': { stored: { access: true, refresh: true, isAdmin: true } },
+    'the refresh cookie of an admin': { stored: { access: false, refresh: true, isAdmin: true } },
+  },
+  events: (snapshot) => {
+    const { epoch } = snapshot.context;
+    const unauthorized = (sentUnder: number) => (stored: Stored) =>
+      ({ type: 'response.unauthorized', epoch: sentUnder, stored, cid: 'c' }) as const;
+    return {
+      'session.loggedIn': { type: 'session.loggedIn', isAdmin: false },
+      'session.loggedIn, an admin': { type: 'session.loggedIn', isAdmin: true },
+      'session.logout': { type: 'session.logout' },
+      ...byName(COOKIES, 'request.preparing, ', (stored) => ({ type: 'request.preparing', stored, cid: 'c' }) as const),
+      ...byName(COOKIES, 'response.unauthorized, ', unauthorized(epoch)),
+      ...byName(COOKIES, 'response.unauthorized to an older request, ', unauthorized(epoch - 1)),
+      'tab.loggedIn': { type: 'tab.loggedIn', isAdmin: false },
+      'tab.loggedIn, an admin': { type: 'tab.loggedIn', isAdmin: true },
+      'tab.tokensReplaced': { type: 'tab.tokensReplaced' },
+      'tab.loggedOut': { type: 'tab.loggedOut' },
+      ...(snapshot.matches({ active: 'renewing' }) && {
+        ...byName<Renewal, InvokedEvent>(RENEWALS, 'renewTokens ', (renewal) => doneOf('renewTokens', renewal)),
+        'renewTokens fails': errorOf('renewTokens', new Error('lost')),
+      }),
+    };
+  },
+  key: ({ value, context }) => nameOf(value) + (context.isAdmin ? ' (admin)' : ''),
+  bound: 3,
+});

@@ -1,0 +1,23 @@
+import { submissionMachine } from '#machines/submission/submission.machine.ts';
+import { afterOf, doneOf, errorOf } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+export const model = defineModel<typeof submissionMachine>({
+  machine: submissionMachine,
+  inputs: {
+    // Specification, section 4: "navigation to /account after 500 ms".
+    'a form that is left after 500 ms': { leaveAfter: 500 },
+    'a form that stays': { leaveAfter: null },
+  },
+  events: (snapshot) => ({
+    'form.submit': { type: 'form.submit', values: { email: 'anna@example.com' } },
+    'form.edited': { type: 'form.edited' },
+    ...(snapshot.matches('submitting') && {
+      'submit succeeds': doneOf('submit', { message: 'Done' }),
+      'submit fails': errorOf('submit', new Error('refused')),
+    }),
+    ...(snapshot.matches('succeeded') && { 'leaveDelay passes': afterOf('leaveDelay', 'submission.succeeded') }),
+  }),
+  key: ({ value, context }) => `${nameOf(value)} (${context.leaveAfter === null ? 'stays' : 'leaves'})`,
+  bound: 6,
+});

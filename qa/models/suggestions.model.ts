@@ -1,0 +1,42 @@
+import type { Suggestion } from '#contract/search.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
+import { afterOf, doneOf, errorOf } from '../engine/step.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+const IN_CHARACTERS = { categoryId: '85', isWholeShop: false };
+const TWO: Suggestion[] = [
+  { kind: 'text', text: 'castle' },
+  { kind: 'category', id: 85, name: 'Characters', parent: '3D' },
+];
+
+export const model = defineModel<typeof suggestionsMachine>({
+  machine: suggestionsMachine,
+  inputs: { 'a page with a search box': undefined },
+  events: (snapshot) => ({
+    'search.typed, a word': { type: 'search.typed', text: 'ca' },
+    'search.typed, more of it': { type: 'search.typed', text: ' cas ' },
+    'search.typed, too little': { type: 'search.typed', text: ' c' },
+    'suggestions.next': { type: 'suggestions.next', text: 'ca' },
+    'suggestions.next, too little': { type: 'suggestions.next', text: 'c ' },
+    'suggestions.previous': { type: 'suggestions.previous', text: 'ca' },
+    'suggestions.previous, too little': { type: 'suggestions.previous', text: 'c ' },
+    'suggestions.choose, the first': { type: 'suggestions.choose', index: 0, onCatalog: null },
+    'suggestions.choose, the second': { type: 'suggestions.choose', index: 1, onCatalog: IN_CHARACTERS },
+    'suggestions.choose, none that is listed': { type: 'suggestions.choose', index: 2, onCatalog: null },
+    'suggestions.close': { type: 'suggestions.close' },
+    'route.changed': { type: 'route.changed' },
+    ...(snapshot.matches('resting') && { 'suggestDelay passes': afterOf('suggestDelay', 'suggestions.resting') }),
+    ...(snapshot.matches('asking') && {
+      'loadSuggestions finds two': doneOf('loadSuggestions', TWO),
+      'loadSuggestions finds one': doneOf('loadSuggestions', TWO.slice(1)),
+      'loadSuggestions finds none': doneOf('loadSuggestions', []),
+      'loadSuggestions fails': errorOf('loadSuggestions', new Error('lost')),
+    }),
+  }),
+  key: ({ value, context: { text, items, active } }) => {
+    const isAtWork = value !== 'idle';
+    const marked = active === null ? '' : `, ${active + 1} marked`;
+    return `${nameOf(value)} (${isAtWork ? `"${text}", ` : ''}${items.length} listed${marked})`;
+  },
+  bound: 4,
+});

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { modelText, rulesText, testText } from './new-chart-tests.ts';
+
+const KEBAB_CASE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const pascalCase = (name: string) => camelCase(`-${name}`);
+
+const machineText = (id: string, Type: string) => `import { emit, fromPromise, setup } from 'xstate';
+import { notProvided } from '#statechart/not-provided.ts';
+
+export type ${Type}Event = { type: '${id}.start' } | { type: '${id}.cancel' };
+
+export type ${Type}Emitted = { type: '${id}.done' } | { type: '${id}.failed'; error: unknown };
+
+/** TODO: what this chart decides, and the specification's section that says so. */
+export const ${id}Machine = setup({
+  types: {
+    events: {} as ${Type}Event,
+    emitted: {} as ${Type}Emitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** TODO: what the work does; it is provided in src/app. */
+    work: fromPromise<void>(notProvided('${id}', 'work')),
+  },
+  actions: {
+    announceDone: emit({ type: '${id}.done' }),
+    announceFailed: emit((_, params: { error: unknown }) => ({ type: '${id}.failed', ...params })),
+  },
+}).createMachine({
+  id: '${id}',
+  initial: 'idle',
+  states: {
+    idle: { on: { '${id}.start': 'working' } },
+
+    working: {
+      tags: ['busy'],
+      invoke: {
+        id: 'work',
+        src: 'work',
+        onDone: { target: 'idle', actions: 'announceDone' },
+        onError: {
+          target: 'idle',
+          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+      on: { '${id}.cancel': 'idle' },
+    },
+  },
+});
+`;
+
+const traceText = (name: string, id: string) => `import { dropped } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
+import type { ${id}Machine } from './${name}.machine.ts';
+
+export const ${id}Trace = vocabularyOf<typeof ${id}Machine>({
+  context: {},
+  events: { '${id}.start': {}, '${id}.cancel': {} },
+  outputs: { work: dropped },
+});
+`;
+
+const reactText = (name: string, id: string, Type: string) => `import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { createRefContext } from '#statechart/ref-context.tsx';
+import type { ${id}Machine } from './${name}.machine.ts';
+
+/** Work is under way. */
+export const selectIsBusy = (snapshot: SnapshotFrom<typeof ${id}Machine>) => snapshot.hasTag('busy');
+
+const [${Type}Provider, use${Type}Actor] = createRefContext<ActorRefFrom<typeof ${id}Machine>>('use${Type}');
+export { ${Type}Provider };
+
+export const use${Type} = () => {
+  const actor = use${Type}Actor();
+  return { isBusy: useSelector(actor, selectIsBusy), send: actor.send };
+};
+`;
+
+/**
+ * Writes a chart's folder, its test, its path model and its rules, in the anatomy of the others.
+ * @param name in kebab-case, as its folder is called
+ * @returns the files, from the root
+ */
+export const writeChart = async (root: string, name: string): Promise<string[]> => {
+  if (!KEBAB_CASE.test(name)) throw new Error(`"${name}" is no name for a chart: kebab-case, as in cart-panel`);
+  const folder = `src/machines/${name}`;
+  if (existsSync(join(root, folder))) throw new Error(`${folder} is there already`);
+  const [id, Type] = [camelCase(name), pascalCase(name)];
+  const texts = {
+    [`${folder}/${name}.machine.ts`]: machineText(id, Type),
+    [`${folder}/${name}.react.ts`]: reactText(name, id, Type),
+    [`${folder}/${name}.trace.ts`]: traceText(name, id),
+    [`tests/machines/${name}.test.ts`]: testText(name, id, Type),
+    [`qa/models/${name}.model.ts`]: modelText(name, id),
+    [`qa/rules/${name}.rules.ts`]: rulesText(id),
+  };
+  // Where a line breaks depends on the length of the name.
+  const form = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), await format(text, form), { flag: 'wx' });
+  }
+  return Object.keys(texts);
+};

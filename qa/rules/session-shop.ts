@@ -1,0 +1,122 @@
+import { createDeferred, type Deferred, flush } from '../support/deferred.ts';
+import { createFakeServer } from '../support/fake-server.ts';
+import type { Answer } from '../support/fake-http.ts';
+import { ACCESS, createBrowser, REFRESH } from '../support/shop-parts.ts';
+import type { Path, PathStep } from '../engine/paths.ts';
+
+const COOKIES: Record<string, { access: boolean; refresh: boolean }> = {
+  'both cookies': { access: true, refresh: true },
+  'only an access cookie': { access: true, refresh: false },
+  'only a refresh cookie': { access: false, refresh: true },
+  'no cookie': { access: false, refresh: false },
+  'both cookies of an admin': { access: true, refresh: true },
+  'the refresh cookie of an admin': { access: false, refresh: true },
+};
+
+/** Why the whole shop cannot be brought to a step from outside; null when it can. */
+export const refusalOf = ({ name, from }: Pick<PathStep, 'name' | 'from'>): string | null => {
+  if (name.startsWith('response.unauthorized to an older request')) return 'a late 401: tests/app/session/after-a-401';
+  if (name === 'tab.tokensReplaced') return 'a renewal in another tab: tests/app/session/tabs';
+  if (name.startsWith('response.unauthorized') && /renewable|renewing/.test(from))
+    return 'no request goes out before there is an access token: it waits or renews';
+  return null;
+};
+
+/** The shop as it is joined for the browser, over a fake network whose answers are held, at the start of a path. */
+export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
+  const server = createFakeServer();
+  const browser = createBrowser(server);
+  const requests: Promise<unknown>[] = [];
+  const refreshes: Deferred<Answer | 'network'>[] = [];
+  server.answer('refresh', () => {
+    const held = createDeferred<Answer | 'network'>();
+    refreshes.push(held);
+    return held.promise;
+  });
+
+  /** The browser has exactly these cookies now, whatever it had. */
+  const setCookies = (name: string, isAdmin = false) => {
+    const pair = server.signIn('anna', { isAdmin });
+    const { access = false, refresh = false } = COOKIES[name] ?? {};
+    browser.jar.expire(ACCESS, REFRESH);
+    browser.remember(
+      { ...(access && { access_token: pair.access_token }), ...(refresh && { refresh_token: pair.refresh_token }) },
+      { isAdmin },
+    );
+  };
+  setCookies(input, input.endsWith('admin'));
+  const tab = browser.openTab();
+
+  const ask = () => {
+    const answered = tab.getCart();
+    requests.push(answered.catch((error: unknown) => error));
+  };
+
+  const answerRefresh = (answer: Answer | 'network') => refreshes.at(-1)?.resolve(answer);
+  const renew = (isAdmin: boolean) => {
+    browser.localStorage.setItem('is_admin', String(isAdmin));
+    answerRefresh({ body: server.signIn('anna', { isAdmin }) });
+  };
+
+  const meetUnauthorized = async (cookies: string) => {
+    const release = server.hold('cart');
+    server.answer('cart', () => ({ status: 401, body: { message: 'Unauthorized' } }));
+    ask();
+    await flush();
+    setCookies(cookies);
+    release();
+    await flush();
+    server.answerAsUsual('cart');
+  };
+
+  const signIn = (isAdmin: boolean) => (shop: typeof tab.shop) =>
+    shop.startSession(server.signIn('bert', { isAdmin }), 'bert@example.com');
+
+  const CAUSES: Record<string, () => unknown> = {
+    'session.loggedIn': () => signIn(false)(tab.shop),
+    'session.loggedIn, an admin': () => signIn(true)(tab.shop),
+    'session.logout': () => tab.shop.session.send({ type: 'session.logout' }),
+    'tab.loggedIn': () => signIn(false)(browser.openTab().shop),
+    'tab.loggedIn, an admin': () => signIn(true)(browser.openTab().shop),
+    'tab.loggedOut': () => browser.openTab().shop.session.send({ type: 'session.logout' }),
+    'renewTokens brings tokens': () => renew(false),
+    'renewTokens brings the tokens of an admin': () => renew(true),
+    'renewTokens brings a message': () => answerRefresh({ body: { message: 'You were signed out' } }),
+    'renewTokens brings neither tokens nor a message': () => answerRefresh({ body: {} }),
+    'renewTokens fails': () => answerRefresh('network'),
+  };
+
+  const cause = (name: string): unknown => {
+    const [kind = '', cookies = ''] = name.split(', ');
+    if (kind === 'response.unauthorized') return meetUnauthorized(cookies);
+    if (kind === 'request.preparing') {
+      setCookies(cookies);
+      return ask();
+    }
+    const known = CAUSES[name];
+    if (!known) throw new Error(`nobody knows how to cause ${name}`);
+    return known();
+  };
+
+  return {
+    tab,
+    server,
+    cookies: () => ({ access: browser.jar.get(ACCESS) !== undefined, refresh: browser.jar.get(REFRESH) !== undefined }),
+    take: async ({ name }: Pick<PathStep, 'name'>) => {
+      await cause(name);
+      await flush();
+    },
+    /** Lets every answer come; how many requests nobody answered. */
+    finish: async () => {
+      for (let round = 0; round < 3; round += 1) {
+        for (const held of refreshes) held.resolve({ body: server.signIn('anna') });
+        await flush();
+      }
+      let open = requests.length;
+      for (const request of requests) void request.then(() => (open -= 1));
+      await flush();
+      tab.shop.stop();
+      return open;
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { expect } from 'vitest';
+import type { Suggestion } from '#contract/search.ts';
+import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+
+interface Facts {
+  text: string;
+  items: readonly Suggestion[];
+  active: number | null;
+}
+
+const is =
+  (...types: string[]) =>
+  ({ event }: RuleStep) =>
+    types.includes(event.type);
+const before = ({ before: { context } }: RuleStep) => context as Facts;
+const after = ({ after: { context } }: RuleStep) => context as Facts;
+const textIn = ({ event }: RuleStep) => (event.text as string).trim();
+const isEnough = (step: RuleStep) => textIn(step).length >= 2;
+const isListing = (step: RuleStep) => before(step).items.length > 0;
+const isAsking = (step: RuleStep) => step.before.value === 'asking';
+const isResting = (step: RuleStep) => step.before.value === 'resting';
+const isArrow = is('suggestions.next', 'suggestions.previous');
+const chosen = (step: RuleStep) => before(step).items[step.event.index as number];
+
+const nothingIsListed = (step: RuleStep) => {
+  expect([after(step).items, after(step).active]).toEqual([[], null]);
+};
+
+/** Through the list and the box in a circle: 0 is the box. */
+const nextOf = (step: RuleStep, by: 1 | -1) => {
+  const { items, active } = before(step);
+  const places = items.length + 1;
+  const place = ((active ?? -1) + 1 + by + places) % places;
+  return place === 0 ? null : place - 1;
+};
+
+export const rules: Rule[] = [
+  {
+    says: 'Issue 4: "suggestions while typing": of two letters on; the typing has to rest first, and what is listed stays meanwhile',
+    when: (step) => is('search.typed')(step) && isEnough(step),
+    demands: (step) => {
+      comesTo(step, 'resting');
+      expect(after(step)).toEqual({ text: textIn(step), items: before(step).items, active: null });
+    },
+  },
+  {
+    says: 'A text too short for a suggestion has none',
+    when: (step) => is('search.typed')(step) && !isEnough(step),
+    demands: (step) => {
+      comesTo(step, 'idle');
+      nothingIsListed(step);
+    },
+  },
+  {
+    says: '200 ms after the last key it is asked, for the text that stands there',
+    when: ({ event }) => event.type.startsWith('xstate.after.suggestDelay'),
+    demands: (step) => {
+      comesTo(step, 'asking', { begins: ['loadSuggestions'] });
+      expect(after(step)).toEqual(before(step));
+    },
+  },
+  {
+    says: 'What was found takes the place of what was listed, and none of it is marked',
+    when: is('xstate.done.actor.loadSuggestions'),
+    demands: (step) => {
+      comesTo(step, 'idle');
+      expect([after(step).items, after(step).active]).toEqual([step.event.output, null]);
+    },
+  },
+  {
+    says: 'Suggestions that cannot be had are no error: the search works without them',
+    when: is('xstate.error.actor.loadSuggestions'),
+    demands: (step) => {
+      comesTo(step, 'idle');
+      nothingIsListed(step);
+    },
+  },
+  {
+    says: 'Issue 4: "with keyboard": the arrows lead through the list and back to the box',
+    when: (step) => isArrow(step) && isListing(step),
+    demands: (step) => {
+      const by = is('suggestions.next')(step) ? 1 : -1;
+      comesTo(step, step.before.value);
+      expect(after(step)).toEqual({ ...before(step), active: nextOf(step, by) });
+    },
+  },
+  {
+    says: 'Issue 4: "with keyboard": where nothing is listed an arrow asks for the text in the box',
+    when: (step) => isArrow(step) && step.before.value === 'idle' && !isListing(step) && isEnough(step),
+    demands: (step) => {
+      comesTo(step, 'asking', { begins: ['loadSuggestions'] });
+      expect(after(step).text).toBe(textIn(step));
+    },
+  },
+  {
+    says: 'An arrow does not ask for too short a text, nor while it is asked or about to be',
+    when: (step) => isArrow(step) && !isListing(step) && (!isEnough(step) || isAsking(step) || isResting(step)),
+    demands: isIgnored,
+  },
+  {
+    says: 'Enter on a marked suggestion, or a press on one, takes it and closes the list',
+    when: (step) => is('suggestions.choose')(step) && chosen(step) !== undefined,
+    demands: (step) => {
+      const { onCatalog } = step.event as unknown as { onCatalog: object | null };
+      comesTo(step, 'idle', { tells: [{ type: 'suggestions.chosen', suggestion: chosen(step), onCatalog }] });
+      nothingIsListed(step);
+    },
+  },
+  {
+    says: 'What is not listed cannot be chosen',
+    when: (step) => is('suggestions.choose')(step) && chosen(step) === undefined,
+    demands: isIgnored,
+  },
+  {
+    says: 'Escape, a submitted search, the focus elsewhere and another page close the list; an answer that is still to come is not listed',
+    when: is('suggestions.close', 'route.changed'),
+    demands: (step) => {
+      comesTo(step, 'idle');
+      nothingIsListed(step);
+    },
+  },
+];

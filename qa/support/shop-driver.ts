@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { ApiShopper } from './api-shopper.ts';
+import { sessionCookies } from './session-cookies.ts';
+
+export const DEMO_SHOPPER = { email: 'shopper@example.com', password: 'Shopper-2026' };
+export const DEMO_ADMIN = { email: 'admin@example.com', password: 'Admin-2026' };
+
+export const CARD = {
+  pays: '4242 4242 4242 4242',
+  declines: '4000 0000 0000 0002',
+  needsConfirmation: '4000 0025 0000 3155',
+};
+
+export interface NewShopper {
+  email: string;
+  password: string;
+}
+
+/** What a shopper does and sees, in the shop's words. Tests speak these, so a changed page is changed here once. */
+export class ShopDriver {
+  readonly page: Page;
+  readonly url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+  }
+
+  async open(path: string) {
+    await this.page.goto(this.url + path);
+  }
+
+  async signIn({ email, password }: NewShopper) {
+    await this.open('/sign-in');
+    await this.fillSignIn({ email, password });
+    await this.seeMessage('Login successful!');
+    await expect(this.page).toHaveURL(/\/account$/);
+  }
+
+  async fillSignIn({ email, password }: NewShopper) {
+    await this.page.getByLabel('Email', { exact: true }).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** Comes with a session, as somebody who signed in earlier: a fresh account, made over HTTP. For tests of what follows. */
+  async arriveSignedIn(): Promise<ApiShopper> {
+    const shopper = new ApiShopper(this.url);
+    await this.page.context().addCookies(sessionCookies(this.url, await shopper.register()));
+    return shopper;
+  }
+
+  /** A fresh account through the form. */
+  async register(): Promise<NewShopper> {
+    const shopper = {
+      email: `ada.${Date.now()}.${Math.floor(performance.now())}@example.com`,
+      password: 'Longenough1',
+    };
+    await this.open('/register');
+    const texts: Record<string, string> = {
+      Username: 'ada',
+      'Full name': 'Ada Lovelace',
+      Email: shopper.email,
+      'Phone number': '+14155550123',
+      'Date of birth': '1990-12-10',
+      'Street address': '12 Analytical Row',
+      City: 'London',
+      'State/Province': 'London',
+      'Zip/Postal code': 'W1',
+      Country: 'United Kingdom',
+      Currency: 'USD',
+      Password: shopper.password,
+      'Confirm password': shopper.password,
+    };
+    for (const [label, text] of Object.entries(texts)) await this.page.getByLabel(label, { exact: true }).fill(text);
+    await this.page.getByRole('checkbox', { name: /I agree/ }).check();
+    await this.page.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(this.page).toHaveURL(/\/account$/);
+    return shopper;
+  }
+
+  async logOut() {
+    await this.page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(this.page).toHaveURL(/\/sign-in/);
+  }
+
+  async seeMessage(text: string | RegExp) {
+    await expect(this.page.getByText(text).first()).toBeVisible();
+  }
+
+  /** Looks for words among the 3D models and opens the first product whose title has them. @returns its title */
+  async openProduct(words: string) {
+    await this.open(`/catalog/1?q=${encodeURIComponent(words)}`);
+    const link = this.page.getByRole('article', { name: words }).first().getByRole('heading').getByRole('link');
+    const name = await link.innerText();
+    await link.click();
+    await expect(this.page).toHaveURL(/\/asset\/\d+$/);
+    // The address changes before the page does.
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    return name;
+  }
+
+  async addToCart() {
+    await this.page.getByRole('main').getByRole('button', { name: /^Add / }).first().click();
+    await expect(
+      this.page
+        .getByRole('main')
+        .getByRole('link', { name: /^In Cart / })
+        .first(),
+    ).toBeVisible();
+  }
+
+  async buyButton() {
+    await this.open('/account/cart');
+    return this.page.getByRole('button', { name: 'Buy' });
+  }
+
+  /** Buys what is in the cart, up to the hosted payment page. */
+  async goToPayment() {
+    await (await this.buyButton()).click();
+    await this.seePaymentPage();
+  }
+
+  async seePaymentPage() {
+    // Another origin than the shop's.
+    await expect(this.page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/sandbox-gateway\/pay\//);
+  }
+
+  async pay(card: string) {
+    await this.page.getByLabel(/card number/i).fill(card);
+    await this.page.getByLabel(/expiry/i).fill('12/34');
+    await this.page.getByLabel(/cvc/i).fill('123');
+    await this.page.getByLabel(/name on card/i).fill('Ada Lovelace');
+    await this.page.getByRole('button', { name: /^Pay/ }).click();
+  }
+
+  async seePaid() {
+    await expect(this.page).toHaveURL(/^http:\/\/localhost:\d+\/account\/purchased\?order=PB-/);
+    await this.seeMessage(/Order PB-\d+ is paid/);
+  }
+
+  ownedProducts() {
+    return this.page.getByRole('list', { name: 'Purchased assets' }).getByRole('heading', { level: 2 });
+  }
+
+  /** Downloads the first file of the page and waits until the shop has checked it. */
+  async downloadFirstFile(): Promise<{ bytes: Buffer; name: string; sha256: string }> {
+    const saving = this.page.waitForEvent('download');
+    await this.page
+      .getByRole('button', { name: /^Download .+\.zip$/ })
+      .first()
+      .click();
+    const download = await saving;
+    const bytes = await readFile(await download.path());
+    await this.seeMessage('Checksum right, saved');
+    return { bytes, name: download.suggestedFilename(), sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+}

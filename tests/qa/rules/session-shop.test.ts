@@ -1,0 +1,62 @@
+import '../../support/quiet-console.ts';
+import { describe, expect, test } from 'vitest';
+import { model as chart } from '#qa/models/session.model.ts';
+import { type Path, pathsOf } from '#qa/engine/paths.ts';
+import { createSessionShop, refusalOf } from '#qa/rules/session-shop.ts';
+
+/** Specification, section 4: what a shopper is told when a refresh ends otherwise than with tokens. */
+const TEXTS: Record<string, string> = {
+  'renewTokens brings a message': 'You were signed out',
+  'renewTokens brings neither tokens nor a message': 'Refresh token error',
+};
+
+const edges = pathsOf(chart, 'edges').filter(({ steps }) => steps.length > 0);
+const reasons = (path: Path) => path.steps.flatMap((step) => refusalOf(step) ?? []);
+const taken = edges.filter((path) => reasons(path).length === 0);
+const titleOf = ({ input, steps }: Path) => [input, ...steps.map(({ name }) => name)].join(' → ');
+
+// Level B for the session: the real interceptors, token store and effects over held answers.
+describe('the session in the whole shop', () => {
+  test.each(taken.map((path): [string, Path] => [titleOf(path), path]))('%s', async (_, path) => {
+    const { tab, server, cookies, take, finish } = createSessionShop(path);
+    for (const step of path.steps) {
+      await take(step);
+      expect(chart.key(tab.shop.session.getSnapshot())).toBe(step.to);
+    }
+
+    // "Concurrent refreshes share one in-flight request."
+    const begun = path.steps.filter(({ invoked }) => invoked.includes('renewTokens')).length;
+    expect(server.to('refresh')).toHaveLength(begun);
+
+    const last = path.steps.at(-1)!;
+    // "logout clears both cookies and sets it false."
+    if (last.after.matches('signedOut') && !last.before.matches('signedOut'))
+      expect(cookies()).toEqual({ access: false, refresh: false });
+    // "Login stores both tokens and sets it true."
+    if (/loggedIn/.test(last.name)) {
+      expect(cookies()).toEqual({ access: true, refresh: true });
+      expect([tab.isSignedIn(), tab.isAdmin()]).toEqual([true, last.name.endsWith('admin')]);
+    }
+    // "show that message (or 'Refresh token error') and log out."
+    if (TEXTS[last.name] !== undefined) expect(tab.errors).toEqual([TEXTS[last.name]]);
+    // "If the refresh itself fails, show the error and log out."
+    if (last.name === 'renewTokens fails') expect(tab.errors).toHaveLength(1);
+
+    const wasSignedOut = !tab.isSignedIn();
+    expect(await finish(), 'requests that nobody answers').toBe(0);
+    // "a late answer writes no cookie".
+    if (wasSignedOut && path.steps.some(({ to }) => to.includes('renewing')))
+      expect(cookies()).toEqual({ access: false, refresh: false });
+  });
+
+  test('what cannot be caused from outside is known', () => {
+    expect(new Set(edges.flatMap(reasons))).toEqual(
+      new Set([
+        'a late 401: tests/app/session/after-a-401',
+        'a renewal in another tab: tests/app/session/tabs',
+        'no request goes out before there is an access token: it waits or renews',
+      ]),
+    );
+    expect(taken.length).toBeGreaterThan(60);
+  });
+});
