@@ -53,7 +53,7 @@ async function modelFacts(files: Files) {
     ...total,
     materials: materials.size,
     animations: clips.size,
-    bounding_box: `${largest.map((metres) => metres.toFixed(2)).join(' × ')} m`,
+    bounding_box: `${largest.map((meters) => meters.toFixed(2)).join(' × ')} m`,
   };
 }
 

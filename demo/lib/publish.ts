@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/catalog-manifest.ts';
 import { formatOf, sha256, zip } from './archive.ts';
 import { enginesOf, factsOf } from './facts.ts';
-import { papers } from './papers.ts';
+import { archiveDocuments } from './documents.ts';
 import { publishPicture } from './picture/publish.ts';
 import { previewOf } from './preview/preview.ts';
 import type { Studio } from './picture/studio.ts';
@@ -35,7 +35,7 @@ export async function publishProduct(product: Product, folder: string, studio?: 
   for (const version of product.versions) {
     const goods = await version.goods();
     newest ??= goods;
-    const archive = zip({ ...papers(product, version, goods), ...goods });
+    const archive = zip({ ...archiveDocuments(product, version, goods), ...goods });
     const file = `${product.slug}-${version.version}.zip`;
     await writeFile(join(filesFolder, file), archive);
     versions.push({

@@ -8,7 +8,7 @@ export interface Version {
   version: string;
   released: string;
   changelog: string;
-  /** Makes the goods, without licence, readme and manifest: those are added to every archive. */
+  /** Makes the goods, without license, readme and manifest: those are added to every archive. */
   goods: () => Promise<Files> | Files;
 }
 
@@ -16,7 +16,7 @@ export interface Version {
 export interface StageItem {
   /** Path of a .glb inside the archive. */
   file: string;
-  /** Where it stands, in metres. */
+  /** Where it stands, in meters. */
   at?: readonly [number, number, number];
   /** Turn about the vertical axis, in degrees. */
   turn?: number;
@@ -40,9 +40,9 @@ export interface StageScene {
   fov?: number;
   /** Share of the frame that the goods fill; 0.86 unless told. */
   fill?: number;
-  /** Colour of the soft light behind the goods. */
+  /** Color of the soft light behind the goods. */
   glow?: string;
-  /** Distance between the floor's lines, in metres; 0.5 unless told. */
+  /** Distance between the floor's lines, in meters; 0.5 unless told. */
   grid?: number;
   /** Height of the floor; 0 unless told. */
   floor?: number;

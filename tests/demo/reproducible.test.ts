@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { productManifestSchema } from '#contract/catalog-manifest.ts';
 import { sha256, zip } from '#demo/lib/archive.ts';
-import { papers } from '#demo/lib/papers.ts';
+import { archiveDocuments } from '#demo/lib/documents.ts';
 import { previewOf } from '#demo/lib/preview/preview.ts';
 import { products } from '#demo/products/index.ts';
 import { fromRoot } from '#server/platform/paths.ts';
@@ -28,7 +28,7 @@ test.for(SLUGS)('%s is made again, byte for byte, as it lies in the catalog', { 
   const manifest = productManifestSchema.parse(JSON.parse(text));
   for (const version of product.versions) {
     const goods = await version.goods();
-    const archive = zip({ ...papers(product, version, goods), ...goods });
+    const archive = zip({ ...archiveDocuments(product, version, goods), ...goods });
     const known = manifest.versions.find((each) => each.version === version.version);
     expect(known?.files.map((file) => file.sha256)).toEqual([sha256(archive)]);
   }

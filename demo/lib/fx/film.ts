@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture in linear steps that light is added to and smoke is laid over. Colours are 0 to 1, premultiplied. */
+/** A picture in linear steps that light is added to and smoke is laid over. Colors are 0 to 1, premultiplied. */
 export class Film {
   readonly size: number;
   readonly data: Float32Array;
@@ -10,7 +10,7 @@ export class Film {
     this.data = new Float32Array(size * size * 4);
   }
 
-  /** Lays a half-transparent colour over a pixel. */
+  /** Lays a half-transparent color over a pixel. */
   over(x: number, y: number, [r, g, b]: readonly [number, number, number], alpha: number): void {
     if (x < 0 || y < 0 || x >= this.size || y >= this.size || alpha <= 0) return;
     const i = (y * this.size + x) * 4;
@@ -72,7 +72,7 @@ export async function filmSheet(frames: readonly Film[], columns: number): Promi
   return new Uint8Array(await sharp(sheet, { raw }).png({ compressionLevel: 9 }).toBuffer());
 }
 
-/** A colour between the stops of a ramp; stops are [position, r, g, b]. */
+/** A color between the stops of a ramp; stops are [position, r, g, b]. */
 export function ramp(
   stops: readonly (readonly [number, number, number, number])[],
   at: number,

@@ -6,7 +6,7 @@ export interface Material {
   color: string;
   roughness?: number;
   metallic?: number;
-  /** Colour of the light that it gives off. */
+  /** Color of the light that it gives off. */
   glow?: string;
   /** Below 1 the material is see-through. */
   alpha?: number;

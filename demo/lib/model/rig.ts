@@ -6,11 +6,11 @@ export interface Joint {
   name: string;
   /** Name of the joint that it hangs on; the root has none. */
   parent?: string;
-  /** Place in the model, in metres. Rest poses have no turns, which keeps bind matrices plain moves. */
+  /** Place in the model, in meters. Rest poses have no turns, which keeps bind matrices plain moves. */
   at: readonly [number, number, number];
 }
 
-/** One channel of an animation: turns (degrees about x, y, z) or moves (metres, relative to rest) by time. */
+/** One channel of an animation: turns (degrees about x, y, z) or moves (meters, relative to rest) by time. */
 export interface Track {
   joint: string;
   kind: 'turn' | 'move';

@@ -189,10 +189,10 @@ export function tube(
   const frames = curve.computeFrenetFrames(steps);
   return loft(
     Array.from({ length: steps + 1 }, (_, i) => {
-      const centre = curve.getPointAt(i / steps);
+      const center = curve.getPointAt(i / steps);
       const size = typeof radius === 'number' ? radius : radius(i / steps);
       return circle(size, sides).map(([u, v]): Point3 => {
-        const point = centre
+        const point = center
           .clone()
           .addScaledVector(frames.normals[i] ?? new Vector3(), u)
           .addScaledVector(frames.binormals[i] ?? new Vector3(), v);

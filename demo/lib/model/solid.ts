@@ -6,12 +6,12 @@ const RADIANS = Math.PI / 180;
 
 /**
  * A piece of geometry made of loose triangles, with a brightness per vertex. Methods change the piece and
- * return it, so that modelling reads as one chain; `copy` first where the original is needed again.
+ * return it, so that modeling reads as one chain; `copy` first where the original is needed again.
  */
 export class Solid {
   /** Nine numbers per triangle. */
   positions: Float32Array;
-  /** Three numbers per triangle: a brightness per corner, multiplied with the material's colour. */
+  /** Three numbers per triangle: a brightness per corner, multiplied with the material's color. */
   shades: Float32Array;
   /** Edges flatter than this many degrees are shaded round; 0 keeps every facet visible. */
   crease = 0;

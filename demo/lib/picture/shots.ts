@@ -16,7 +16,7 @@ export function shot(
   return { alt, stage: { items, yaw, pitch, ...rest } };
 }
 
-/** A model as it is and once more with the edges of its triangles drawn, `apart` metres between them. */
+/** A model as it is and once more with the edges of its triangles drawn, `apart` meters between them. */
 export function wired(name: string, apart: number, turn = 0, rest: Partial<StageItem> = {}): StageItem[] {
   return [on(name, -apart / 2, 0, turn, rest), on(name, apart / 2, 0, turn, { ...rest, wireframe: true })];
 }

@@ -93,7 +93,7 @@ export function frame(camera: PerspectiveCamera, scene: StageScene, points: read
     const right = new Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
     const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
     target.addScaledVector(right, ((seen.min.x + seen.max.x) / 2) * half * camera.aspect);
-    // A touch below the middle, where a thing with a shadow looks centred.
+    // A touch below the middle, where a thing with a shadow looks centered.
     target.addScaledVector(up, ((seen.min.y + seen.max.y) / 2 + 0.02) * half);
     distance *= Math.max((seen.max.x - seen.min.x) / 2, (seen.max.y - seen.min.y) / 2) / fill;
   }

@@ -5,7 +5,7 @@ export const WIDTH = 1280;
 
 export const HEIGHT = 960;
 
-/** The quiet ground behind the goods, with a soft light in the given colour. */
+/** The quiet ground behind the goods, with a soft light in the given color. */
 export function backdrop(glow: string): CanvasTexture {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];

@@ -64,7 +64,7 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
   const points = corners(goods);
   const target = frame(camera, scene, points);
   const size = points.reduce((reach, point) => Math.max(reach, point.distanceTo(target)), 0);
-  const centre = new Vector3(target.x, scene.floor ?? 0, target.z);
+  const center = new Vector3(target.x, scene.floor ?? 0, target.z);
 
   stage.background = backdrop(scene.glow ?? '#5a6470');
   const rooms = new PMREMGenerator(renderer);
@@ -77,9 +77,9 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
   );
   shade.rotation.x = -Math.PI / 2;
   shade.receiveShadow = true;
-  shade.position.copy(centre).setY(centre.y - size * 0.001);
+  shade.position.copy(center).setY(center.y - size * 0.001);
   const grid = gridFloor(scene.grid ?? 0.5, size * 4.2);
-  grid.position.set(0, centre.y - size * 0.002, 0);
+  grid.position.set(0, center.y - size * 0.002, 0);
   grid.renderOrder = -1;
   stage.add(shade, grid);
 
@@ -133,7 +133,7 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
     fragmentShader: `varying vec2 place; uniform sampler2D frame; void main() { gl_FragColor = vec4(texture2D(frame, place).rgb, 1.0);
     #include <tonemapping_fragment>
     #include <colorspace_fragment>
-    // ACES bleaches bright paint, so a little colour is put back; the grain hides steps in the backdrop.
+    // ACES bleaches bright paint, so a little color is put back; the grain hides steps in the backdrop.
     float grey = dot(gl_FragColor.rgb, vec3(0.3, 0.59, 0.11));
     gl_FragColor.rgb = mix(vec3(grey), gl_FragColor.rgb, 1.16);
     gl_FragColor.rgb += (fract(sin(dot(place, vec2(12.9898, 78.233))) * 43758.5453) - 0.5) / 200.0;

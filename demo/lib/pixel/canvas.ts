@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A colour as #rrggbb, with #rrggbbaa where it is see-through. */
+/** A color as #rrggbb, with #rrggbbaa where it is see-through. */
 export type Ink = string;
 
 function channels(ink: Ink): [number, number, number, number] {
@@ -59,7 +59,7 @@ export class PixelCanvas {
     return this;
   }
 
-  /** Draws rows of letters, each letter a colour of the palette; dots and spaces stay empty. */
+  /** Draws rows of letters, each letter a color of the palette; dots and spaces stay empty. */
   stamp(x: number, y: number, rows: readonly string[], palette: Record<string, Ink>): this {
     rows.forEach((row, j) =>
       [...row].forEach((letter, i) => {

@@ -161,9 +161,9 @@ export const adventurerCharacter: Product = {
   ratingCount: 121,
   tags: ['character', 'hero', 'rigged', 'animated', 'low-poly', 'explorer'],
   description: [
-    'A stylised explorer with a scarf, a vest and a well-filled backpack, ready to be the face of your game. The mesh is skinned to a clean skeleton of seventeen joints and comes with three looping animations: Idle, Walk and Wave.',
+    'A stylized explorer with a scarf, a vest and a well-filled backpack, ready to be the face of your game. The mesh is skinned to a clean skeleton of seventeen joints and comes with three looping animations: Idle, Walk and Wave.',
     'Joints are named the plain way (upper_arm_left, shin_right and so on), rest without rotations and can be mapped to a humanoid rig by hand.',
-    'The character stands 1.9 m tall at the origin and looks along +Z. Fourteen PBR materials without textures make new outfits a matter of picking colours.',
+    'The character stands 1.9 m tall at the origin and looks along +Z. Fourteen PBR materials without textures make new outfits a matter of picking colors.',
   ],
   contents: ['models/adventurer.glb: mesh, skeleton and the animations Idle, Walk and Wave'],
   versions: [

@@ -3,7 +3,7 @@ import { swing, type Clip, type Joint, type Rig, type Track } from '../../lib/mo
 import { tube, type Point3 } from '../../lib/model/shapes.ts';
 import type { Solid } from '../../lib/model/solid.ts';
 
-/** The measures of an animal on four legs, in metres; it looks along +z. */
+/** The measures of an animal on four legs, in meters; it looks along +z. */
 export interface Build {
   /** Height of the back, and of the belly. */
   back: number;

@@ -50,7 +50,7 @@ export const animals: Product = {
   description: [
     'The whole farmyard, rigged: a spotted cow with her bell, a pig, a woolly sheep, a saddled horse, a sheepdog and a chicken.',
     'Each has a skeleton of thirteen joints in its own measures and looping Idle and Walk clips; heads look around, jaws chew and tails swing.',
-    'They stand at natural scale beside our villagers. Colours are plain materials, so a brown cow is one click away.',
+    'They stand at natural scale beside our villagers. Colors are plain materials, so a brown cow is one click away.',
   ],
   contents: ['models/: cow, pig, sheep, horse, sheepdog and chicken as .glb, each with skeleton, Idle and Walk'],
   versions: [

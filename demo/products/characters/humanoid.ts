@@ -6,7 +6,7 @@ import type { Solid } from '../../lib/model/solid.ts';
 
 type Place = readonly [number, number, number];
 
-/** Joints of the left half and the middle; the right half is its mirror image. Metres, facing +z. */
+/** Joints of the left half and the middle; the right half is its mirror image. Meters, facing +z. */
 const MIDDLE: readonly Joint[] = [
   { name: 'hips', at: [0, 0.84, 0] },
   { name: 'spine', parent: 'hips', at: [0, 0.98, 0] },
@@ -55,7 +55,7 @@ export function wearBoth(body: Part, joint: string, material: string, ...solids:
   }
 }
 
-/** Weights along a limb: the next joint takes over within a few centimetres around its place. */
+/** Weights along a limb: the next joint takes over within a few centimeters around its place. */
 function bend(upper: string, lower: string, reach = 0.05) {
   const [a, b] = [jointAt(upper), jointAt(lower)];
   const axis = b.map((value, i) => value - (a[i] ?? 0));

@@ -5,7 +5,7 @@ import { shield } from '../weapons/heavy-weapons.ts';
 import { headAndHands, limb, torso, wear, wearBoth } from './humanoid.ts';
 import { clothes, hold, skirt } from './party-clothes.ts';
 
-/** Plate armour, a crested helmet, sword and shield. */
+/** Plate armor, a crested helmet, sword and shield. */
 export function knight(): Part {
   const body = new Part('knight');
   headAndHands(body, 'skin', 'iron');

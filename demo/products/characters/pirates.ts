@@ -37,7 +37,7 @@ export const pirates: Product = {
   description: [
     'Four who sail under the black flag: a captain with hook, patch and tricorne, a deckhand in stripes, a navigator with braids and a spyglass, and a gunner with a lit bomb.',
     'Skinned to the shared skeleton of seventeen joints with looping Idle, Walk and Wave clips. Blades and tools follow the hands.',
-    'Every colour is a material: change the coat and you have the navy.',
+    'Every color is a material: change the coat and you have the navy.',
   ],
   contents: ['models/: pirate_captain, deckhand, navigator and gunner as .glb, each with Idle, Walk and Wave'],
   versions: [{ version: '1.0.0', released: '2026-03-19', changelog: 'First release.', goods }],

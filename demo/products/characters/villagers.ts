@@ -33,7 +33,7 @@ export const villagers: Product = {
   description: [
     'Six people to fill a village with life: a farmer with a straw hat and a pitchfork, a baker, a bearded blacksmith, a flower seller, a town guard and a night watchman with his lantern.',
     'All are skinned to the skeleton of seventeen joints that our heroes use and come with looping Idle, Walk and Wave clips, so any animation you own for one plays on all.',
-    'Clothes are plain PBR materials: recolour them to double the crowd.',
+    'Clothes are plain PBR materials: recolor them to double the crowd.',
   ],
   contents: ['models/: farmer, baker, blacksmith, florist, guard and watchman as .glb, each with Idle, Walk and Wave'],
   versions: [

@@ -42,7 +42,7 @@ export const buildings: Product = {
   tags: ['city', 'building', 'house', 'street', 'architecture', 'environment', 'low-poly'],
   description: [
     'A quarter to drive through: a brick corner shop with a striped awning, a glass office tower, a family house with porch and garden, a block of flats with balconies, a street lamp and a park bench.',
-    'Some windows are lit by an emissive material: turn it up at dusk. Buildings stand on their own footprint with the front along +Z and fit a grid of two metres.',
+    'Some windows are lit by an emissive material: turn it up at dusk. Buildings stand on their own footprint with the front along +Z and fit a grid of two meters.',
     'Same scale as our City Cars and Emergency Vehicles.',
   ],
   contents: ['models/: four buildings, a street lamp and a bench as .glb'],

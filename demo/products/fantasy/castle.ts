@@ -58,7 +58,7 @@ export const castle: Product = {
   description: [
     'A fairy-tale castle, and the kit it is built from: keep, gatehouse with a portcullis, roofed and open towers, wall pieces, a drawbridge and flags. Put the pieces together your way or place the finished castle on its mound.',
     'Walls are 3.2 m high and meet the towers without gaps at any angle. The portcullis and the turrets are nodes of their own, so the gate can be raised by moving one node.',
-    'Stone is shaded with vertex colours that darken towards the ground, on top of plain PBR materials. There are no textures to set up and the colour scheme is one palette.',
+    'Stone is shaded with vertex colors that darken towards the ground, on top of plain PBR materials. There are no textures to set up and the color scheme is one palette.',
   ],
   contents: ['models/castle_complete.glb: the whole castle on its mound', 'models/: the nine pieces on their own'],
   versions: [{ version: '1.0.0', released: '2026-03-02', changelog: 'First release.', goods }],

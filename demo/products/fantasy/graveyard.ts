@@ -39,7 +39,7 @@ export const graveyard: Product = {
   tags: ['fantasy', 'graveyard', 'halloween', 'crypt', 'props', 'horror', 'low-poly'],
   description: [
     'Everything a haunted hill needs: a family crypt with columns and a barred door, a round tombstone, a stone cross, an open coffin, an iron fence between stone posts, a spirit lantern, a carved pumpkin, a skull with candles and a hand that reaches out of the ground.',
-    'Lantern, candles and pumpkin glow with emissive materials. The fence is two metres long and joins end to end at its posts.',
+    'Lantern, candles and pumpkin glow with emissive materials. The fence is two meters long and joins end to end at its posts.',
     'Made in the scale of our Graveyard Undead and Medieval Villagers.',
   ],
   contents: ['models/: nine props as .glb, one file each'],

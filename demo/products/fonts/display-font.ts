@@ -82,7 +82,7 @@ export const displayFont: Product = {
       alt: 'The words Sugar Rush in glossy golden letters on a purple sunburst',
       html: (files) =>
         specimen(files[FILE] ?? new Uint8Array(), {
-          body: `<div class="fill" style="background:repeating-conic-gradient(from 0deg at 50% 55%,#7a3fd0 0 10deg,#6a33bd 10deg 20deg)"></div><div class="fill" style="background:radial-gradient(circle at 50% 45%,#ff9ae066,transparent 60%)"></div><div class="centre"><p style="font-size:300px;line-height:.95;${glossy}">Sugar<br>Rush</p><p style="margin:46px auto 0;font-size:64px;padding:18px 70px 22px;border-radius:60px;background:#39c46b;box-shadow:0 12px 0 #1d7a45,0 24px 30px #0006;color:#fff">Play now!</p></div>`,
+          body: `<div class="fill" style="background:repeating-conic-gradient(from 0deg at 50% 55%,#7a3fd0 0 10deg,#6a33bd 10deg 20deg)"></div><div class="fill" style="background:radial-gradient(circle at 50% 45%,#ff9ae066,transparent 60%)"></div><div class="center"><p style="font-size:300px;line-height:.95;${glossy}">Sugar<br>Rush</p><p style="margin:46px auto 0;font-size:64px;padding:18px 70px 22px;border-radius:60px;background:#39c46b;box-shadow:0 12px 0 #1d7a45,0 24px 30px #0006;color:#fff">Play now!</p></div>`,
         }),
     },
     {
@@ -96,14 +96,14 @@ export const displayFont: Product = {
       alt: 'A level-complete panel with score and buttons set in Gumdrop',
       html: (files) =>
         specimen(files[FILE] ?? new Uint8Array(), {
-          body: `<div class="centre"><div style="width:900px;padding:50px;border-radius:60px;background:#fff7e6;border:14px solid #ff8a5c;color:#6b3a1f;box-shadow:0 24px 0 #b5512d"><p style="font-size:104px;color:#ff5c8a">Level 12 clear!</p><p style="font-size:120px;color:#ffb020;letter-spacing:30px;margin:10px 0">★★★</p><p style="font-size:64px">Score 48,250</p><p style="font-size:48px;color:#a3714f;margin-top:14px">Best 51,900 – Avatar: Tofu</p><p style="display:flex;gap:30px;justify-content:center;margin-top:44px;font-size:60px;color:#fff"><span style="background:#5aa9ff;border-radius:50px;padding:14px 60px 20px">Again</span><span style="background:#39c46b;border-radius:50px;padding:14px 60px 20px">Next</span></p></div></div>`,
+          body: `<div class="center"><div style="width:900px;padding:50px;border-radius:60px;background:#fff7e6;border:14px solid #ff8a5c;color:#6b3a1f;box-shadow:0 24px 0 #b5512d"><p style="font-size:104px;color:#ff5c8a">Level 12 clear!</p><p style="font-size:120px;color:#ffb020;letter-spacing:30px;margin:10px 0">★★★</p><p style="font-size:64px">Score 48,250</p><p style="font-size:48px;color:#a3714f;margin-top:14px">Best 51,900 – Avatar: Tofu</p><p style="display:flex;gap:30px;justify-content:center;margin-top:44px;font-size:60px;color:#fff"><span style="background:#5aa9ff;border-radius:50px;padding:14px 60px 20px">Again</span><span style="background:#39c46b;border-radius:50px;padding:14px 60px 20px">Next</span></p></div></div>`,
         }),
     },
     {
       alt: 'Words of six languages set in Gumdrop',
       html: (files) =>
         specimen(files[FILE] ?? new Uint8Array(), {
-          body: `<div class="centre" style="font-size:104px;line-height:1.25"><p style="color:#ff8ac2">Olé, Piñata!</p><p style="color:#ffb020">Süße Brötchen</p><p style="color:#7bd88f">Crème brûlée</p><p style="color:#5aa9ff">Smörgåsbord</p><p style="color:#c9a0ff">Pão de Açúcar</p></div>`,
+          body: `<div class="center" style="font-size:104px;line-height:1.25"><p style="color:#ff8ac2">Olé, Piñata!</p><p style="color:#ffb020">Süße Brötchen</p><p style="color:#7bd88f">Crème brûlée</p><p style="color:#5aa9ff">Smörgåsbord</p><p style="color:#c9a0ff">Pão de Açúcar</p></div>`,
         }),
     },
   ],

@@ -10,8 +10,8 @@ export const page = (family: string, alt: string, body: string): Picture => ({
   html: (files: Files) => specimen(files[file(family)] ?? new Uint8Array(), { body }),
 });
 /** Words in the middle of a ground. */
-export const centre = (ground: string, body: string): string =>
-  `<div class="fill" style="background:${ground}"></div><div class="centre">${body}</div>`;
+export const center = (ground: string, body: string): string =>
+  `<div class="fill" style="background:${ground}"></div><div class="center">${body}</div>`;
 
 /** The page with every letter. */
 export const alphabet = (family: string, color: string, size: number): Picture =>

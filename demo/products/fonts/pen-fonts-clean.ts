@@ -1,5 +1,5 @@
 import { boxPen, ellipsePen } from '../../lib/font/sweep-to-path.ts';
-import { alphabet, centre, page, product } from './pen-face.ts';
+import { alphabet, center, page, product } from './pen-face.ts';
 
 export const skylark = product({
   id: 163,
@@ -23,7 +23,7 @@ export const skylark = product({
     page(
       'Skylark',
       'The words Above the Clouds in thin white letters on a morning sky',
-      centre(
+      center(
         'linear-gradient(#3d6fb4,#8fb7dd 55%,#f3d9b8)',
         '<p style="font-size:168px;line-height:1.1;color:#fff">Above<br>the Clouds</p><p style="font-size:50px;color:#20406e;margin-top:40px">Chapter 3</p>',
       ),
@@ -32,7 +32,7 @@ export const skylark = product({
     page(
       'Skylark',
       'A quiet main menu set in Skylark',
-      centre(
+      center(
         'linear-gradient(120deg,#1d2b38,#2f4a52)',
         '<p style="font-size:84px;line-height:1.5;color:#eaf3f1">Continue<br>New journey<br><span style="color:#9fd8c4">Settings</span><br>Leave</p>',
       ),
@@ -40,7 +40,7 @@ export const skylark = product({
     page(
       'Skylark',
       'A puzzle solved in twelve moves, told in Skylark',
-      centre(
+      center(
         'radial-gradient(circle at 50% 40%,#fdf3e3,#e9d3b4)',
         '<p style="font-size:300px;line-height:1;color:#5a4632">12</p><p style="font-size:72px;color:#7d6246">moves · perfect!</p>',
       ),
@@ -72,7 +72,7 @@ export const slipstream = product({
     page(
       'Slipstream',
       'The words Full Throttle in white and yellow on a red ground with stripes',
-      centre(
+      center(
         'repeating-linear-gradient(112deg,#c3122f 0 150px,#a80d28 150px 190px)',
         '<p style="font-size:176px;line-height:1.05;color:#fff">Full<br><span style="color:#ffd23f">Throttle</span></p><p style="font-size:54px;margin-top:40px;color:#ffd9de">Season 4 · Round 2</p>',
       ),
@@ -80,8 +80,8 @@ export const slipstream = product({
     alphabet('Slipstream', '#ff6b6b', 70),
     page(
       'Slipstream',
-      'A speed of 287 kilometres an hour in Slipstream',
-      centre(
+      'A speed of 287 kilometers an hour in Slipstream',
+      center(
         'radial-gradient(circle at 50% 60%,#123456,#070b12 70%)',
         '<p style="font-size:360px;line-height:1;color:#5ff0ff">287</p><p style="font-size:84px;color:#a3b0bd">km/h</p>',
       ),

@@ -1,5 +1,5 @@
 import { boxPen, ellipsePen } from '../../lib/font/sweep-to-path.ts';
-import { alphabet, centre, page, product } from './pen-face.ts';
+import { alphabet, center, page, product } from './pen-face.ts';
 
 export const depot = product({
   id: 141,
@@ -24,7 +24,7 @@ export const depot = product({
     page(
       'Depot',
       'The words Last Outpost in heavy condensed letters over a desert sky',
-      centre(
+      center(
         'linear-gradient(#ffb04a,#d9552f 55%,#5c1f2a)',
         '<p style="font-size:330px;line-height:.92;color:#fff3dc;text-shadow:0 10px 0 #4a141c">LAST<br>OUTPOST</p><p style="font-size:70px;color:#2a0c12;margin-top:24px">HOLD THE LINE UNTIL DAWN</p>',
       ),
@@ -33,7 +33,7 @@ export const depot = product({
     page(
       'Depot',
       'A wanted bill set in Depot',
-      centre(
+      center(
         '#6b4a2c',
         '<div style="background:#f1deb0;color:#2e1c10;padding:60px 120px;box-shadow:0 16px 40px #0008"><p style="font-size:200px;line-height:1">WANTED</p><p style="font-size:76px">DEAD OR ALIVE</p><p style="font-size:110px;color:#8c1f1f;margin:20px 0">«EL TEJÓN»</p><p style="font-size:150px">$5,000</p></div>',
       ),
@@ -41,7 +41,7 @@ export const depot = product({
     page(
       'Depot',
       'A score board set in Depot',
-      centre(
+      center(
         '#10251a',
         '<div style="display:flex;gap:60px;align-items:center;font-size:250px;color:#eaffea"><p style="color:#5aa9ff">MÜN</p><p>3 : 2</p><p style="color:#ff6b6b">SÃO</p></div><p style="font-size:90px;color:#ffd23a;margin-top:30px">89:14 — CORNER KICK</p>',
       ),
@@ -71,7 +71,7 @@ export const boulder = product({
     page(
       'Boulder',
       'The words Rock Rumble in huge rounded letters over orange hills',
-      centre(
+      center(
         'linear-gradient(#6fc8f0 55%,#f2913a 55.3%,#b8521f)',
         '<p style="font-size:250px;line-height:1;color:#fff;-webkit-text-stroke:34px #3a1f14;paint-order:stroke fill">Rock<br>Rumble</p>',
       ),
@@ -80,7 +80,7 @@ export const boulder = product({
     page(
       'Boulder',
       'Level buttons set in Boulder',
-      centre(
+      center(
         '#2a6a4a',
         `<div style="display:grid;grid-template-columns:repeat(4,220px);gap:34px;font-size:120px">${[1, 2, 3, 4, 5, 6, 7, 8].map((n) => `<p style="background:${n < 6 ? '#ffc93a' : '#7a8a80'};color:#4a2a10;border-radius:40px;padding:34px 0 44px;box-shadow:0 14px 0 #0005">${n}</p>`).join('')}</div>`,
       ),
@@ -88,7 +88,7 @@ export const boulder = product({
     page(
       'Boulder',
       'Sound words of a comic set in Boulder',
-      centre(
+      center(
         'repeating-conic-gradient(#ffd23a 0 12deg,#ffb01f 12deg 24deg)',
         '<p style="font-size:260px;color:#e0242f;-webkit-text-stroke:30px #fff;paint-order:stroke fill;transform:rotate(-8deg)">KABOOM!</p><p style="font-size:130px;color:#2f5fc4;-webkit-text-stroke:22px #fff;paint-order:stroke fill;transform:rotate(5deg)">¡Pum! Crac! Öff!</p>',
       ),

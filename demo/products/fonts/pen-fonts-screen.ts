@@ -1,5 +1,5 @@
 import { boxPen } from '../../lib/font/sweep-to-path.ts';
-import { alphabet, centre, page, product } from './pen-face.ts';
+import { alphabet, center, page, product } from './pen-face.ts';
 
 export const voltage = product({
   id: 138,
@@ -23,7 +23,7 @@ export const voltage = product({
     page(
       'Voltage',
       'The words Hyper Drive in glowing cyan letters over a star field',
-      centre(
+      center(
         'radial-gradient(circle at 50% 120%,#3f1f7a,#0a0f24 60%,#05070f)',
         '<p style="font-size:190px;line-height:1.05;color:#bff6ff;text-shadow:0 0 18px #2fd0ff,0 0 70px #1f8cff">Hyper<br>Drive</p><p style="font-size:52px;color:#ffb020;margin-top:50px">Sector 07 — Engage</p>',
       ),
@@ -37,7 +37,7 @@ export const voltage = product({
     page(
       'Voltage',
       'Lap times in Voltage on an orange ground',
-      centre(
+      center(
         'linear-gradient(120deg,#ff5a1f,#b3123f)',
         '<p style="font-size:150px">Lap 3/5</p><p style="font-size:210px;color:#fff3c4">1:24.907</p><p style="font-size:60px">Best 1:23.415 · P2</p>',
       ),
@@ -68,7 +68,7 @@ export const hexel = product({
     page(
       'Hexel',
       'The words Combo times ten in angular yellow letters on a magenta ground',
-      centre(
+      center(
         'repeating-linear-gradient(45deg,#b3126e 0 40px,#a00f62 40px 80px)',
         '<p style="font-size:230px;line-height:1;color:#ffe03a;text-shadow:0 12px 0 #3a0a4a,0 24px 0 #0004">COMBO</p><p style="font-size:300px;line-height:1;color:#fff">×10</p>',
       ),
@@ -77,7 +77,7 @@ export const hexel = product({
     page(
       'Hexel',
       'A high score table set in Hexel',
-      centre(
+      center(
         '#0c1030',
         '<div style="font-size:88px;line-height:1.35;text-align:left"><p style="color:#ffe03a;text-align:center">HIGH SCORES</p><p style="color:#ff5a8c">1. ZOË 984,300</p><p style="color:#5ad0ff">2. MAX 871,050</p><p style="color:#8af06a">3. JÜN 640,900</p><p style="color:#c9a0ff">4. ÅSA 512,770</p></div>',
       ),
@@ -85,7 +85,7 @@ export const hexel = product({
     page(
       'Hexel',
       'A team shirt with name and number set in Hexel',
-      centre(
+      center(
         'linear-gradient(#1f6ad0,#123f8c)',
         '<div style="color:#fff"><p style="font-size:130px">NÚÑEZ</p><p style="font-size:460px;line-height:1;color:#ffe03a;-webkit-text-stroke:18px #0c2a5c;paint-order:stroke fill">27</p></div>',
       ),

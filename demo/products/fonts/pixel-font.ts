@@ -74,7 +74,7 @@ export const pixelFont: Product = {
       alt: 'The words Press Start in large golden pixel letters over a menu',
       html: (files) =>
         specimen(ttf(files), {
-          body: `<div class="fill" style="background:radial-gradient(circle at 50% 40%,#3a2a6a,#15122a 70%)"></div><div class="centre"><p style="font-size:260px;color:#ffd34d;text-shadow:0 26px 0 #b5651d,26px 26px 0 #00000055;line-height:1">Press<br>Start</p><p style="font-size:60px;color:#8fe3ff;margin-top:70px">★ 1 Player &nbsp; ♥♥♥</p></div>`,
+          body: `<div class="fill" style="background:radial-gradient(circle at 50% 40%,#3a2a6a,#15122a 70%)"></div><div class="center"><p style="font-size:260px;color:#ffd34d;text-shadow:0 26px 0 #b5651d,26px 26px 0 #00000055;line-height:1">Press<br>Start</p><p style="font-size:60px;color:#8fe3ff;margin-top:70px">★ 1 Player &nbsp; ♥♥♥</p></div>`,
           pixelated: true,
         }),
     },

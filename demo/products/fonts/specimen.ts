@@ -7,7 +7,7 @@ export function specimen(ttf: Uint8Array, { body, pixelated = false }: { body: s
     style: `@font-face { font-family: Specimen; src: url(${source}) }
       body { font-family: Specimen; ${pixelated ? '-webkit-font-smoothing: none;' : ''} font-kerning: normal; color: #eef2f6 }
       .fill { position: absolute; inset: 0 }
-      .centre { position: absolute; inset: 0; display: grid; place-content: center; text-align: center }
+      .center { position: absolute; inset: 0; display: grid; place-content: center; text-align: center }
       .sheet { position: absolute; inset: 70px 80px }
       .sheet p + p { margin-top: 30px }
       .box { border: 6px solid; padding: 34px 40px; background: #0d1015cc }

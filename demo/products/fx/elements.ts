@@ -96,9 +96,9 @@ const bolt = (film: Film, time: number): void => {
 
 /** A portal that turns, two seconds long. */
 const portal = (film: Film, time: number): void => {
-  const centre = SIZE / 2;
-  film.around(centre, centre, centre, (x, y, dx, dy) => {
-    const r = Math.hypot(dx, dy * 0.94) / centre;
+  const center = SIZE / 2;
+  film.around(center, center, center, (x, y, dx, dy) => {
+    const r = Math.hypot(dx, dy * 0.94) / center;
     if (r > 0.98) return;
     const a = Math.atan2(dy, dx);
     const arms = 0.5 + 0.5 * Math.sin(a * 3 + r * 11 - time * TAU * 3);
@@ -114,8 +114,8 @@ const portal = (film: Film, time: number): void => {
     const [offset, turns, start] = [chance.between(0, TAU), chance.whole(1, 2), chance.between(0, 1)];
     const age = (time + start) % 1;
     const a = offset + age * TAU * 0.6 * turns;
-    const r = centre * (0.95 - age * 0.85);
-    film.around(centre + Math.cos(a) * r, centre + Math.sin(a) * r, 3, (x, y, dx, dy) =>
+    const r = center * (0.95 - age * 0.85);
+    film.around(center + Math.cos(a) * r, center + Math.sin(a) * r, 3, (x, y, dx, dy) =>
       film.glow(x, y, [1, 0.85, 1], Math.max(0, 1 - Math.hypot(dx, dy) / 2.3) * Math.sin(age * Math.PI)),
     );
   }
@@ -154,11 +154,11 @@ const book = (
   frames: number,
   fps: number,
   loop: boolean,
-  metres: number,
+  meters: number,
   light: string,
   draw: Flipbook['draw'],
   blend: Flipbook['blend'] = 'additive',
-): Flipbook => ({ name, size: SIZE, columns: 6, frames, fps, loop, blend, metres, light, draw });
+): Flipbook => ({ name, size: SIZE, columns: 6, frames, fps, loop, blend, meters, light, draw });
 
 export const CAMPFIRE = book('campfire', 24, 24, true, 2, '#ff9a3f', (film, time) => flame(film, time, FIRE));
 export const COLD_FIRE = book('coldfire', 24, 24, true, 2, '#4fb0ff', (film, time) => flame(film, time, FROST));

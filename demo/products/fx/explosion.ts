@@ -10,7 +10,7 @@ import type { Files, Product } from '../../lib/types.ts';
 const [SIZE, COLUMNS, FRAMES, FPS] = [256, 6, 36, 30];
 const SHEET = 'explosion/explosion.png';
 
-/** Colours of fire by heat, from soot to white. */
+/** Colors of fire by heat, from soot to white. */
 const FIRE = [
   [0, 0.1, 0.085, 0.085],
   [0.22, 0.19, 0.14, 0.13],
@@ -181,7 +181,7 @@ export const explosion: Product = {
   description: [
     'A fireball in 36 frames: flash, shock ring, rolling fire that cools to smoke, and sparks that fall. The sheet is six by six frames of 256 pixels with straight alpha, ready for any flip-book material or particle system.',
     'A JSON file lists every frame in the layout of Aseprite; a second one holds the parameters to set in your engine: rows, columns, speed, blending, and the light that should go with the blast.',
-    'The explosion is centred and fades out before the frame ends, so it can be turned freely and shown at any size.',
+    'The explosion is centered and fades out before the frame ends, so it can be turned freely and shown at any size.',
   ],
   contents: [
     'explosion/explosion.png: the sheet, 6 × 6 frames of 256 px',

@@ -13,8 +13,8 @@ export interface Flipbook {
   fps: number;
   loop: boolean;
   blend: 'alpha' | 'additive';
-  /** Metres across in a world of one metre to the unit. */
-  metres: number;
+  /** Meters across in a world of one meter to the unit. */
+  meters: number;
   light: string;
   /** Draws a moment of it, 0 at its beginning and 1 at its end. */
   draw: (film: Film, time: number) => void;
@@ -39,8 +39,8 @@ export async function flipbookFiles(book: Flipbook): Promise<Files> {
     loop: book.loop,
     blend: book.blend,
     pivot: [0.5, 0.5],
-    suggested_size_metres: book.metres,
-    light: { color: book.light, radius_metres: book.metres * 2 },
+    suggested_size_metres: book.meters,
+    light: { color: book.light, radius_metres: book.meters * 2 },
   };
   return {
     [`${name}/${name}.png`]: await filmSheet(films, columns),

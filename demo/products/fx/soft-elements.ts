@@ -8,7 +8,7 @@ const SIZE = 192;
 const noise = new ImprovedNoise();
 
 type Stops = readonly (readonly [number, number, number, number])[];
-type Colour = readonly [number, number, number];
+type Color = readonly [number, number, number];
 
 const SMOKE: Stops = [
   [0, 0.3, 0.3, 0.33],
@@ -158,8 +158,8 @@ const aura = (film: Film, time: number): void => {
 };
 
 const book = (
-  part: Pick<Flipbook, 'name' | 'frames' | 'fps' | 'loop' | 'metres' | 'draw' | 'blend'>,
-  light: Colour,
+  part: Pick<Flipbook, 'name' | 'frames' | 'fps' | 'loop' | 'meters' | 'draw' | 'blend'>,
+  light: Color,
 ) => ({
   size: SIZE,
   columns: 6,
@@ -179,7 +179,7 @@ export const SMOKE_PUFF: Flipbook = book(
     frames: 24,
     fps: 24,
     loop: false,
-    metres: 2,
+    meters: 2,
     blend: 'alpha',
     draw: (film, time) => cloud(film, time, 'smoke puff', SMOKE, 0.3),
   },
@@ -191,17 +191,17 @@ export const DUST_BURST: Flipbook = book(
     frames: 24,
     fps: 30,
     loop: false,
-    metres: 2,
+    meters: 2,
     blend: 'alpha',
     draw: (film, time) => cloud(film, time, 'dust burst', DUST, 0.12),
   },
   [0.9, 0.78, 0.58],
 );
 export const SPLASH: Flipbook = book(
-  { name: 'splash', frames: 24, fps: 24, loop: false, metres: 1.5, blend: 'alpha', draw: splash },
+  { name: 'splash', frames: 24, fps: 24, loop: false, meters: 1.5, blend: 'alpha', draw: splash },
   [0.5, 0.8, 1],
 );
 export const AURA: Flipbook = book(
-  { name: 'healing_aura', frames: 24, fps: 20, loop: true, metres: 2, blend: 'additive', draw: aura },
+  { name: 'healing_aura', frames: 24, fps: 20, loop: true, meters: 2, blend: 'additive', draw: aura },
   [0.45, 1, 0.6],
 );

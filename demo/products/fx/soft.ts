@@ -12,11 +12,11 @@ export const smoke: Product = {
   price: 6,
   rating: 4.5,
   ratingCount: 38,
-  tags: ['smoke', 'dust', 'cloud', 'puff', 'landing', 'tyres', 'vfx', 'flipbook'],
+  tags: ['smoke', 'dust', 'cloud', 'puff', 'landing', 'tires', 'vfx', 'flipbook'],
   description: [
-    'A grey puff that rises and a brown burst that runs along the ground, 24 frames each: fifteen balls of smoke, lit from one side, ragged at their edges, thinning out as they spread.',
+    'A gray puff that rises and a brown burst that runs along the ground, 24 frames each: fifteen balls of smoke, lit from one side, ragged at their edges, thinning out as they spread.',
     'Frames are 192 pixels wide with straight alpha, for alpha blending. A JSON file lists every frame; another one holds columns, speed and blending.',
-    'For landings, tyres that spin, doors that fall and magicians who leave.',
+    'For landings, tires that spin, doors that fall and magicians who leave.',
   ],
   contents: contents([SMOKE_PUFF, DUST_BURST]),
   versions: [
@@ -29,7 +29,7 @@ export const smoke: Product = {
   ],
   pictures: [
     scene(
-      'A grey puff of smoke above a brown burst of dust',
+      'A gray puff of smoke above a brown burst of dust',
       'linear-gradient(#33506e,#7f97a8 62%,#8a7355 62.3%,#5d4a34)',
       (f) => whole(f, SMOKE_PUFF, 9, 880, -60, -180) + whole(f, DUST_BURST, 9, 960, 400, 60),
     ),

@@ -10,7 +10,7 @@ const [SIZE, COLUMNS, FRAMES, FPS] = [192, 6, 30, 24];
 
 type Color = readonly [number, number, number];
 
-/** A colour scheme: core, glow and dust. */
+/** A color scheme: core, glow and dust. */
 const SCHEMES: Record<string, { glow: Color; dust: readonly Color[] }> = {
   gold: {
     glow: [1, 0.6, 0.08],
@@ -156,7 +156,7 @@ export const sparkle: Product = {
   tags: ['magic', 'sparkle', 'glow', 'flipbook', 'vfx', 'pickup'],
   description: [
     'A burst of enchanted light for pick-ups, level-ups and spells: a swelling glow, a ring, dust on three turning arms and glints that flare up one after the other.',
-    'Two colour schemes, gold and arcane, with 30 frames each on a sheet of six by five. The frames have straight alpha that follows the light, so they work with additive as well as with normal blending.',
+    'Two color schemes, gold and arcane, with 30 frames each on a sheet of six by five. The frames have straight alpha that follows the light, so they work with additive as well as with normal blending.',
     'JSON files list the frames in the layout of Aseprite and the parameters for particle systems.',
   ],
   contents: [
@@ -168,7 +168,7 @@ export const sparkle: Product = {
     {
       version: '1.1.0',
       released: '2026-05-27',
-      changelog: 'Adds the arcane colour scheme.',
+      changelog: 'Adds the arcane color scheme.',
       goods: () => goods(['gold', 'arcane']),
     },
     {

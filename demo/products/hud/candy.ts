@@ -161,7 +161,7 @@ export const candyHud: Product = {
   ratingCount: 84,
   tags: ['hud', 'ui', 'casual', 'match-3', 'mobile', 'sweets', 'svg'],
   description: [
-    'A glossy interface for friendly games: pillow buttons in five colours, panels, a ribbon, round buttons, bars, stars, switches, a coin counter, board cells and four jelly pieces to match.',
+    'A glossy interface for friendly games: pillow buttons in five colors, panels, a ribbon, round buttons, bars, stars, switches, a coin counter, board cells and four jelly pieces to match.',
     'Every element comes as SVG and as PNG in two sizes. Bars come as frame and filling; panels scale as nine slices with 52 px corners.',
     'There is no text in the files: your own words go on top.',
   ],
@@ -184,7 +184,7 @@ export const candyHud: Product = {
         }),
     },
     {
-      alt: 'Panels, buttons in five colours, bars and switches of the kit',
+      alt: 'Panels, buttons in five colors, bars and switches of the kit',
       html: (f) =>
         board({
           style: GROUND,

@@ -253,7 +253,7 @@ export const fantasyHud: Product = {
             )
             .join(
               '',
-            )}${placed(f, 'dialogue-box', 60, 560, 1.45)}${placed(f, 'portrait', 140, 620, 1)}<p style="position:absolute;left:360px;top:640px;font:600 35px/1.5 Georgia,serif;color:${BROWN}">The bridge is out, traveller. Bring me<br>five oak planks and I shall mend it.</p>`,
+            )}${placed(f, 'dialogue-box', 60, 560, 1.45)}${placed(f, 'portrait', 140, 620, 1)}<p style="position:absolute;left:360px;top:640px;font:600 35px/1.5 Georgia,serif;color:${BROWN}">The bridge is out, traveler. Bring me<br>five oak planks and I shall mend it.</p>`,
         }),
     },
     {

@@ -1,4 +1,4 @@
-/** Icons in a square of 32 px, drawn with the current colour; both kits use them. */
+/** Icons in a square of 32 px, drawn with the current color; both kits use them. */
 export const ICONS: Readonly<Record<string, string>> = {
   health:
     '<path d="M16 28 4 15.5C1 12 2.500 5 9 5c3.500 0 5.500 2 7 4.500C17.500 7 19.500 5 23 5c6.500 0 8 7 5 10.500Z"/>',

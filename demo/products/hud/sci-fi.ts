@@ -178,7 +178,7 @@ export const sciFiHud: Product = {
   description: [
     'A cool glass interface for ships, mechs and stations: titled panels, a dialogue box, buttons in four states, segmented bars, a radar, a gauge, a reticle, item slots, sliders, check boxes, an alert and ten icons.',
     'Every element comes as SVG and as PNG in two sizes. Frames and fillings of the bars are separate files, so a bar is a mask and one line of code; the small panel and the dialogue box scale as nine slices with 40 px corners.',
-    'There is no text in the files: your own font and language go on top. Change four colours in the SVGs to get another faction.',
+    'There is no text in the files: your own font and language go on top. Change four colors in the SVGs to get another faction.',
   ],
   contents: ['svg/: every element as a vector', 'png/1x and png/2x/: the same elements as pixels'],
   versions: [{ version: '1.0.0', released: '2026-02-12', changelog: 'First release.', goods }],

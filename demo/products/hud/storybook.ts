@@ -136,7 +136,7 @@ export const storybookHud: Product = {
         }),
     },
     {
-      alt: 'Dialogue boxes by day and by night with buttons in three colours',
+      alt: 'Dialogue boxes by day and by night with buttons in three colors',
       html: (f) =>
         board({
           style: MEADOW,

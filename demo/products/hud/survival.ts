@@ -139,9 +139,9 @@ export const survivalHud: Product = {
   ratingCount: 39,
   tags: ['hud', 'ui', 'survival', 'crafting', 'inventory', 'shooter', 'svg'],
   description: [
-    'A quiet, worn interface for cold nights: rings for health, water, food, energy and armour, a compass, inventory and crafting panels with slots, a torn note, a day wheel, cross-hairs, an ammunition counter, bars, warnings and ten icons.',
+    'A quiet, worn interface for cold nights: rings for health, water, food, energy and armor, a compass, inventory and crafting panels with slots, a torn note, a day wheel, cross-hairs, an ammunition counter, bars, warnings and ten icons.',
     'Every element comes as SVG and as PNG in two sizes. Edges are cut by hand, so panels look torn rather than drawn with a ruler.',
-    'Five colours make the whole kit; there is no text in the files.',
+    'Five colors make the whole kit; there is no text in the files.',
   ],
   contents: ['svg/: every element as a vector', 'png/1x and png/2x/: the same elements as pixels'],
   versions: [

@@ -37,8 +37,8 @@ export const forest: Product = {
   tags: ['nature', 'forest', 'tree', 'rocks', 'plants', 'environment', 'low-poly'],
   description: [
     'A forest in ten pieces: an oak, a pine, a birch, a maple in autumn, a bare tree, a berry bush, mossy rocks, a stump with mushrooms, a fallen log and wild flowers.',
-    'Facets differ a little in brightness, baked into vertex colours, so single-material crowns look painted. Turn and scale the pieces and no two trees look alike.',
-    'Trees are three to five metres tall and stand on the ground at their roots.',
+    'Facets differ a little in brightness, baked into vertex colors, so single-material crowns look painted. Turn and scale the pieces and no two trees look alike.',
+    'Trees are three to five meters tall and stand on the ground at their roots.',
   ],
   contents: ['models/: ten plants and rocks as .glb, one file each'],
   versions: [

@@ -50,9 +50,9 @@ export const produce: Product = {
   ratingCount: 83,
   tags: ['food', 'fruit', 'vegetable', 'farm', 'cooking', 'match-3', 'low-poly'],
   description: [
-    'Thirteen kinds of fruit and vegetables and a slatted crate to put them in: apple, pear, bananas, orange, watermelon, strawberry, grapes, pineapple, carrot, tomato, corn, mushroom and aubergine.',
+    'Thirteen kinds of fruit and vegetables and a slatted crate to put them in: apple, pear, bananas, orange, watermelon, strawberry, grapes, pineapple, carrot, tomato, corn, mushroom and eggplant.',
     'Drawn about three times their natural size, so they read as pick-ups. Softly shaded, no textures, a few hundred triangles each.',
-    'Made for farming, cooking and matching games; the colours agree with our sweets and fast food.',
+    'Made for farming, cooking and matching games; the colors agree with our sweets and fast food.',
   ],
   contents: ['models/: thirteen foods and a crate as .glb, one file each'],
   versions: [
@@ -119,7 +119,7 @@ export const produce: Product = {
       { glow: '#8c6a3c' },
     ),
     shot(
-      'Corn, carrot, aubergine and a mushroom',
+      'Corn, carrot, eggplant and a mushroom',
       [on('corn', -0.7), on('carrot', -0.15, 0.1), on('aubergine', 0.45, -0.05), on('mushroom', 0.95, 0.2)],
       8,
       14,

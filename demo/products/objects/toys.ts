@@ -31,7 +31,7 @@ export const toys: Product = {
   description: [
     'Eight toys that every playroom knows: a teddy bear with a bow tie, alphabet blocks, a tin rocket, a rubber duck, a wooden train, a spinning top, a beach ball and a drum with its sticks.',
     'Bright, glossy PBR materials without textures; a few hundred to two thousand triangles each.',
-    'Free for any project under the shop’s licence: a good way to try our models in your engine.',
+    'Free for any project under the shop’s license: a good way to try our models in your engine.',
   ],
   contents: ['models/: eight toys as .glb, one file each'],
   versions: [

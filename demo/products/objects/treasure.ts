@@ -48,7 +48,7 @@ export const treasure: Product = {
   ratingCount: 109,
   tags: ['treasure', 'coin', 'gem', 'chest', 'loot', 'fantasy', 'objects'],
   description: [
-    'Eleven rewards worth a detour: a chest brimming with coins, coin stacks, a crown with velvet, a jewelled goblet, a key, a signet ring, a treasure map and four cut gems.',
+    'Eleven rewards worth a detour: a chest brimming with coins, coin stacks, a crown with velvet, a jeweled goblet, a key, a signet ring, a treasure map and four cut gems.',
     'The lid of the chest is a node with its hinge at the back; turn it to close the chest. Gold is metal and gems are glossy, so they shine in any light.',
     'Two to three times natural size, standing on the ground, ready to float and spin.',
   ],
@@ -56,7 +56,7 @@ export const treasure: Product = {
   versions: [{ version: '1.0.0', released: '2026-03-05', changelog: 'First release.', goods }],
   pictures: [
     shot(
-      'An open chest full of coins, a crown, a goblet and colourful gems',
+      'An open chest full of coins, a crown, a goblet and colorful gems',
       [
         on('treasure_chest', 0, -0.3, -8),
         on('royal_crown', 1.15, -0.35),

@@ -46,7 +46,7 @@ export const spaceships: Product = {
   description: [
     'Four ships on their landing gear: a four-winged star fighter, a cargo freighter with four containers under its spine, a white shuttle with a tail fin and a flying saucer whose pilot sits under glass.',
     'Engines, lamps and the saucer’s beam glow with emissive materials; turn them up for bloom. The dome is a see-through material of its own.',
-    'All ships look along +Z, stand on y = 0 and are about seven metres long.',
+    'All ships look along +Z, stand on y = 0 and are about seven meters long.',
   ],
   contents: ['models/: star_fighter, cargo_freighter, shuttle and flying_saucer as .glb'],
   versions: [{ version: '1.0.0', released: '2026-05-27', changelog: 'First release.', goods }],

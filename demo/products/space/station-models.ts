@@ -23,7 +23,7 @@ function rib(part: Part, z: number, material: string, deep: number, half = 1.7, 
   }
 }
 
-/** Two metres of corridor: floor, both walls with panels, no ceiling on one half so that cameras look in. */
+/** Two meters of corridor: floor, both walls with panels, no ceiling on one half so that cameras look in. */
 function shell(part: Part, length: number, walls: readonly number[]): void {
   part.add('floor', box(2.0, 0.1, length, 0.02).move(0, 0, 0));
   for (let i = 0; i < length / 0.5; i++)

@@ -33,7 +33,7 @@ export const station: Product = {
   tags: ['sci-fi', 'space station', 'corridor', 'modular', 'interior', 'low-poly'],
   description: [
     'Corridors to get lost in: a straight module, one with windows, a bulkhead with a sliding door, a control console with a chair, a power core, a supply crate and a fuel barrel.',
-    'Modules are four metres long and snap end to end on a two-metre grid. They are open between the ribs at the top, so top-down and third-person cameras look straight in. The leaves of the door are nodes: move each by 0.9 m and it is open.',
+    'Modules are four meters long and snap end to end on a two-meter grid. They are open between the ribs at the top, so top-down and third-person cameras look straight in. The leaves of the door are nodes: move each by 0.9 m and it is open.',
     'Light strips, screens and the core are emissive materials.',
   ],
   contents: ['models/: seven modules and props as .glb'],

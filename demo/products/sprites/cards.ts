@@ -239,7 +239,7 @@ export const cards: Product = {
   ratingCount: 45,
   tags: ['cards', 'card game', 'poker', 'pixel art', 'solitaire', 'sprites'],
   description: [
-    'A full deck in pixels: fifty-two cards in four colours that can be told apart at a glance, kings, queens and jacks with faces of their own, two jokers and three backs.',
+    'A full deck in pixels: fifty-two cards in four colors that can be told apart at a glance, kings, queens and jacks with faces of their own, two jokers and three backs.',
     'Every card is 48 by 68 pixels on one sheet, with an atlas that names them: hearts_A, spades_10, back_blue and so on.',
     'For solitaire, poker, deck builders and the tavern’s back room.',
   ],

@@ -1,7 +1,7 @@
 import type { PixelCanvas } from '../../lib/pixel/canvas.ts';
 import type { Random } from '../../lib/random.ts';
 
-/** The colours of the dungeon. */
+/** The colors of the dungeon. */
 export const C = {
   floor: '#4b4660',
   floorLight: '#5a5573',

@@ -64,7 +64,7 @@ export const bones: Draw = (t) => {
     .outline(C.line);
 };
 
-/** A potion in the given colour. */
+/** A potion in the given color. */
 export const potion =
   (ink: string): Draw =>
   (t) => {

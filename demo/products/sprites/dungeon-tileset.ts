@@ -212,7 +212,7 @@ export const dungeonTileset: Product = {
   description: [
     'Sixty-four tiles of 16 by 16 pixels for crawlers and roguelikes: floors, walls with mossy and broken variants, wall tops with all edges, a carpet in nine pieces, doors, pillars, traps, water, lava and things to find.',
     'The tileset opens in Tiled as it is, animations included, together with a sample room on two layers. Godot and Unity read the same files through their Tiled importers; single tiles are included as PNG for everything else.',
-    'Free for any project under the shop’s licence.',
+    'Free for any project under the shop’s license.',
   ],
   contents: [
     'tileset/dungeon.png: the sheet, eight tiles per row',

@@ -36,7 +36,7 @@ export const itemIcons: Product = {
   ratingCount: 128,
   tags: ['icons', 'items', 'pixel art', 'rpg', 'inventory', 'fantasy', 'loot'],
   description: [
-    'Forty-eight inventory icons of 32 by 32 pixels: swords, axes, bows, shields, helmets, boots and keys in iron, gold, ember and frost, and potions, rings, scrolls, gems and books in four colours.',
+    'Forty-eight inventory icons of 32 by 32 pixels: swords, axes, bows, shields, helmets, boots and keys in iron, gold, ember and frost, and potions, rings, scrolls, gems and books in four colors.',
     'All share one dark outline and one light from the upper left, so they sit well next to each other at any whole zoom. They come as one sheet with an atlas and as single files.',
     'Transparent background, straight alpha.',
   ],
@@ -73,7 +73,7 @@ export const itemIcons: Product = {
       html: (files) => board({ body: sheetOnBoard(files, 'sheet/items', 256, 192) }),
     },
     {
-      alt: 'A sword in iron, gold, ember and frost, and potions in four colours',
+      alt: 'A sword in iron, gold, ember and frost, and potions in four colors',
       html: async () =>
         board({
           body: await slots(

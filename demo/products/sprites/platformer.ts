@@ -32,7 +32,7 @@ async function goods(): Promise<Files> {
   return { ...(await sheetFiles(sheet)), 'tileset/platformer.tsj': json(tileset) };
 }
 
-/** A level drawn with letters; upper case is ground of a theme, whose edges follow from its neighbours. */
+/** A level drawn with letters; upper case is ground of a theme, whose edges follow from its neighbors. */
 function level(rows: readonly string[], theme: string, things: Readonly<Record<string, string>>): PixelCanvas {
   const canvas = new PixelCanvas((rows[0]?.length ?? 0) * TILE, rows.length * TILE);
   const solid = (x: number, y: number): boolean =>

@@ -2,7 +2,7 @@ import { Part } from '../../lib/model/part.ts';
 import { ball, circle, cylinder, lathe, loft, torus, tube, type Point3 } from '../../lib/model/shapes.ts';
 import { Solid } from '../../lib/model/solid.ts';
 
-/** A lollipop of three twisted colours. */
+/** A lollipop of three twisted colors. */
 export function lollipop(): Part {
   const part = new Part('lollipop');
   part.add('stick', cylinder(0.028, 0.028, 0.78, 10, 0.008));

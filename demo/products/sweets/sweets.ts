@@ -5,7 +5,7 @@ import type { Files, Product, StageItem } from '../../lib/types.ts';
 import { cakeSlice, cupcake, donut, macaron } from './baked.ts';
 import { candyCane, iceCream, lollipop, wrappedCandy } from './candy.ts';
 
-// Sweets are drawn at ten times their size, as collectibles in games are: a donut is one metre across.
+// Sweets are drawn at ten times their size, as collectibles in games are: a donut is one meter across.
 const palette: Palette = {
   dough: { color: '#d9913f', roughness: 0.8 },
   sponge: { color: '#b8743a', roughness: 0.85 },
@@ -65,7 +65,7 @@ export const sweets: Product = {
   tags: ['sweets', 'candy', 'donut', 'cupcake', 'ice cream', 'match-3', 'food'],
   description: [
     'Thirteen sweets to collect, match or serve: glazed donuts with sprinkles, cupcakes in paper cups, a lollipop, wrapped candy, a candy cane, a triple ice cream, a slice of layer cake and macarons.',
-    'They are modelled at ten times their natural size, so that they sit well next to a game character, and shaded softly with glossy PBR icing. No textures: recolour a flavour by changing one material.',
+    'They are modeled at ten times their natural size, so that they sit well next to a game character, and shaded softly with glossy PBR icing. No textures: recolor a flavor by changing one material.',
     'Every sweet stands on the ground at its origin. They work in match-3 boards, cooking games and as pick-ups.',
   ],
   contents: ['models/: thirteen sweets as .glb, one file each'],
@@ -92,7 +92,7 @@ export const sweets: Product = {
       },
     },
     {
-      alt: 'A pink glazed donut covered in colourful sprinkles',
+      alt: 'A pink glazed donut covered in colorful sprinkles',
       stage: {
         items: [on('donut_pink', 0, 0, { tilt: [30, 0], at: [0, 0.17, 0] })],
         yaw: 12,

@@ -482,7 +482,7 @@ export function helicopter(): Part {
   return craft;
 }
 
-/** A hot-air balloon in three colours with a wicker basket. */
+/** A hot-air balloon in three colors with a wicker basket. */
 export function balloon(): Part {
   const craft = new Part('hot_air_balloon');
   const gores = 18;

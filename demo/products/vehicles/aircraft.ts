@@ -61,7 +61,7 @@ export const aircraft: Product = {
       16,
       { fov: 26, fill: 0.94, glow: '#3f7aac', grid: 1 },
     ),
-    shot('The biplane from the front, its pilot looking over the windscreen', [on('biplane')], 36, 16, {
+    shot('The biplane from the front, its pilot looking over the windshield', [on('biplane')], 36, 16, {
       glow: '#8c3a3a',
       grid: 1,
     }),

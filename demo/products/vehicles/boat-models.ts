@@ -49,7 +49,7 @@ function build(name: string, shape: Hull, upper: string, lower: string): Part {
   return boat;
 }
 
-/** A harbour tug with fenders of tyres. */
+/** A harbor tug with fenders of tires. */
 export function tugboat(): Part {
   const boat = build('tugboat', { length: 7, beam: 3, deck: 1.3, bow: 0.9, stern: 0.2, transom: 0.8 }, 'red', 'dark');
   boat.add('white', box(1.7, 1.0, 2.5, 0.08).move(0, 1.35, 0.4), box(1.5, 0.95, 1.3, 0.08).move(0, 2.35, 0.7));

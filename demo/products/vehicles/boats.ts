@@ -32,9 +32,9 @@ export const boats: Product = {
   price: 18,
   rating: 4.6,
   ratingCount: 52,
-  tags: ['boat', 'ship', 'sailing', 'tugboat', 'harbour', 'water', 'low-poly'],
+  tags: ['boat', 'ship', 'sailing', 'tugboat', 'harbor', 'water', 'low-poly'],
   description: [
-    'A harbour in four boats: a stout tug with tyres for fenders, a sailing yacht under full sail, a sports boat with an outboard and a wooden rowing boat with loose oars.',
+    'A harbor in four boats: a stout tug with tires for fenders, a sailing yacht under full sail, a sports boat with an outboard and a wooden rowing boat with loose oars.',
     'Hulls are lofted from true sections with a bow, a transom and a sheer line, and close underneath, so they can roll in waves. The water line lies a third of the way up; sink them to it.',
     'The oars are nodes with their pivot in the rowlock.',
   ],

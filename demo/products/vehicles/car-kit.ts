@@ -3,7 +3,7 @@ import { arc, box, extrudeSide, loft, type Point2, type Point3 } from '../../lib
 import type { Solid } from '../../lib/model/solid.ts';
 import { makeWheel } from './wheel.ts';
 
-/** What a car looks like from the side, in metres: z is forwards, y up, and the road is y = 0. */
+/** What a car looks like from the side, in meters: z is forwards, y up, and the road is y = 0. */
 export interface CarShape {
   width: number;
   /** Outline of the lower body as [z, y], from the rear bottom corner over the top to the front bottom corner. */
@@ -18,7 +18,7 @@ export interface CarShape {
 }
 
 interface Cabin {
-  /** z of the rear window's foot and top, and of the windscreen's top and foot. */
+  /** z of the rear window's foot and top, and of the windshield's top and foot. */
   rear: readonly [foot: number, top: number];
   front: readonly [top: number, foot: number];
   base: number;

@@ -127,7 +127,7 @@ export function hatchback(): Part {
   return car;
 }
 
-/** A saloon; taxi and police car are built on it. */
+/** A sedan; taxi and police car are built on it. */
 export function sedan(name = 'sedan'): Part {
   const car = makeCar(name, SEDAN);
   addDetails(car, SEDAN, {
@@ -141,12 +141,12 @@ export function sedan(name = 'sedan'): Part {
   return car;
 }
 
-/** A saloon with a roof sign and a chequered band. */
+/** A sedan with a roof sign and a checkered band. */
 export function taxi(): Part {
   const car = sedan('taxi');
   car.add('sign', box(0.62, 0.17, 0.26, 0.04).move(0, 1.43, -0.42));
   car.add('trim', box(0.7, 0.04, 0.32, 0.01).move(0, 1.41, -0.42));
-  // The chequered band: dark squares along both flanks, in two rows.
+  // The checkered band: dark squares along both flanks, in two rows.
   for (let i = 0; i < 17; i++) {
     const y = i % 2 === 0 ? 0.62 : 0.69;
     car.add(
@@ -159,7 +159,7 @@ export function taxi(): Part {
   return car;
 }
 
-/** A saloon with beacons and a ram bar. */
+/** A sedan with beacons and a ram bar. */
 export function police(): Part {
   const car = sedan('police');
   car.add('trim', box(1.0, 0.05, 0.26, 0.015).move(0, 1.42, -0.42));

@@ -50,7 +50,7 @@ export const cityCars: Product = {
   description: [
     'Seven cars for busy streets: a hatchback, a sedan, a taxi, a police car, an SUV, a pickup with crates on its bed and a delivery van. They share one scale and one set of materials, so they can be mixed freely.',
     'Every wheel is a node of its own with its pivot in the hub. Steering and rolling need no extra rigging: turn the node. The origin lies on the road, between the axles, and the nose looks along +Z.',
-    'All colours are plain PBR materials without textures. Change the material named paint and you have a new livery; lamps and beacons give off light in engines that bloom.',
+    'All colors are plain PBR materials without textures. Change the material named paint and you have a new livery; lamps and beacons give off light in engines that bloom.',
   ],
   contents: ['models/: seven cars as .glb, one file each, wheels as separate nodes'],
   versions: [
@@ -87,7 +87,7 @@ export const cityCars: Product = {
       },
     },
     {
-      alt: 'The yellow taxi from the front left, with its roof sign and chequered band',
+      alt: 'The yellow taxi from the front left, with its roof sign and checkered band',
       stage: { items: [{ file: 'models/taxi.glb' }], yaw: 40, pitch: 16, glow: '#7a6a2c' },
     },
     {

@@ -39,7 +39,7 @@ export const emergency: Product = {
   tags: ['car', 'fire truck', 'ambulance', 'police', 'rescue', 'city', 'low-poly'],
   description: [
     'Four vehicles with right of way: a fire engine with roller shutters and a two-section ladder, a box ambulance, a tall police patrol car and a tow truck with boom and hook.',
-    'Beacons are materials with an emissive colour of their own, so flashing them is one line of code. The ladder is a node that turns and rises; all wheels are nodes with their pivot in the hub.',
+    'Beacons are materials with an emissive color of their own, so flashing them is one line of code. The ladder is a node that turns and rises; all wheels are nodes with their pivot in the hub.',
     'Same scale and wheel layout as our City Cars, so both packs share a street.',
   ],
   contents: ['models/: fire_engine, ambulance, police_patrol and tow_truck as .glb'],

@@ -2,7 +2,7 @@ import { Part } from '../../lib/model/part.ts';
 import { box, cylinder, extrudeSide, lathe } from '../../lib/model/shapes.ts';
 import { chassis, flatCab, tail } from './truck-kit.ts';
 
-/** A tractor with a long bonnet, chimneys and a sleeper. */
+/** A tractor with a long hood, chimneys and a sleeper. */
 export function bigRig(): Part {
   const truck = new Part('big_rig');
   chassis(truck, { front: 3.6, rear: -3.2, width: 2.4, radius: 0.54, axles: [2.6, -1.5, -2.65] });
@@ -221,7 +221,7 @@ export function tanker(): Part {
   return truck;
 }
 
-/** A refuse lorry with a rounded hopper at its tail. */
+/** A garbage truck with a rounded hopper at its tail. */
 export function garbageTruck(): Part {
   const truck = new Part('garbage_truck');
   chassis(truck, { front: 3.1, rear: -3.4, width: 2.4, radius: 0.52, axles: [2.2, -1.5, -2.65] });

@@ -28,9 +28,9 @@ export const freight: Product = {
   ratingCount: 41,
   tags: ['car', 'truck', 'lorry', 'trailer', 'tanker', 'transport', 'low-poly'],
   description: [
-    'Heavy traffic for highways and harbours: a long-nosed tractor with chimneys and sleeper, its corrugated box trailer, a delivery truck, a fuel tanker and a refuse lorry.',
-    'The tractor’s coupling plate and the trailer’s kingpin line up at the same height, so the two join with one hinge. Axles carry double tyres at the back; every wheel is a node.',
-    'Fleet colours are single materials. All trucks stand on y = 0 and look along +Z, one unit is one metre.',
+    'Heavy traffic for highways and harbors: a long-nosed tractor with chimneys and sleeper, its corrugated box trailer, a delivery truck, a fuel tanker and a garbage truck.',
+    'The tractor’s coupling plate and the trailer’s kingpin line up at the same height, so the two join with one hinge. Axles carry double tires at the back; every wheel is a node.',
+    'Fleet colors are single materials. All trucks stand on y = 0 and look along +Z, one unit is one meter.',
   ],
   contents: ['models/: big_rig, box_trailer, box_truck, tanker_truck and garbage_truck as .glb'],
   versions: [
@@ -43,7 +43,7 @@ export const freight: Product = {
   ],
   pictures: [
     shot(
-      'A red long-nosed tractor with its trailer beside a tanker, a delivery truck and a refuse lorry',
+      'A red long-nosed tractor with its trailer beside a tanker, a delivery truck and a garbage truck',
       [
         on('big_rig', 0, 5.4),
         on('box_trailer', 0, -1.5),
@@ -59,7 +59,7 @@ export const freight: Product = {
       glow: '#8c3a3a',
       grid: 1,
     }),
-    shot('The tanker and the refuse lorry from behind', [on('tanker_truck', -2), on('garbage_truck', 2)], 148, 20, {
+    shot('The tanker and the garbage truck from behind', [on('tanker_truck', -2), on('garbage_truck', 2)], 148, 20, {
       glow: '#3f7a5a',
       grid: 1,
     }),

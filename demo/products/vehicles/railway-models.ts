@@ -286,7 +286,7 @@ export function logWagon(): Part {
   return part;
 }
 
-/** Six metres of track on sleepers. */
+/** Six meters of track on sleepers. */
 export function track(): Part {
   const part = new Part('track_straight');
   part.add(

@@ -34,8 +34,8 @@ export const railway: Product = {
   ratingCount: 47,
   tags: ['train', 'railway', 'steam', 'locomotive', 'wagon', 'western', 'low-poly'],
   description: [
-    'A branch line in a box: a steam locomotive with brass domes and outside rods, its tender heaped with coal, a passenger coach with warm windows, a wagon of logs, six metres of track and a plume of smoke.',
-    'All vehicles share one gauge and one buffer height, and couple at the ring between the buffers. Track pieces are six metres long and join end to end.',
+    'A branch line in a box: a steam locomotive with brass domes and outside rods, its tender heaped with coal, a passenger coach with warm windows, a wagon of logs, six meters of track and a plume of smoke.',
+    'All vehicles share one gauge and one buffer height, and couple at the ring between the buffers. Track pieces are six meters long and join end to end.',
     'Wheels stand on y = 0, the top of the rail; the track lies below it.',
   ],
   contents: ['models/: steam_locomotive, tender, passenger_coach, log_wagon, track_straight and smoke_puff as .glb'],

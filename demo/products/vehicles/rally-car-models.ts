@@ -42,7 +42,7 @@ const MUSCLE: CarShape = {
   pinch: 0.07,
 };
 
-/** A stripe along the car that lies on bonnet, roof and tail: thin plates on the given slopes. */
+/** A stripe along the car that lies on hood, roof and tail: thin plates on the given slopes. */
 export function stripe(
   x: number,
   width: number,
@@ -142,7 +142,7 @@ export function rallyHatch(): Part {
   return car;
 }
 
-/** A coupe with a long bonnet and a scoop on it. */
+/** A coupe with a long hood and a scoop on it. */
 export function muscleCoupe(): Part {
   const car = makeCar('muscle_coupe', MUSCLE);
   addDetails(car, MUSCLE, {

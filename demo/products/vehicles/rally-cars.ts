@@ -43,9 +43,9 @@ export const rallyCars: Product = {
   ratingCount: 87,
   tags: ['car', 'racing', 'rally', 'sports', 'buggy', 'low-poly'],
   description: [
-    'Four machines to race with: a rally hatch with a lamp pod and mud flaps, a mid-engined supercar, a muscle coupe with a bonnet scoop and a dune buggy with a full roll cage.',
+    'Four machines to race with: a rally hatch with a lamp pod and mud flaps, a mid-engined supercar, a muscle coupe with a hood scoop and a dune buggy with a full roll cage.',
     'Wheels are separate nodes with their pivot in the hub, at the right height for a raycast suspension. Lengths and track widths are those of real cars, so physics set up for one scale holds for all four.',
-    'Colours are PBR materials without textures; the livery is two of them, paint and stripe.',
+    'Colors are PBR materials without textures; the livery is two of them, paint and stripe.',
   ],
   contents: ['models/: four cars as .glb, one file each, wheels as separate nodes'],
   versions: [
@@ -75,7 +75,7 @@ export const rallyCars: Product = {
       },
     },
     {
-      alt: 'The rally hatch from the front right, four lamps on its bonnet',
+      alt: 'The rally hatch from the front right, four lamps on its hood',
       stage: { items: [{ file: 'models/rally_hatch.glb' }], yaw: -38, pitch: 14, glow: '#3f5f9c' },
     },
     {
@@ -83,7 +83,7 @@ export const rallyCars: Product = {
       stage: { items: [{ file: 'models/supercar.glb' }], yaw: 148, pitch: 22, glow: '#8c5236' },
     },
     {
-      alt: 'The dune buggy with its roll cage and knobbly tyres',
+      alt: 'The dune buggy with its roll cage and knobbly tires',
       stage: { items: [{ file: 'models/dune_buggy.glb' }], yaw: 42, pitch: 18, glow: '#6b3f8c' },
     },
   ],

@@ -16,7 +16,7 @@ function arch(z: number, radius: number): Point2[] {
   ];
 }
 
-/** Frame rails and wheels of a truck; axles are places along z, double tyres behind the first one. */
+/** Frame rails and wheels of a truck; axles are places along z, double tires behind the first one. */
 export function chassis(
   truck: Part,
   options: { front: number; rear: number; width: number; radius: number; axles: readonly number[] },

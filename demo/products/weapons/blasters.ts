@@ -32,9 +32,9 @@ export const blasters: Product = {
   ratingCount: 66,
   tags: ['weapon', 'gun', 'blaster', 'sci-fi', 'energy', 'fps', 'low-poly'],
   description: [
-    'An armoury for the far future: a laser pistol, a pulse rifle with coils, a rail gun on its bipod, a plasma minigun with six barrels, an energy blade and a stun grenade.',
+    'An armory for the far future: a laser pistol, a pulse rifle with coils, a rail gun on its bipod, a plasma minigun with six barrels, an energy blade and a stun grenade.',
     'Coils, rails and the blade glow with emissive materials. Muzzles look along +Z and the grip lies at the origin, ready to be put into a hand.',
-    'Orange is one material: recolour it for another faction.',
+    'Orange is one material: recolor it for another faction.',
   ],
   contents: ['models/: six weapons as .glb, one file each'],
   versions: [

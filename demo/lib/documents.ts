@@ -1,7 +1,8 @@
 import { formatOf, json, sha256, text } from './archive.ts';
+import { toBritishSpelling } from './british-spelling.ts';
 import type { Files, Product, Version } from './types.ts';
 
-const LICENSE = `Prefab Bazaar Standard Licence
+const LICENSE = `Prefab Bazaar Standard License
 
 You bought (or, for a free product, were given) the right to use these files
 in any number of games, apps, films and other works, commercial or not, for
@@ -14,18 +15,18 @@ use them to train models that make assets.
 No credit is needed. The files come as they are, without warranty.
 `;
 
-/** How the formats are brought into the common engines. */
+/** How to import each format into the common engines. */
 const IMPORT_HINTS: Record<string, string> = {
   glb: `.glb: Blender (File > Import > glTF 2.0), Godot and Unreal read it as it is; Unity needs the package
-  com.unity.cloud.gltfast. One unit is one metre, Y is up, models look along +Z and stand on the ground.`,
+  com.unity.cloud.gltfast. One unit is one meter, Y is up, models look along +Z and stand on the ground.`,
   png: '.png: straight alpha, sRGB. For pixel art turn filtering off (Point / Nearest).',
   ttf: '.ttf: install it, or import it as a font asset in Unity, Unreal or Godot.',
-  svg: '.svg: open in any vector editor to recolour or resize; the PNGs next to it are made from it.',
+  svg: '.svg: open in any vector editor to recolor or resize; the PNGs next to it are made from it.',
 };
 
-/** The papers that lie in every archive: licence, readme, and a list of the files with their checksums. */
-export function papers(product: Product, version: Version, goods: Files): Files {
-  const formats = [...new Set(Object.keys(goods).map(formatOf))];
+/** The documents of every archive: license, readme, and a list of the files with their checksums. */
+export function archiveDocuments(product: Product, version: Version, files: Files): Files {
+  const formats = [...new Set(Object.keys(files).map(formatOf))];
   const hints = formats.flatMap((format) => IMPORT_HINTS[format] ?? []);
   const readme = `# ${product.title} ${version.version}
 
@@ -51,7 +52,11 @@ ${product.versions
     title: product.title,
     version: version.version,
     released: version.released,
-    files: Object.entries(goods).map(([path, file]) => ({ path, bytes: file.length, sha256: sha256(file) })),
+    files: Object.entries(files).map(([path, file]) => ({ path, bytes: file.length, sha256: sha256(file) })),
   };
-  return { 'LICENSE.txt': text(LICENSE), 'README.md': text(readme), 'manifest.json': json(manifest) };
+  return {
+    'LICENSE.txt': text(toBritishSpelling(LICENSE)),
+    'README.md': text(toBritishSpelling(readme)),
+    'manifest.json': json(manifest),
+  };
 }
