@@ -1,6 +1,6 @@
 import type { Level } from './levels.ts';
 
-/** Things of `user` that calls can name. */
+/** Resources of `user` that calls can name. */
 export interface Things {
   order: string;
   product: number;
@@ -9,22 +9,22 @@ export interface Things {
   support: number;
 }
 
-/** A call that reaches as far as its thing: what stands for the parameters of its path, in their order, and its body. */
+/** Values for the parameters of a call's path, in order, and its body, so that the call reaches its resource. */
 export type Reach = (things: Things) => { params: (string | number)[]; body?: unknown };
 
-/** `METHOD path`, who may, and for calls about somebody's thing how to name it. */
+/** `METHOD path`, its kind, and for calls about somebody's resource how to name it. */
 export type ApiRight =
   readonly [call: string, level: Exclude<Level, 'owner'>] | readonly [call: string, level: 'owner', reach: Reach];
 
 /**
- * Who may make which call: one line a call. A call without a line fails tests/server/rights.test.ts, which prints the line to add;
- * docs/rights.md is made of it by `npm run rights`.
+ * Who may make which call, one line per call. A call without a line fails the server's rights test, which prints the line to add.
+ * `npm run rights` writes docs/rights.md from this table.
  */
 export const API_RIGHTS: readonly ApiRight[] = [
   // Session
   ['POST /front/v2/register', 'open'],
   ['POST /front/v2/login', 'open'],
-  ['POST /front/v2/refresh', 'renewal'],
+  ['POST /front/v2/refresh', 'refresh'],
   ['POST /front/v2/logout', 'open'],
   ['POST /front/v2/password/forgot', 'open'],
   ['POST /front/v2/password/reset', 'open'],
@@ -89,51 +89,51 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/traces', 'open'],
 
   // Staff: orders
-  ['GET /api/admin/orders', 'staff'],
-  ['GET /api/admin/orders.csv', 'staff'],
-  ['GET /api/admin/orders/buyers', 'staff'],
-  ['GET /api/admin/orders/goods', 'staff'],
-  ['POST /api/admin/orders', 'staff'],
-  ['GET /api/admin/orders/:number', 'staff'],
-  ['POST /api/admin/orders/:number/receipt', 'staff'],
-  ['POST /api/admin/orders/:number/payment-link', 'staff'],
-  ['POST /api/admin/orders/:number/notes', 'staff'],
-  ['POST /api/admin/orders/:number/refund', 'staff'],
-  ['POST /api/admin/orders/:number/cancel', 'staff'],
-  ['POST /api/admin/orders/:number/mark-paid', 'staff'],
+  ['GET /api/admin/orders', 'admin'],
+  ['GET /api/admin/orders.csv', 'admin'],
+  ['GET /api/admin/orders/buyers', 'admin'],
+  ['GET /api/admin/orders/goods', 'admin'],
+  ['POST /api/admin/orders', 'admin'],
+  ['GET /api/admin/orders/:number', 'admin'],
+  ['POST /api/admin/orders/:number/receipt', 'admin'],
+  ['POST /api/admin/orders/:number/payment-link', 'admin'],
+  ['POST /api/admin/orders/:number/notes', 'admin'],
+  ['POST /api/admin/orders/:number/refund', 'admin'],
+  ['POST /api/admin/orders/:number/cancel', 'admin'],
+  ['POST /api/admin/orders/:number/mark-paid', 'admin'],
 
   // Staff: users
-  ['GET /api/admin/users', 'staff'],
-  ['GET /api/admin/users.csv', 'staff'],
-  ['POST /api/admin/users', 'staff'],
-  ['GET /api/admin/users/:id', 'staff'],
-  ['PATCH /api/admin/users/:id', 'staff'],
-  ['POST /api/admin/users/:id/block', 'staff'],
-  ['POST /api/admin/users/:id/unblock', 'staff'],
-  ['GET /api/admin/users/:id/sessions', 'staff'],
-  ['DELETE /api/admin/users/:id/sessions', 'staff'],
-  ['DELETE /api/admin/users/:id/sessions/:sessionId', 'staff'],
-  ['GET /api/admin/users/:id/orders', 'staff'],
-  ['GET /api/admin/users/:id/support', 'staff'],
-  ['GET /api/admin/users/:id/downloads', 'staff'],
-  ['GET /api/admin/users/:id/audit', 'staff'],
+  ['GET /api/admin/users', 'admin'],
+  ['GET /api/admin/users.csv', 'admin'],
+  ['POST /api/admin/users', 'admin'],
+  ['GET /api/admin/users/:id', 'admin'],
+  ['PATCH /api/admin/users/:id', 'admin'],
+  ['POST /api/admin/users/:id/block', 'admin'],
+  ['POST /api/admin/users/:id/unblock', 'admin'],
+  ['GET /api/admin/users/:id/sessions', 'admin'],
+  ['DELETE /api/admin/users/:id/sessions', 'admin'],
+  ['DELETE /api/admin/users/:id/sessions/:sessionId', 'admin'],
+  ['GET /api/admin/users/:id/orders', 'admin'],
+  ['GET /api/admin/users/:id/support', 'admin'],
+  ['GET /api/admin/users/:id/downloads', 'admin'],
+  ['GET /api/admin/users/:id/audit', 'admin'],
 
   // Staff: support and reports
-  ['GET /api/admin/support', 'staff'],
-  ['GET /api/admin/support.csv', 'staff'],
-  ['GET /api/admin/support/assignees', 'staff'],
-  ['GET /api/admin/support/:id', 'staff'],
-  ['POST /api/admin/support/:id/reply', 'staff'],
-  ['POST /api/admin/support/:id/notes', 'staff'],
-  ['POST /api/admin/support/:id/assign', 'staff'],
-  ['POST /api/admin/support/:id/status', 'staff'],
-  ['GET /api/admin/traces', 'staff'],
-  ['GET /api/admin/traces/:code', 'staff'],
+  ['GET /api/admin/support', 'admin'],
+  ['GET /api/admin/support.csv', 'admin'],
+  ['GET /api/admin/support/assignees', 'admin'],
+  ['GET /api/admin/support/:id', 'admin'],
+  ['POST /api/admin/support/:id/reply', 'admin'],
+  ['POST /api/admin/support/:id/notes', 'admin'],
+  ['POST /api/admin/support/:id/assign', 'admin'],
+  ['POST /api/admin/support/:id/status', 'admin'],
+  ['GET /api/admin/traces', 'admin'],
+  ['GET /api/admin/traces/:code', 'admin'],
 
   // Staff: settings
-  ['GET /api/admin/settings', 'staff'],
-  ['PUT /api/admin/settings', 'staff'],
-  ['GET /api/admin/settings/history', 'staff'],
+  ['GET /api/admin/settings', 'admin'],
+  ['PUT /api/admin/settings', 'admin'],
+  ['GET /api/admin/settings/history', 'admin'],
 
   // Service
   ['GET /api/demo', 'open'],

@@ -1,8 +1,8 @@
-/** Who asks. An administrator who was blocked or demoted asks with the token of before: it still says `is_admin`. */
+/** Callers. A blocked or demoted admin calls with the older token, which still says `is_admin`. */
 export const ROLES = ['visitor', 'user', 'other user', 'admin', 'blocked admin', 'demoted admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Let through to what the call does, or refused with a status. */
+/** Allowed to make the call, or denied with a status. */
 export type Outcome = 'allowed' | 401 | 403 | 404;
 
 const everybody = (outcome: Outcome) =>
@@ -10,34 +10,34 @@ const everybody = (outcome: Outcome) =>
 const signedIn: Record<Role, Outcome> = { ...everybody('allowed'), visitor: 401, 'blocked admin': 401 };
 
 /**
- * The kinds of calls there are (specification, section 6; design, sections 4 and 5). In the columns `user` is who a thing belongs
- * to, and `other user` asks for that same thing.
+ * The kinds of calls (docs/specification.md#6-roles-and-permissions, docs/design.md#api). The resource of a call belongs to `user`;
+ * `other user` calls for the same resource.
  */
 export const LEVELS = {
-  open: { says: 'For everybody. No token is looked at.', outcomes: everybody('allowed') },
+  open: { says: 'For everybody. A token is ignored.', outcomes: everybody('allowed') },
   public: {
-    says: 'For everybody; a token only marks what its owner has. One that no longer counts is refused, so that nobody takes a visitor’s prices for their own.',
+    says: 'For everybody. With a token, the response marks what the user owns. An invalid token is rejected, so that nobody mistakes a visitor’s response for their own.',
     outcomes: { ...everybody('allowed'), 'blocked admin': 401 },
   },
   link: {
-    says: 'For whoever holds the address: it is signed or was mailed, and says itself what it opens.',
+    says: 'For whoever has the link. It is signed or was sent by email.',
     outcomes: everybody('allowed'),
   },
-  private: { says: 'For whoever is signed in, about their own things alone.', outcomes: signedIn },
+  private: { says: 'For signed-in users, about their own data only.', outcomes: signedIn },
   owner: {
-    says: 'For whom the named thing belongs to. For anybody else, staff included, it is as if it were not there.',
+    says: 'For the owner of the resource. For everybody else, admins included, it does not exist.',
     outcomes: { ...signedIn, 'other user': 404, admin: 404, 'demoted admin': 404 },
   },
-  staff: {
-    says: 'For administrators, by the role in the database at this very call.',
+  admin: {
+    says: 'For admins, by the role in the database at the time of the call.',
     outcomes: { ...signedIn, user: 403, 'other user': 403, 'demoted admin': 403 },
   },
-  renewal: {
-    says: 'For whoever holds a refresh token that still counts.',
+  refresh: {
+    says: 'For whoever has a valid refresh token.',
     outcomes: { ...signedIn, 'blocked admin': 403 },
   },
   secret: {
-    says: 'For another program that proves itself with a secret; nobody’s token opens it.',
+    says: 'For programs with a shared secret. No user’s token is accepted.',
     outcomes: everybody(404),
   },
 } as const satisfies Record<string, { says: string; outcomes: Record<Role, Outcome> }>;

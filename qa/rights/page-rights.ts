@@ -1,10 +1,10 @@
 import type { PagePath } from '#contract/routes.ts';
 
-/** Who opens a page. The browser decides what is drawn; what it shows is judged by the calls that it makes. */
+/** Who opens a page. The browser decides what to draw; the server checks every call that the page makes. */
 export const VIEWERS = ['visitor', 'user', 'admin'] as const;
 export type Viewer = (typeof VIEWERS)[number];
 
-/** The page itself, another one, or the not-found page. */
+/** The page itself, the page that it redirects to, or the not-found page. */
 export type View = 'shown' | '/sign-in' | '/account' | 'not found';
 
 export const PAGE_LEVELS = {
@@ -13,21 +13,21 @@ export const PAGE_LEVELS = {
     views: { visitor: 'shown', user: 'shown', admin: 'shown' },
   },
   visitors: {
-    says: 'For who is signed out; who is signed in is sent to the account.',
+    says: 'For visitors. Users are redirected to their account.',
     views: { visitor: 'shown', user: '/account', admin: '/account' },
   },
   'signed in': {
-    says: 'For who is signed in; a visitor signs in first and comes back.',
+    says: 'For users. A visitor signs in first and then returns.',
     views: { visitor: '/sign-in', user: 'shown', admin: 'shown' },
   },
   admins: {
-    says: 'For administrators; a user finds no page there.',
+    says: 'For admins. A user sees the not-found page.',
     views: { visitor: '/sign-in', user: 'not found', admin: 'shown' },
   },
 } as const satisfies Record<string, { says: string; views: Record<Viewer, View> }>;
 export type PageLevel = keyof typeof PAGE_LEVELS;
 
-/** Who sees which page (specification, sections 2 and 6): one line a page. */
+/** Who sees which page, one line per page (docs/specification.md#2-screens-and-routes). */
 export const PAGE_RIGHTS: Record<PagePath, PageLevel> = {
   '/': 'everybody',
   '/catalog': 'everybody',

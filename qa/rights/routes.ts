@@ -1,10 +1,10 @@
 import type { ShopServer } from '#server/app.ts';
 import { PAGE_PATHS } from '#contract/routes.ts';
 
-/** A line of the router's own tree: how deep it lies, its part of the path, its methods. */
+/** A line of the router's printed tree: depth, part of the path, methods. */
 const LINE = /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?$/;
 
-/** Every route of a server as `METHOD path`. HEAD is left out: it is answered as GET, behind the same guard. */
+/** Every route of a server as `METHOD path`. HEAD is left out: it behaves like GET, behind the same guard. */
 export const routesOf = (app: Pick<ShopServer, 'printRoutes'>): string[] => {
   const ancestors: string[] = [];
   return app
@@ -25,6 +25,6 @@ export const routesOf = (app: Pick<ShopServer, 'printRoutes'>): string[] => {
     });
 };
 
-/** What is no call: the document of a page, and files beside it. */
+/** Not calls: documents of pages, and static files. */
 const DOCUMENTS = new Set(['GET /*', ...PAGE_PATHS.map((path) => `GET ${path}`)]);
 export const isCall = (route: string): boolean => !DOCUMENTS.has(route);

@@ -90,7 +90,7 @@ describe('who may make a call', () => {
     // Last the one who may: what is refused must have left the thing in place.
     for (const role of ROLES.toSorted((a, b) => Number(a === 'user') - Number(b === 'user'))) {
       const outcome = LEVELS[level].outcomes[role];
-      const status = await ask(call, role, reach, level === 'renewal');
+      const status = await ask(call, role, reach, level === 'refresh');
       if (!isAsTold(status, outcome, level)) wrong.push(`${role}: ${outcome} expected, ${status} answered`);
     }
     expect(wrong).toEqual([]);
@@ -100,7 +100,7 @@ describe('who may make a call', () => {
 /** The line that a new call needs, as its guard answers now: whoever adds it reads whether that is what was meant. */
 const lineFor = async (call: string) => {
   const [visitor, user] = [await ask(call, 'visitor'), await ask(call, 'user')];
-  const level = visitor !== 401 ? 'public' : user === 403 ? 'staff' : 'private';
+  const level = visitor !== 401 ? 'public' : user === 403 ? 'admin' : 'private';
   return `['${call}', '${level}'],`;
 };
 
