@@ -1,11 +1,11 @@
-import { emailSchema, knownPassword, newPasswordFields, passwordsMatch, personFields } from './auth.ts';
+import { emailSchema, existingPassword, newPasswordFields, passwordsMatch, personFields } from './auth.ts';
 import { timestampSchema } from './common.ts';
 import { GRANT_STATUSES, SUPPORT_AUTHORS } from './enums.ts';
 import { favoritesResponseSchema } from './favorites.ts';
 import { orderSchema } from './orders.ts';
 import { z } from './zod.ts';
 
-/** A change of email that waits for one of the two mailboxes, or both. */
+/** A change of email that one or both mailboxes still have to confirm. */
 export const pendingEmailSchema = z.object({
   email: z.string(),
   is_old_confirmed: z.boolean(),
@@ -14,7 +14,7 @@ export const pendingEmailSchema = z.object({
 });
 export type PendingEmail = z.infer<typeof pendingEmailSchema>;
 
-/** GET account: who is signed in, in the words of the registration form. */
+/** GET account: the signed-in user, with the fields of the registration form. */
 export const profileSchema = z
   .object({
     username: z.string(),
@@ -36,33 +36,33 @@ export type Profile = z.infer<typeof profileSchema>;
 
 export const profileResponseSchema = z.object({ data: profileSchema });
 
-/** The settings' form: the registration's fields with the same rules. Email and password have forms of their own. */
+/** The settings form: the registration's fields and rules. Email and password have their own forms. */
 export const profileFormSchema = z.strictObject(personFields);
 export type ProfileForm = z.infer<typeof profileFormSchema>;
 
-/** PATCH account: what is left out stays as it is. */
+/** PATCH account: fields that are left out stay unchanged. */
 export const profileUpdateSchema = profileFormSchema.partial();
 
 /** POST account/password */
 export const passwordChangeSchema = z
-  .strictObject({ current_password: knownPassword('Current password is required'), ...newPasswordFields })
+  .strictObject({ current_password: existingPassword('Current password is required'), ...newPasswordFields })
   .refine(...passwordsMatch);
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 /** POST account/email */
 export const emailChangeSchema = z.strictObject({
   email: emailSchema,
-  password: knownPassword('Password is required'),
+  password: existingPassword('Password is required'),
 });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
-/** A sign-in that has not ended: one browser. */
+/** A live session: one sign-in in one browser. */
 export const accountSessionSchema = z.object({
   id: z.uuid(),
   /** Such as "Firefox on Windows". */
   device: z.string(),
   created_at: timestampSchema,
-  /** To the quarter of an hour: tokens are renewed that often. */
+  /** Accurate to 15 minutes, because that is how often tokens are refreshed. */
   last_used_at: timestampSchema,
   is_current: z.boolean(),
 });
@@ -71,25 +71,24 @@ export type AccountSession = z.infer<typeof accountSessionSchema>;
 export const accountSessionsResponseSchema = z.object({ data: z.array(accountSessionSchema) });
 export const sessionParamsSchema = z.object({ id: z.uuid() });
 
-/** What has to be typed before an account is deleted. */
+/** The word that a user types to confirm the deletion of the account. */
 export const DELETION_WORD = 'DELETE';
 
 /** DELETE account */
 export const accountDeletionSchema = z.strictObject({
-  password: knownPassword('Password is required'),
+  password: existingPassword('Password is required'),
   confirmation: z
     .string({ error: `Type ${DELETION_WORD} to confirm` })
     .refine((typed): boolean => typed === DELETION_WORD, `Type ${DELETION_WORD} to confirm`),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
-/** GET account/export: everything that the shop keeps of the person. */
+/** GET account/export: all personal data that the shop stores about the user. */
 export const accountExportSchema = z
   .object({
     exported_at: timestampSchema,
     profile: profileSchema,
     orders: z.array(orderSchema),
-    /** What may be downloaded, or no longer may. */
     grants: z.array(
       z.object({
         product_id: z.int(),

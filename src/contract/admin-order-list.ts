@@ -6,7 +6,7 @@ import { z } from './zod.ts';
 
 export const orderGatewaySchema = z.enum(ORDER_GATEWAYS);
 
-/** GET admin/orders: `q` is looked for in numbers, e-mails, names and product titles; `from` and `to` are days in UTC, both included. */
+/** GET admin/orders: `q` searches numbers, emails, names and product titles; `from` and `to` are days in UTC, both included. */
 export const adminOrderList = adminList({
   sorts: ['number', 'email', 'total'],
   defaultSort: '-number',
@@ -18,12 +18,12 @@ export const adminOrderRowSchema = z.object({
   number: z.string(),
   status: orderStatusSchema,
   user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }),
-  /** Titles of its lines, in their order. */
+  /** Product titles, in the order of the lines. */
   titles: z.array(z.string()),
-  /** Of the newest payment attempt; null before the first one. */
+  /** Gateway of the newest payment attempt; null before the first one. */
   gateway: z.string().nullable(),
   total: priceSchema,
-  /** What was returned or is on its way back. */
+  /** Sum of the refunds that succeeded or are pending. */
   refunded: priceSchema,
   currency: currencySchema,
   created_at: timestampSchema,

@@ -3,69 +3,69 @@ import { hasTwoDecimals, idSchema, priceSchema, requiredText, timestampSchema } 
 import { GRANT_STATUSES, REFUND_STATUSES } from './enums.ts';
 import { orderLineSchema, orderSchema } from './orders.ts';
 
-/** Why staff did it: kept with the order, and told to the shopper where money goes back. */
+/** Why an admin did it. Stored with the order; the refund email includes it. */
 export const reasonSchema = requiredText('Reason is required').max(300, 'Reason maximum length is 300 characters');
 
-/** A sum that staff enter: more than nothing, with at most two decimals. */
-const sumSchema = z
+/** Major units, as an admin enters them. */
+const amountSchema = z
   .number()
   .positive('Must be more than 0')
   .max(100_000_000, 'Is too large')
   .refine(hasTwoDecimals, 'Must have at most two decimals');
 
 /**
- * What to return of an order: everything that is left of it, these lines (each whole, or a part of it), or a sum spread over all
- * lines. With `revoke`, the lines it falls on can no longer be downloaded.
+ * Body of `refund`. With neither `amount` nor `lines`, all that is left of the order is refunded. `lines` refunds each line in full or
+ * by its own `amount`. `amount` alone is spread over all lines. `revoke` ends the downloads of the refunded lines.
  */
 export const refundRequestSchema = z
   .strictObject({
     reason: reasonSchema,
     revoke: z.boolean({ error: 'Choose whether the files can still be downloaded' }),
-    amount: sumSchema.optional(),
+    amount: amountSchema.optional(),
     lines: z
-      .array(z.strictObject({ product_id: idSchema, amount: sumSchema.optional() }))
+      .array(z.strictObject({ product_id: idSchema, amount: amountSchema.optional() }))
       .min(1, 'Choose at least one line')
       .max(5000)
       .optional(),
-    /** Staff know that the refund window of the general settings is over, and refund all the same. */
+    /** The admin confirms a refund after the refund window of the general settings. */
     beyond_window: z.boolean().default(false),
   })
   .refine((body) => body.amount === undefined || body.lines === undefined, {
     path: ['amount'],
-    error: 'Give a sum or lines, not both',
+    error: 'Enter an amount or choose lines, not both',
   });
 export type RefundRequest = z.output<typeof refundRequestSchema>;
-/** As a form or a client writes it. */
+/** Before defaults are applied. */
 export type RefundInput = z.input<typeof refundRequestSchema>;
 
-/** Body of `cancel` and of `mark-paid`, where the reason says how the money came in. */
+/** Body of `cancel` and of `mark-paid`. For `mark-paid` the reason says how the payment was received. */
 export const orderActionSchema = z.strictObject({ reason: reasonSchema });
 export type OrderAction = z.infer<typeof orderActionSchema>;
 
 export const NOTE_MAX = 2000;
 
-/** Body of `notes`: what staff write down for each other. */
+/** Body of `notes`: an internal note that only admins see. */
 export const orderNoteSchema = z.strictObject({
   note: z
     .string({ error: 'Note is required' })
     .trim()
     .min(1, 'Note is required')
     .max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`)
-    .refine((text) => !text.includes('\0'), 'Contains characters that cannot be used'),
+    .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed'),
 });
 export type OrderNote = z.infer<typeof orderNoteSchema>;
 
-/** Something that happened to an order, from whichever of the shop's books tells of it. */
+/** An entry of an order's history, merged from the ledger, payment attempts, downloads, notes and the audit log. */
 export const orderHistorySchema = z.object({
   at: timestampSchema,
   /** Such as `payment.captured`, `attempt.started`, `gateway.event`, `download`, `note` or `staff.order.refund`. */
   kind: z.string(),
-  /** E-mail of the member of staff; null for the shopper and for the shop itself. */
+  /** Email of the admin; null for the shopper and for the shop itself. */
   who: z.string().nullable(),
   amount: priceSchema.nullable(),
-  /** What it happened to, or what was said. */
+  /** The product, attempt or refund it is about, or the text of a note. */
   about: z.string().nullable(),
-  /** Of what staff did: leads to the server's log. */
+  /** Id of the admin's request in the server's log. */
   request_id: z.string().nullable(),
 });
 export type OrderHistory = z.infer<typeof orderHistorySchema>;
@@ -76,39 +76,39 @@ export const refundSchema = z.object({
   status: z.enum(REFUND_STATUSES),
   revoke: z.boolean(),
   reason: z.string(),
-  /** Null: the shop returned it by itself. */
+  /** Null for an automatic refund. */
   requested_by: z.string().nullable(),
   created_at: timestampSchema,
   finished_at: timestampSchema.nullable(),
   lines: z.array(z.object({ product_id: z.int(), amount: priceSchema })),
 });
 
-/** An order as staff see it. */
+/** An order as an admin sees it. */
 export const adminOrderSchema = orderSchema
   .extend({
     user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }),
-    /** What was returned or is on its way back. */
+    /** Sum of the refunds that succeeded or are pending. */
     refunded: priceSchema,
     lines: z.array(
       orderLineSchema.extend({
         refunded: priceSchema,
         grant: z.enum(['none', ...GRANT_STATUSES]),
-        /** What the product cost where staff gave it another price, and why they did. */
+        /** The product's price when the order was created and the reason, if an admin set another price. */
         list_price: priceSchema.nullable(),
         price_reason: z.string().nullable(),
       }),
     ),
-    /** E-mail of the member of staff who made it; null for a cart's order. */
+    /** Email of the admin who created it; null for an order from a cart. */
     created_by: z.string().nullable(),
     /** When the user was asked to pay this draft. */
     payment_requested_at: timestampSchema.nullable(),
-    /** Where the user goes on paying it; null for what cannot be paid. */
+    /** Address where the user can pay it; null if it cannot be paid. */
     payment_link: z.string().nullable(),
-    /** Until when money is returned without asking twice; null when nothing was paid. */
+    /** End of the refund window; null if nothing was paid. */
     refund_until: timestampSchema.nullable(),
-    /** That moment is over: staff are asked twice. */
+    /** The refund window is over: a refund needs an extra confirmation. */
     is_refund_late: z.boolean(),
-    /** What staff can do with it as it now is. */
+    /** Actions that its current status allows. */
     can: z.object({
       refund: z.boolean(),
       cancel: z.boolean(),

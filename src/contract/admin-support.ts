@@ -10,25 +10,23 @@ import {
   supportSummarySchema,
 } from './support.ts';
 
-/** Who can look after a request. */
+/** An admin who can be assigned to a request. */
 const assigneeSchema = z.object({ id: z.string(), name: z.string() });
 export type SupportAssignee = z.infer<typeof assigneeSchema>;
 
-/** A row of the list for staff. */
 export const adminSupportRowSchema = supportSummarySchema.omit({ has_news: true }).extend({
-  /** Who asks, and where they are answered. */
   name: z.string(),
   email: z.string(),
   assignee: assigneeSchema.nullable(),
 });
 export type AdminSupportRow = z.infer<typeof adminSupportRowSchema>;
 
-/** Whose requests: those of whoever asks, those of nobody, or those of one member of the staff. */
+/** `me`: assigned to the signed-in admin. `nobody`: not assigned. */
 const assigneeFilterSchema = z.union([z.enum(['me', 'nobody']), z.uuid()], {
-  error: 'Must be me, nobody or the id of a member of the staff',
+  error: 'Must be me, nobody or the id of an admin',
 });
 
-/** GET admin/support: `q` is looked for in subject, name and email, and can be the number of a request or an order. */
+/** GET admin/support: `q` searches subject, name and email, or is the number of a request or an order. */
 export const adminSupportList = adminList({
   sorts: ['updated', 'created'],
   defaultSort: '-updated',
@@ -36,8 +34,8 @@ export const adminSupportList = adminList({
     status: supportStatusSchema,
     kind: supportKindSchema,
     assignee: assigneeFilterSchema,
-    /** Id of the user who asks. */
-    user: z.uuid('Must be the id of a user'),
+    /** Id of the user who sent the request. */
+    user: z.uuid('Must be a user id'),
   },
 });
 export type AdminSupportQuery = z.output<typeof adminSupportList.querySchema>;
@@ -48,17 +46,17 @@ export const adminSupportListResponseSchema = z.object({
   meta: pageMetaSchema,
 });
 
-/** A request as staff see it. */
+/** A support request as an admin sees it. */
 export const adminSupportThreadSchema = adminSupportRowSchema
   .extend({
     source: z.enum(SUPPORT_SOURCES),
-    /** Null: it was sent by somebody who was not signed in, or whose account is gone. */
+    /** Null for a visitor and for a deleted account. */
     user: z.object({ id: z.string(), email: z.string(), full_name: z.string() }).nullable(),
     trace: z.string().nullable(),
     /** Oldest first. */
     entries: z.array(
       supportEntrySchema.extend({
-        /** Null for an account that is gone. */
+        /** Null for a deleted account. */
         author_name: z.string().nullable(),
         is_internal: z.boolean(),
       }),
@@ -68,16 +66,16 @@ export const adminSupportThreadSchema = adminSupportRowSchema
 export type AdminSupportThread = z.infer<typeof adminSupportThreadSchema>;
 
 /** POST admin/support/{id}/reply */
-export const supportAnswerSchema = z.strictObject({
+export const supportReplySchema = z.strictObject({
   message: messageTextSchema({ min: 1, max: SUPPORT_MESSAGE_MAX }),
-  /** What the request is then. */
+  /** The request's status after the reply. */
   status: z.enum(['waiting_for_customer', 'resolved']).default('waiting_for_customer'),
 });
-export type SupportAnswer = z.infer<typeof supportAnswerSchema>;
+export type SupportReply = z.infer<typeof supportReplySchema>;
 
-/** POST admin/support/{id}/assign; null for nobody. */
+/** POST admin/support/{id}/assign; null removes the assignment. */
 export const supportAssignSchema = z.strictObject({
-  assignee: z.uuid('Choose a member of the staff').nullable(),
+  assignee: z.uuid('Choose an admin').nullable(),
 });
 export type SupportAssign = z.infer<typeof supportAssignSchema>;
 

@@ -8,14 +8,14 @@ import { SESSION_STATUSES, USER_ROLES, USER_STATUSES } from './enums.ts';
 import { orderStatusSchema } from './orders.ts';
 import { supportKindSchema, supportStatusSchema } from './support.ts';
 
-/** POST admin/users: an account without a password; the person chooses one by the link that is mailed. */
+/** POST admin/users: an account without a password. The shop emails a link to choose one. */
 export const createUserRequestSchema = profileFormSchema.extend({
   email: emailSchema,
-  is_admin: z.boolean({ error: 'Say whether this is an administrator' }),
+  is_admin: z.boolean({ error: 'Choose whether the user is an admin' }),
 });
 export type CreateUserRequest = z.infer<typeof createUserRequestSchema>;
 
-/** PATCH admin/users/{id}: what changed and nothing else, so that two members of staff do not undo each other's work. */
+/** PATCH admin/users/{id}: only the changed fields, so that two admins do not overwrite each other's changes. */
 export const editUserRequestSchema = createUserRequestSchema.partial();
 export type EditUserRequest = z.infer<typeof editUserRequestSchema>;
 
@@ -26,7 +26,7 @@ export type UserAction = z.infer<typeof userActionSchema>;
 export const userIdParamsSchema = z.object({ id: z.uuid() });
 export const userSessionParamsSchema = z.object({ id: z.uuid(), sessionId: z.uuid() });
 
-/** GET admin/users. Days are whole days in UTC, both ends included. */
+/** GET admin/users. `from` and `to` are days in UTC, both included. */
 export const adminUserList = adminList({
   sorts: ['created_at', 'email', 'full_name', 'username'],
   defaultSort: '-created_at',
@@ -40,7 +40,6 @@ export const adminUserList = adminList({
 export type AdminUsersExport = z.infer<typeof adminUserList.exportSchema>;
 export type AdminUsersQuery = z.infer<typeof adminUserList.querySchema>;
 
-/** One line of the list. */
 export const userRowSchema = z
   .object({
     id: z.string(),
@@ -50,10 +49,10 @@ export const userRowSchema = z
     country: z.string(),
     is_admin: z.boolean(),
     blocked_at: timestampSchema.nullable(),
-    /** The account was deleted by its owner: nothing of it can be changed. */
+    /** When the user deleted the account. A deleted account cannot be changed. */
     deleted_at: timestampSchema.nullable(),
     created_at: timestampSchema,
-    /** When a session of theirs was last renewed; null for who has never signed in. */
+    /** When a session was last refreshed; null for a user who never signed in. */
     last_seen_at: timestampSchema.nullable(),
     orders: z.int(),
   })
@@ -62,7 +61,7 @@ export type UserRow = z.infer<typeof userRowSchema>;
 
 export const usersResponseSchema = z.object({ data: z.array(userRowSchema), meta: pageMetaSchema });
 
-/** A user as staff see them. */
+/** A user as an admin sees them. */
 export const adminUserSchema = profileSchema
   .omit({ pending_email: true })
   .extend({
@@ -70,10 +69,10 @@ export const adminUserSchema = profileSchema
     is_admin: z.boolean(),
     blocked_at: timestampSchema.nullable(),
     deleted_at: timestampSchema.nullable(),
-    /** Why; null for who is not blocked. */
+    /** Null for a user who is not blocked. */
     blocked_reason: z.string().nullable(),
     last_seen_at: timestampSchema.nullable(),
-    /** How many there are; `sessions` counts those that are live. */
+    /** `sessions` counts only live ones. */
     counts: z.object({ orders: z.int(), sessions: z.int(), support: z.int(), downloads: z.int(), audit: z.int() }),
   })
   .meta({ id: 'AdminUser' });
@@ -129,7 +128,7 @@ export const userDownloadSchema = z.object({
   file: z.string(),
   order: z.string(),
   ip: z.string(),
-  /** As sent; empty for the whole file. */
+  /** The `Range` header; empty for the whole file. */
   range: z.string(),
   created_at: timestampSchema,
 });

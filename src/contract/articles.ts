@@ -3,7 +3,7 @@ import { productSchema } from './product.ts';
 import { writtenSectionSchema } from './written.ts';
 import { z } from './zod.ts';
 
-/** A blog card (specification, section 3). */
+/** A blog card, see docs/specification.md#3-entities-and-their-fields. */
 export const articleCardSchema = z
   .object({
     id: z.string(),
@@ -12,20 +12,20 @@ export const articleCardSchema = z
     date: z.string(),
     tag: z.string(),
     description: z.string(),
-    /** File name under `{asset-host}/static/assets/`; null when the picture's product is not in the catalog. */
+    /** File name under `{asset-host}/static/assets/`; null if the pictured product is not in the catalog. */
     imageUrl: z.string().nullable(),
     /** Widths in px in which the picture also exists, as AVIF and WebP. */
     image_widths: z.array(z.int()).optional(),
-    /** Address in the shop. */
+    /** Path in the shop. */
     articleUrl: z.string(),
   })
   .meta({ id: 'ArticleCard' });
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 
-/** A whole article (specification, section 3), with the assets it speaks of. */
+/** An article with the products it mentions. */
 export const articleSchema = articleCardSchema
   .extend({
-    /** As `imageUrl`. */
+    /** File name, like `imageUrl`. */
     additionalImage: z.string().nullable(),
     additional_image_widths: z.array(z.int()).optional(),
     sections: z.array(writtenSectionSchema),
@@ -38,7 +38,7 @@ export type Article = z.infer<typeof articleSchema>;
 export const articlesResponseSchema = z.object({ data: z.array(articleCardSchema), meta: pageMetaSchema });
 export const articleResponseSchema = z.object({ data: articleSchema });
 
-/** What an article is called in its address. `newest` is the one published last. */
+/** The slug `newest` stands for the newest article. */
 export const articleParamsSchema = z.object({
   slug: z
     .string()

@@ -2,16 +2,16 @@ import { z } from './zod.ts';
 import { requiredText } from './common.ts';
 import { ageOn, todayUtc } from './age.ts';
 
-/** Specification section 5 and 9: no text field is longer. Counted in UTF-16 code units, as an input's `maxlength` is. */
+/** Limits from docs/specification.md#9-business-constants-and-limits. Lengths count UTF-16 code units, like `maxlength`. */
 export const TEXT_MAX = 18;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 18;
 export const AGE_MIN = 12;
 export const AGE_MAX = 100;
 
-/** RFC 5321: no address is longer. */
+/** Longest email address that RFC 5321 allows. */
 const EMAIL_MAX = 254;
-/** A longer password can't be right, and is refused before it costs a hash. */
+/** Longer input is rejected before it is hashed, because hashing is expensive. */
 const PASSWORD_INPUT_MAX = 256;
 
 export const emailSchema = requiredText('Email is required')
@@ -19,20 +19,19 @@ export const emailSchema = requiredText('Email is required')
   .max(EMAIL_MAX, 'Invalid email address')
   .pipe(z.email('Invalid email address'));
 
-/** A password that the user has already: it is compared, its form is no matter. */
-export const knownPassword = (required: string) =>
+/** A password to compare with the stored one. It is not checked against the rules for new passwords. */
+export const existingPassword = (required: string) =>
   z.string({ error: required }).min(1, required).max(PASSWORD_INPUT_MAX, 'Password is too long');
 
-/** Specification section 5, login. */
 export const loginRequestSchema = z.strictObject({
   email: emailSchema,
-  password: knownPassword('Password is required'),
+  password: existingPassword('Password is required'),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 const shortText = (required: string, tooLong: string) => requiredText(required).max(TEXT_MAX, tooLong);
 
-// What is empty or misshapen is told once: it passes the rule after it.
+// Accepts an empty text, so that a missing date gets only the message of the required rule.
 const BIRTH_DATE = /^$|^\d{4}-\d{2}-\d{2}$/;
 
 const isAgeAllowed = (birth: string) => {
@@ -41,16 +40,15 @@ const isAgeAllowed = (birth: string) => {
   return age !== null && age >= AGE_MIN && age <= AGE_MAX;
 };
 
-/** "+", then an optional country code of one to four digits that doesn't start with 0, then 10 to 18 digits. */
+/** "+", an optional country code of one to four digits that does not start with 0, then 10 to 18 digits; or an empty text. */
 const PHONE = /^$|^\+(?:[1-9]\d{0,3})?\d{10,18}$/;
 
-/** Specification section 5, password of a new account. */
 const newPasswordSchema = z
   .string({ error: 'Password must be at least 8 characters' })
   .min(PASSWORD_MIN, 'Password must be at least 8 characters')
   .max(PASSWORD_MAX, 'Password maximum length is 18 characters');
 
-/** Who somebody is and where the invoice goes (specification section 5, registration), in the order of section 3. */
+/** The personal fields of a user. Rules and texts: docs/specification.md#5-validation-rules. */
 export const personFields = {
   username: shortText('Username is required', 'User name maximum length is 18 characters'),
   full_name: shortText('Full name is required', 'Full Name maximum length is 18 characters'),
@@ -68,20 +66,20 @@ export const personFields = {
   country: shortText('Country is required', 'Country maximum length is 18 characters'),
 };
 
-/** A password that is chosen: twice, and then the same. Schemas with these fields are refined with `passwordsMatch`. */
+/** A new password and its confirmation. Refine a schema with these fields with `passwordsMatch`. */
 export const newPasswordFields = {
   password: newPasswordSchema,
   confirm_password: z.string({ error: 'Confirm Password is required' }).min(1, 'Confirm Password is required'),
 };
 
 type NewPassword = { password: string; confirm_password: string };
-/** `schema.refine(...passwordsMatch)`: both entries of a new password have to be the same. */
+/** Arguments for `schema.refine(...passwordsMatch)`: the password has to equal its confirmation. */
 export const passwordsMatch: [(form: NewPassword) => boolean, Parameters<z.ZodType['refine']>[1]] = [
   (form: NewPassword) => form.password === form.confirm_password,
   {
     path: ['confirm_password'],
     error: 'Passwords do not match',
-    // Without `when`, the rule would wait until every other field is right.
+    // Without `when`, zod skips this rule while any other field is invalid.
     when: ({ value }: { value: unknown }) => {
       const form = (value ?? {}) as { password?: unknown; confirm_password?: unknown };
       return (
@@ -91,7 +89,6 @@ export const passwordsMatch: [(form: NewPassword) => boolean, Parameters<z.ZodTy
   },
 ];
 
-/** Specification section 5, registration. */
 export const registerRequestSchema = z
   .strictObject({
     ...personFields,
@@ -107,6 +104,6 @@ export type TokenPair = z.infer<typeof tokenPairSchema>;
 
 export const registerResponseSchema = tokenPairSchema.extend({ message: z.string() });
 
-/** Specification section 4: a refresh is answered with tokens, or with a message instead. */
+/** Tokens, or a message why there are none, see docs/specification.md#4-states-and-transitions. */
 export const refreshResponseSchema = z.union([tokenPairSchema, z.object({ message: z.string().nullish() })]);
 export type RefreshResponse = z.infer<typeof refreshResponseSchema>;

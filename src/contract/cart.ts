@@ -2,7 +2,7 @@ import { z } from './zod.ts';
 import { priceSchema } from './common.ts';
 import { productSchema } from './product.ts';
 
-/** A row of the cart: the product fields that it shows (specification, section 3). `id` is the product's. */
+/** A row of the cart. `id` is the product's id. */
 export const cartItemSchema = productSchema.meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
@@ -14,11 +14,11 @@ export const purchaseRequestSchema = z.strictObject({
     .string({ error: 'Payment method is required' })
     .min(1, 'Payment method is required')
     .max(40, 'Unknown payment method'),
-  /** The total that the shopper was shown. When it is no longer right, the answer is 409 with the new one and nothing is bought. */
+  /** The total that the shopper saw, in major units. If it changed, the server answers 409 and sells nothing. */
   expected_total: priceSchema.max(100_000_000).optional(),
 });
 export type PurchaseRequest = z.infer<typeof purchaseRequestSchema>;
 
-/** Where the shopper pays, and the text of the toast. */
+/** `checkout_url`: the hosted payment page. `message`: text of the toast. */
 export const purchaseResponseSchema = z.object({ checkout_url: z.string(), message: z.string().optional() });
 export type PurchaseResponse = z.infer<typeof purchaseResponseSchema>;

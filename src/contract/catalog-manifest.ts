@@ -1,22 +1,21 @@
 import { z } from './zod.ts';
 import { hasTwoDecimals, idSchema, requiredText } from './common.ts';
-import { previewFacts } from './preview.ts';
+import { previewFields } from './preview.ts';
 import { engineSchema, productKindSchema } from './product.ts';
 
 /**
  * The folder that `npm run catalog -- import FOLDER` reads:
  *
- *     FOLDER/catalog.json                     the categories, and which products there are
+ *     FOLDER/catalog.json                     the categories and the list of products
  *     FOLDER/products/SLUG/product.json         one product
- *     FOLDER/products/SLUG/images/…             its pictures: a master, and smaller AVIF and WebP beside it
- *     FOLDER/products/SLUG/files/…              the goods
- *     FOLDER/products/SLUG/preview/…            what its live preview shows: reduced, never the goods themselves
+ *     FOLDER/products/SLUG/images/…             its pictures: a master, and smaller AVIF and WebP variants
+ *     FOLDER/products/SLUG/files/…              the product files
+ *     FOLDER/products/SLUG/preview/…            a reduced file for the live preview, never a product file
  *
- * Paths in the manifests are file names inside those folders, never paths out of them. Of a picture only the master has to be
- * there: sizes that are missing are derived from it.
+ * Paths in the manifests are file names inside those folders. A picture needs only its master: the import derives missing sizes.
  */
 
-/** Widths, in px, in which every picture is kept, each as `NAME-WIDTH.avif` and `NAME-WIDTH.webp` beside the master `NAME.webp`. */
+/** Widths in px of a picture's variants `NAME-WIDTH.avif` and `NAME-WIDTH.webp`, next to the master `NAME.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 const slugSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be a slug such as low-poly-cars');
@@ -33,14 +32,14 @@ const categoryManifestSchema = z.strictObject({
 
 const synonymsSchema = z.array(z.array(z.string().min(2).max(40)).min(2));
 
-/** Where an editor finds the schema of the file; the shop does not look at it. */
+/** Lets an editor find the JSON schema. The shop ignores it. */
 const schemaReference = z.string().optional();
 
 export const catalogManifestSchema = z.strictObject({
   $schema: schemaReference,
   format: z.literal(1),
   categories: z.array(categoryManifestSchema),
-  /** Groups of words that mean the same to a search. */
+  /** Groups of words that the search treats as equal. */
   synonyms: synonymsSchema,
   products: z.array(slugSchema).min(1),
 });
@@ -52,23 +51,23 @@ const previewFile = {
   size: z.int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'Must be a SHA-256 in hexadecimal'),
 };
-/** What a live preview is made from, by its kind; published as it is, once it was checked. */
+/** The file of a live preview, by kind. The import checks it and publishes it unchanged. */
 export const previewManifestSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...previewFacts.model, ...previewFile }),
-  z.strictObject({ ...previewFacts.sheet, ...previewFile }),
-  z.strictObject({ ...previewFacts.hud, ...previewFile }),
-  z.strictObject({ ...previewFacts.font, ...previewFile }),
+  z.strictObject({ ...previewFields.model, ...previewFile }),
+  z.strictObject({ ...previewFields.sheet, ...previewFile }),
+  z.strictObject({ ...previewFields.hud, ...previewFile }),
+  z.strictObject({ ...previewFields.font, ...previewFile }),
 ]);
 export type PreviewManifest = z.infer<typeof previewManifestSchema>;
 
 export const productManifestSchema = z
   .strictObject({
     $schema: schemaReference,
-    /** The product's number in the shop: importing again updates the product with this id. */
+    /** Importing again updates the product with this id. */
     id: idSchema,
     slug: slugSchema,
     title: requiredText('Title is required').max(80),
-    /** Paragraphs, with an empty line between. */
+    /** Paragraphs, separated by an empty line. */
     description: z.string().min(40).max(4000),
     kind: productKindSchema,
     /** The first one is the product's main category. */
@@ -92,7 +91,7 @@ export const productManifestSchema = z
       .array(z.strictObject({ file: fileNameSchema, alt: requiredText('A picture needs a description').max(200) }))
       .min(1)
       .max(8),
-    /** What the live preview shows; without one there are only pictures. */
+    /** Without a preview the product page shows only pictures. */
     preview: previewManifestSchema.optional(),
     /** Newest first. */
     versions: z

@@ -4,7 +4,7 @@ import { z } from './zod.ts';
 export const categoryRefSchema = z.object({ id: z.int(), name: z.string() });
 export type CategoryRef = z.infer<typeof categoryRefSchema>;
 
-/** A node of the category tree (specification, section 3). */
+/** A node of the category tree. */
 export interface Category {
   id: number;
   name: string;

@@ -1,7 +1,6 @@
-/** Names of this very machine. */
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether a shopper may be sent to a payment page (design, section 6): https, or http on this machine. Both sides ask. */
+/** Whether the browser may open this payment page: https, or http on this machine. The server and the browser both check it. */
 export const isTrustedCheckoutUrl = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

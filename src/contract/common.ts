@@ -1,6 +1,6 @@
 import { z } from './zod.ts';
 
-/** Largest value of a PostgreSQL `integer`: an id beyond it cannot exist, so it is refused before any query. */
+/** Largest value of a PostgreSQL `integer`. A larger id cannot exist and is rejected before any query. */
 const MAX_ID = 2_147_483_647;
 
 /** Id of a product or a category in a path: a positive integer in plain decimal notation. */
@@ -14,23 +14,23 @@ export const idParamsSchema = z.object({ id: idParamSchema });
 /** Id of a product or a category in a body. */
 export const idSchema = z.int().positive().max(MAX_ID);
 
-/** Whether a sum can be told in minor units; floating point is forgiven what it cannot hold. */
-export const hasTwoDecimals = (sum: number) => Math.abs(sum * 100 - Math.round(sum * 100)) < 1e-6;
+/** Whether an amount in major units has at most two decimals, with a tolerance for floating point. */
+export const hasTwoDecimals = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
-/** Money on the wire: a decimal number with at most two decimals. Inside the shop it is integer minor units. */
+/** Money on the wire: major units with at most two decimals. The server calculates in integer minor units. */
 export const priceSchema = z.number().nonnegative();
 
-/** ISO 4217 code, as sent after every price. */
+/** ISO 4217 code. */
 export const currencySchema = z.string();
 
 /** A moment, ISO 8601 in UTC. */
 export const timestampSchema = z.string();
 
-/** What an action answers, and what every failure other than a validation failure answers. */
+/** Answer of an action, and of every failure except a validation failure. */
 export const messageSchema = z.object({ message: z.string() });
 export type Message = z.infer<typeof messageSchema>;
 
-/** A validation failure (400, 422): texts by field, nothing else. */
+/** Answer of a validation failure (400, 422): messages by field. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
@@ -43,21 +43,21 @@ export const pageMetaSchema = z.object({
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
 /**
- * A text that must not be left out. Nothing here aborts: zod would then skip the rules of the whole form as well.
- * @param required what to say when it is missing or empty
+ * A required text of one line. No rule aborts, because zod would then skip the form's other rules.
+ * @param required message for a missing or empty text
  */
 export const requiredText = (required: string) =>
   z
-    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be a text') })
+    .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
     .min(1, required)
-    // PostgreSQL cannot store NUL, and other control characters have no place in a single line. Nor have those that turn
-    // the direction of writing: a name could be made to look like another one.
-    // eslint-disable-next-line no-control-regex -- these are the characters meant
-    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, 'Contains characters that cannot be used');
+    // PostgreSQL cannot store NUL, and a single line needs no other control characters. Direction overrides are rejected because
+    // they can make one name look like another.
+    // eslint-disable-next-line no-control-regex -- matches control characters on purpose
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]*$/, 'Contains characters that are not allowed');
 
 /**
- * Plain text of several lines, written by a person.
- * @param length in characters
+ * Plain text of several lines.
+ * @param length limits in characters
  */
 export const messageTextSchema = ({ min, max }: { min: number; max: number }) => {
   const tooShort = min === 1 ? 'Message is required' : `Message must be at least ${min} characters long`;
@@ -68,13 +68,13 @@ export const messageTextSchema = ({ min, max }: { min: number; max: number }) =>
       .min(min, tooShort)
       .max(max, `Message must be at most ${max} characters long`)
       // eslint-disable-next-line no-control-regex -- PostgreSQL cannot store NUL
-      .regex(/^[^\u0000]*$/, 'Contains characters that cannot be used')
+      .regex(/^[^\u0000]*$/, 'Contains characters that are not allowed')
   );
 };
 
 /**
- * The answer of a call whose wrapping the specification (section 7) leaves open: our server sends `{ data }`, another one may
- * send the bare thing. `dataIn` takes it out of either.
+ * An answer that the specification leaves open: our server sends `{ data }`, another one may send the bare value.
+ * `unwrapData` reads both. See docs/specification.md#7-the-calls-it-makes.
  */
 export const wrappedOrBare = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.object({ data: schema }), schema]);

@@ -1,14 +1,13 @@
 import { messageTextSchema, requiredText } from './common.ts';
 import { z } from './zod.ts';
 
-/** Specification, section 9. */
 export const MESSAGE_MIN = 20;
 const MESSAGE_MAX = 4000;
 const NAME_MAX = 100;
-/** RFC 5321: no address is longer. */
+/** Longest email address that RFC 5321 allows. */
 const EMAIL_MAX = 254;
 
-/** Contact form (specification, sections 3 and 5). */
+/** The contact form. Rules and texts: docs/specification.md#5-validation-rules. */
 export const contactRequestSchema = z.strictObject({
   name: requiredText('Name is required')
     .trim()

@@ -1,7 +1,7 @@
 import { wrappedOrBare } from './common.ts';
 import { z } from './zod.ts';
 
-/** GET static/contact_us (specification, section 3, Company info). */
+/** GET static/contact_us */
 export const companyInfoSchema = z.object({
   name: z.string(),
   registrationNumber: z.string(),
@@ -10,10 +10,10 @@ export const companyInfoSchema = z.object({
 });
 export type CompanyInfo = z.infer<typeof companyInfoSchema>;
 
-/** The answer has the notice on top of the shop with it: one call less for every visitor. Left out where there is none. */
+/** Includes the banner notice, which saves every visitor a call. Left out if there is none. */
 export const companyInfoResponseSchema = wrappedOrBare(companyInfoSchema.extend({ notice: z.string().optional() }));
 
-/** `id` is what `cart/purchase` takes as `gateway`; `image` is a file under `/static/images/gateways/`. */
+/** `id` is the `gateway` of `cart/purchase`; `image` is a file under `/static/images/gateways/`. */
 export const paymentMethodSchema = z.object({
   id: z.union([z.string(), z.int()]),
   image: z.string(),
@@ -23,7 +23,7 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const paymentMethodsResponseSchema = z.object({ data: z.array(paymentMethodSchema) });
 
-/** GET /api/demo: the demo accounts that the sign-in page offers. Empty outside demo mode. */
+/** GET demo: the accounts that the sign-in page offers in demo mode. Empty otherwise. */
 export const demoAccountsResponseSchema = z.object({
   data: z.array(z.object({ email: z.string(), password: z.string(), label: z.string() })),
 });

@@ -1,12 +1,12 @@
 import { NOTE_MAX, reasonSchema } from './admin-orders.ts';
-import { LIST_TEXT } from './admin-list.ts';
+import { listTextSchema } from './admin-list.ts';
 import { currencySchema, hasTwoDecimals, idSchema, priceSchema } from './common.ts';
 import { z } from './zod.ts';
 
 export const ORDER_LINES_MAX = 100;
 
-/** A price that staff give a product in one order: nothing is a price too. */
-const givenPriceSchema = z
+/** The price of one line, set by an admin. 0 is allowed. */
+const linePriceSchema = z
   .number({ error: 'Price must be a number' })
   .nonnegative('Price must not be less than 0')
   .max(1_000_000, 'Price is too large')
@@ -15,8 +15,8 @@ const givenPriceSchema = z
 const orderLineRequestSchema = z
   .strictObject({
     product_id: idSchema,
-    /** Left out: what the product costs now. */
-    price: givenPriceSchema.optional(),
+    /** Defaults to the product's current price. */
+    price: linePriceSchema.optional(),
     price_reason: reasonSchema.optional(),
   })
   .refine((line) => line.price === undefined || line.price_reason !== undefined, {
@@ -25,8 +25,8 @@ const orderLineRequestSchema = z
   });
 
 /**
- * POST admin/orders: an order that staff make for a user. `draft` waits for staff, `payment_link` asks the user to pay by mail, and
- * `mark_paid` says that the money came in another way, as `reason` tells, and delivers.
+ * POST admin/orders: an order that an admin creates for a user. `draft` only saves it, `payment_link` emails the user a link to pay, and
+ * `mark_paid` records a payment received another way, as `reason` says, and delivers the products.
  */
 export const createOrderRequestSchema = z
   .strictObject({
@@ -37,15 +37,15 @@ export const createOrderRequestSchema = z
       .max(ORDER_LINES_MAX, `Choose at most ${ORDER_LINES_MAX} products`)
       .refine(
         (lines) => new Set(lines.map((line) => line.product_id)).size === lines.length,
-        'A product is named twice',
+        'A product is listed twice',
       ),
     note: z
       .string()
       .trim()
       .max(NOTE_MAX, `Note maximum length is ${NOTE_MAX} characters`)
-      .refine((text) => !text.includes('\0'), 'Contains characters that cannot be used')
+      .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed')
       .default(''),
-    next: z.enum(['draft', 'payment_link', 'mark_paid'], { error: 'Say what happens with the order' }),
+    next: z.enum(['draft', 'payment_link', 'mark_paid'], { error: 'Choose what happens next' }),
     reason: reasonSchema.optional(),
   })
   .refine((order) => order.next !== 'mark_paid' || order.reason !== undefined, {
@@ -55,20 +55,22 @@ export const createOrderRequestSchema = z
 export type CreateOrderRequest = z.output<typeof createOrderRequestSchema>;
 export type CreateOrderInput = z.input<typeof createOrderRequestSchema>;
 
-/** The query of what is looked for while an order is made. */
-export const lookUpQuerySchema = z.object({ q: LIST_TEXT });
+export const orderBuyersQuerySchema = z.object({ q: listTextSchema });
 
-/** GET admin/orders/buyers: the users that an order can be made for, ten at most. */
+/** GET admin/orders/buyers: at most ten users that an order can be created for. */
 export const orderBuyersResponseSchema = z.object({
   data: z.array(z.object({ id: z.string(), email: z.string(), full_name: z.string() })),
 });
 export type OrderBuyer = z.infer<typeof orderBuyersResponseSchema>['data'][number];
 
-/** GET admin/orders/goods: what can be put into an order, ten at most, and what `user_id` owns of it. */
-export const orderGoodsQuerySchema = z.object({ q: LIST_TEXT, user_id: z.uuid('Must be a user’s id').optional() });
-export const orderGoodsResponseSchema = z.object({
+/** GET admin/orders/goods: at most ten products, and whether `user_id` owns them. */
+export const orderProductsQuerySchema = z.object({
+  q: listTextSchema,
+  user_id: z.uuid('Must be a user id').optional(),
+});
+export const orderProductsResponseSchema = z.object({
   data: z.array(
     z.object({ id: z.int(), title: z.string(), price: priceSchema, currency: currencySchema, is_owned: z.boolean() }),
   ),
 });
-export type OrderGood = z.infer<typeof orderGoodsResponseSchema>['data'][number];
+export type OrderProduct = z.infer<typeof orderProductsResponseSchema>['data'][number];

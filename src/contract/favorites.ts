@@ -2,10 +2,10 @@ import { z } from './zod.ts';
 import { priceSchema, timestampSchema } from './common.ts';
 import { productSchema } from './product.ts';
 
-/** A product that the user marked. The specification names the id alone; what is more may be missing. */
+/** A product on the wishlist. The specification names only the id, so the other fields are optional. */
 export const favoriteSchema = productSchema.extend({
   added_at: timestampSchema.optional(),
-  /** The price that counted when it was added; null when that is not known. */
+  /** The effective price when it was added; null if unknown. */
   added_price: priceSchema.nullable().optional(),
 });
 export type Favorite = z.infer<typeof favoriteSchema>;

@@ -11,7 +11,7 @@ const text = (name: string) =>
 const optionalText = <Schema extends z.ZodType<string>>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Company info (specification, section 3) as staff enter it: an empty phone or e-mail is left out. */
+/** Company info as an admin enters it: an empty phone or email is left out. */
 const companySchema = z.strictObject({
   name: text('Name'),
   registrationNumber: text('Registration number'),
@@ -27,31 +27,31 @@ const companySchema = z.strictObject({
   }),
 });
 
-/** What the shop goes by. Every key is kept where the server reads it at each use, so that a change counts from then on. */
+/** Rules of the shop. The server reads them at each use, so a change applies at once. */
 export const shopRulesSchema = z.strictObject({
-  /** Hours in which an order has to be paid; a gateway's page lives half an hour at least and a day at most. */
+  /** Hours until an unpaid order expires. Payment gateways allow half an hour to one day. */
   order_expiry_hours: z
     .number({ error: 'Order expiry must be a number of hours' })
     .min(0.5, 'Order expiry must be at least half an hour')
     .max(23, 'Order expiry must be at most 23 hours')
     .multipleOf(0.5, 'Order expiry must be in half hours'),
-  /** Days after the payment in which money is returned without asking twice. */
+  /** Days after the payment in which a refund needs no extra confirmation. */
   refund_window_days: z
     .int('Refund window must be a whole number of days')
     .min(0, 'Refund window must not be less than 0 days')
     .max(365, 'Refund window must be at most 365 days'),
-  /** Shown to everybody on top of the shop; empty for none. */
+  /** Text of the banner on top of every page; empty for none. */
   notice: z
     .string()
     .trim()
     .max(NOTICE_MAX, `Notice maximum length is ${NOTICE_MAX} characters`)
-    .refine((notice) => !notice.includes('\0'), 'Contains characters that cannot be used'),
+    .refine((notice) => !notice.includes('\0'), 'Contains characters that are not allowed'),
 });
 export type ShopRules = z.infer<typeof shopRulesSchema>;
 
 /** Body of PUT admin/settings. */
 export const generalSettingsRequestSchema = shopRulesSchema.extend({
-  /** The one that was looked at: somebody else's later change is not overwritten. */
+  /** The version that the admin edited. A newer stored version is not overwritten. */
   version: z.int().positive(),
   company: companySchema,
   payment_methods: z
@@ -72,11 +72,11 @@ export type GeneralSettings = z.infer<typeof generalSettingsSchema>;
 export const generalSettingsResponseSchema = z.object({ data: generalSettingsSchema });
 export const generalSettingsChangedSchema = z.object({ data: generalSettingsSchema, message: z.string() });
 
-/** GET admin/settings/history: a change a row, newest first. */
+/** GET admin/settings/history: one row per change, newest first. */
 export const settingsHistorySchema = z.object({
   data: z.array(
     z.object({
-      /** That it led to. */
+      /** The version after the change. */
       version: z.int(),
       at: timestampSchema,
       who: z.string(),

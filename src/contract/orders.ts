@@ -21,18 +21,18 @@ export const orderSchema = z
     created_at: timestampSchema,
     paid_at: timestampSchema.nullable(),
     lines: z.array(orderLineSchema),
-    /** Where an open payment goes on; null when there is none. */
+    /** Payment page of an open checkout; null if there is none. */
     checkout_url: z.string().nullable(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
-/** Statuses that a shopper's order can have: drafts are the staff's. */
+/** Statuses that a shopper can see: only admins see drafts. */
 export const shopperOrderStatusSchema = orderStatusSchema.exclude(['draft']);
 
 const daySchema = z.iso.date('Must be a day such as 2026-03-01');
 
-/** The query of GET orders: what is left out is no filter. `from` and `to` are days in UTC, both included. */
+/** The query of GET orders. `from` and `to` are days in UTC, both included. */
 export const ordersQuerySchema = pageQuerySchema
   .extend({
     status: shopperOrderStatusSchema.optional(),
@@ -44,7 +44,7 @@ export const ordersQuerySchema = pageQuerySchema
     error: 'Must not be before the first day',
   });
 
-/** One try to pay an order (design, section 6, payment attempt). */
+/** A payment attempt. */
 const orderPaymentSchema = z.object({
   number: z.int(),
   /** Name of the payment method, as the shopper chose it. */
@@ -55,7 +55,7 @@ const orderPaymentSchema = z.object({
   finished_at: timestampSchema.nullable(),
 });
 
-/** Something that happened to an order. `about` names which payment, refund or product it happened to. */
+/** An entry of an order's timeline. `about` names the payment, refund or product. */
 export const orderEventSchema = z.object({
   kind: z.enum([
     'payment_requested',
@@ -78,11 +78,11 @@ export const orderEventSchema = z.object({
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
-/** An order with everything that its own page shows (design, section 11). */
+/** An order with everything that its page shows. */
 export const orderDetailSchema = orderSchema
   .extend({
     expires_at: timestampSchema,
-    /** What was returned or is on its way back. */
+    /** Sum of the refunds that succeeded or are pending. */
     refunded: priceSchema,
     lines: z.array(
       orderLineSchema.extend({
@@ -93,9 +93,8 @@ export const orderDetailSchema = orderSchema
     payments: z.array(orderPaymentSchema),
     /** Oldest first. */
     timeline: z.array(orderEventSchema),
-    /** Whether the shopper may still call it off. */
     can_cancel: z.boolean(),
-    /** Whether there is an invoice: once it was paid. */
+    /** True once the order was paid. */
     has_invoice: z.boolean(),
   })
   .meta({ id: 'OrderDetail' });

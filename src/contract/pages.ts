@@ -7,14 +7,14 @@ export type PageSlug = z.infer<typeof pageSlugSchema>;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** One version of a page. A version is called by the day from which it holds, YYYY-MM-DD. */
+/** One version of a static page. `version` is the day it takes effect, YYYY-MM-DD. */
 export const writtenPageSchema = z
   .object({
     slug: pageSlugSchema,
     title: z.string(),
     intro: z.string(),
     version: z.string(),
-    /** All versions there are, newest first. */
+    /** All versions, newest first. */
     versions: z.array(z.string()),
     sections: z.array(writtenSectionSchema),
   })
@@ -22,7 +22,7 @@ export const writtenPageSchema = z
 export type WrittenPage = z.infer<typeof writtenPageSchema>;
 
 export const pageParamsSchema = z.object({ slug: pageSlugSchema });
-/** Without a version it is the one that holds today. */
+/** Defaults to the version in effect today. */
 export const pageVersionQuerySchema = z.object({
   version: z.string().regex(DAY, 'Must look like 2026-01-31').optional(),
 });

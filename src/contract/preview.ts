@@ -4,18 +4,18 @@ const nameSchema = z.string().min(1).max(60);
 const pixels = z.int().positive();
 const box = { x: z.int().nonnegative(), y: z.int().nonnegative(), width: pixels, height: pixels };
 
-/** What a live preview has to know of its file, by its kind; px are those of the file at 1×. */
-export const previewFacts = {
+/** Metadata of a live preview's file, by kind. Sizes are px of the file at 1×. */
+export const previewFields = {
   /** One reduced model as binary glTF. */
   model: { kind: z.literal('model'), animations: z.array(nameSchema) },
-  /** A small sheet as WebP: its frames lie row by row, all of one size. */
+  /** A small sprite sheet as WebP: frames of equal size, row by row. */
   sheet: {
     kind: z.literal('sheet'),
     frame: z.strictObject({ width: pixels, height: pixels }),
     columns: z.int().positive(),
-    /** Enlarged by whole pixels, without smoothing. */
+    /** Scaled without smoothing. */
     pixelated: z.boolean(),
-    /** Frames from the first to the last one, both included. */
+    /** Frame ranges, both ends included. */
     clips: z
       .array(
         z.strictObject({
@@ -27,35 +27,35 @@ export const previewFacts = {
       )
       .min(1),
   },
-  /** Some elements of an interface kit, drawn on one SVG of this size. */
+  /** Some elements of an interface kit on one SVG. */
   hud: {
     kind: z.literal('hud'),
     sheet: z.strictObject({ width: pixels, height: pixels }),
     elements: z.array(z.strictObject({ name: nameSchema, ...box })).min(1),
   },
-  /** A part of a typeface as WOFF2. */
+  /** A subset of a typeface as WOFF2. */
   font: {
     kind: z.literal('font'),
     family: z.string().min(1).max(80),
-    /** The characters that it has, each once. */
+    /** Each character once. */
     characters: z.string().min(1).max(400),
   },
 };
 
 const published = {
-  /** Path under the asset host; it changes with the content. */
+  /** Path under the asset host. It contains a content hash. */
   url: z.string(),
   /** Bytes. */
   size: z.int(),
 };
 
-/** What a product's page shows live: less than the goods, since everybody gets it. */
+/** The live preview of a product. The file is public, so it contains less than the product files. */
 export const previewSchema = z
   .discriminatedUnion('kind', [
-    z.object({ ...previewFacts.model, ...published }),
-    z.object({ ...previewFacts.sheet, ...published }),
-    z.object({ ...previewFacts.hud, ...published }),
-    z.object({ ...previewFacts.font, ...published }),
+    z.object({ ...previewFields.model, ...published }),
+    z.object({ ...previewFields.sheet, ...published }),
+    z.object({ ...previewFields.hud, ...published }),
+    z.object({ ...previewFields.font, ...published }),
   ])
   .meta({ id: 'Preview' });
 export type Preview = z.infer<typeof previewSchema>;

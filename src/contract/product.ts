@@ -7,18 +7,18 @@ import { previewSchema } from './preview.ts';
 export const productKindSchema = z.enum(PRODUCT_KINDS);
 export const engineSchema = z.enum(ENGINES);
 
-/** A product as lists show it (specification, section 3). */
+/** A product as lists show it. */
 export const productSchema = z
   .object({
     id: z.int(),
     title: z.string(),
     /** File name under `{asset-host}/static/assets/`. */
     image: z.string(),
-    /** Widths in px in which `image` also exists, as AVIF and WebP. A host that only has the one file leaves it out. */
+    /** Widths in px in which `image` also exists, as AVIF and WebP. Left out if only the one file exists. */
     image_widths: z.array(z.int()).optional(),
     rating: z.number(),
     price: priceSchema,
-    /** Takes precedence over `price` when present. */
+    /** Discounted price; takes precedence over `price`. */
     new_price: priceSchema.nullable().optional(),
     currency: currencySchema,
     is_sale: z.boolean().optional(),
@@ -38,7 +38,7 @@ const productImageSchema = z.object({
   height: z.int(),
 });
 
-/** A fact about the goods, such as triangles or glyphs. `key` is from a closed list on our side, open on the wire. */
+/** A fact about the product files, such as the number of triangles. Clients must accept unknown keys. */
 export const productFactSchema = z.object({ key: z.string(), value: z.union([z.number(), z.string()]) });
 export type ProductFact = z.infer<typeof productFactSchema>;
 
@@ -48,9 +48,9 @@ export const productFileSchema = z.object({
   format: z.string(),
   /** Bytes. */
   size: z.int(),
-  /** Hexadecimal SHA-256 of the whole file. */
+  /** SHA-256 of the whole file, hexadecimal. */
   sha256: z.string(),
-  /** Formats found inside an archive. */
+  /** File formats inside an archive. */
   contains: z.array(z.string()),
 });
 export type ProductFile = z.infer<typeof productFileSchema>;
@@ -63,7 +63,7 @@ export const productVersionSchema = z.object({
 });
 export type ProductVersion = z.infer<typeof productVersionSchema>;
 
-/** Everything that the product page shows (design, section 4). */
+/** Everything that the product page shows. */
 export const productDetailSchema = productSchema
   .extend({
     kind: productKindSchema,
@@ -73,7 +73,7 @@ export const productDetailSchema = productSchema
     engines: z.array(engineSchema),
     license: z.object({ name: z.string(), summary: z.string() }),
     images: z.array(productImageSchema),
-    /** Products without one, and hosts that know none, have pictures only. */
+    /** Without a preview the page shows only pictures. */
     preview: previewSchema.nullable().optional(),
     facts: z.array(productFactSchema),
     /** Newest first. */

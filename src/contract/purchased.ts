@@ -7,17 +7,17 @@ import { productFileSchema, productKindSchema, productSchema, productVersionSche
 export const purchasedQuerySchema = searchedPageQuerySchema.extend({ kind: productKindSchema.optional() });
 
 const purchasedFileSchema = productFileSchema.extend({
-  /** When its download last began; null when it never did. */
+  /** When a download last started; null before the first one. */
   downloaded_at: timestampSchema.nullable().optional(),
 });
 
 const purchasedVersionSchema = productVersionSchema.extend({
   files: z.array(purchasedFileSchema),
-  /** It came after the newest version that the user has downloaded. */
+  /** Released after the newest version that the user has downloaded. */
   is_new: z.boolean().optional(),
 });
 
-/** What the user owns, with every version's files. */
+/** A product that the user owns, with the files of every version. */
 export const purchasedProductSchema = productSchema
   .extend({
     kind: productKindSchema,
@@ -33,7 +33,7 @@ export const purchasedResponseSchema = z.object({ data: z.array(purchasedProduct
 
 export const fileLinkParamsSchema = z.object({ productId: idParamSchema, fileId: idParamSchema });
 
-/** A signed address, good for ten minutes, that answers with Range. */
+/** A signed URL that is valid for ten minutes and supports Range requests. */
 export const fileLinkResponseSchema = z.object({
   data: z.object({
     url: z.string(),

@@ -1,6 +1,6 @@
 /**
- * The pages of the shop (specification, section 2), as React Router and Fastify both write them. The server answers every other
- * address with the same document but status 404.
+ * The paths of the shop's pages, in the syntax of React Router and Fastify. The server answers any other path with the same
+ * document and status 404. See docs/specification.md#2-screens-and-routes.
  */
 export const PAGE_PATHS = [
   '/',
@@ -10,7 +10,7 @@ export const PAGE_PATHS = [
   '/sign-in',
   '/register',
   '/reset',
-  // Where a link in a mail leads; the specification has no page for it.
+  // Target of an emailed link; the specification does not list this page.
   '/confirm-email',
   '/about',
   '/blog',
@@ -45,11 +45,11 @@ export const PAGE_PATHS = [
 ] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** The pages that are text alone (design, section 4). */
+/** The static pages: text only. */
 export const PAGE_SLUGS = ['about', 'faq', 'policy', 'terms'] as const;
 
-/** Stands for the newest article where one is asked for by name. */
+/** Slug that stands for the newest article. */
 export const NEWEST_ARTICLE = 'newest';
 
-/** Name of the document's `<meta>` that holds the notice on top of the shop; left out where there is none. */
+/** Name of the `<meta>` element with the banner notice. Left out if there is none. */
 export const NOTICE_META = 'shop-notice';

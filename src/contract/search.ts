@@ -29,18 +29,17 @@ const decimal = (max: number) =>
     .transform(Number)
     .refine((n) => n <= max, `Must be at most ${max}`);
 
-/** A price to filter by; the fields of the catalog's page take the same. */
 export const priceFilterSchema = decimal(PRICE_MAX);
 export const ratingFilterSchema = decimal(RATING_MAX);
-/** What both sides say of a price range that holds nothing. */
-export const PRICE_RANGE_TURNED = 'Must be at least the lowest price';
+/** Message for a price range whose end is below its start. */
+export const INVALID_PRICE_RANGE = 'Must be at least the lowest price';
 
 const LIST_MAX = 50;
 
 /**
- * Several values of one parameter: as the home call sends categories (`["1","2"]`), repeated, or with commas between; each value once.
- * @param item what every value has to be
- * @param message said when one is not, or when there are too many
+ * A list in one parameter: as JSON (`["1","2"]`), repeated, or separated by commas. Duplicates are dropped.
+ * @param item schema of one value
+ * @param message for an invalid value or too many values
  */
 const listOf = <Item extends z.ZodType>(item: Item, message: string) =>
   z.union([z.string(), z.array(z.string())]).transform((value, context): z.output<Item>[] => {
@@ -66,32 +65,32 @@ const searchTextSchema = z
   .string()
   .max(SEARCH_TEXT_MAX, `Must be at most ${SEARCH_TEXT_MAX} characters`)
   // PostgreSQL cannot store NUL.
-  .refine((text) => !text.includes('\0'), 'Contains characters that cannot be used');
+  .refine((text) => !text.includes('\0'), 'Contains characters that are not allowed');
 
-/** The query of GET search: everything is optional, an empty value counts as left out. */
+/** The query of GET search. Everything is optional; an empty value counts as left out. */
 export const searchQuerySchema = z.preprocess(
   (query) =>
     Object.fromEntries(Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== '')),
   z
     .object({
       search: searchTextSchema.optional(),
-      /** The text is looked for as it stands: no typo is mended. */
+      /** Searches the text as typed, without correcting typos. */
       exact: yesOrNo.optional(),
       category: listOf(categoryIdSchema, 'Must be a list of category ids').optional(),
       price_min: priceFilterSchema.optional(),
       price_max: priceFilterSchema.optional(),
       rating_min: ratingFilterSchema.optional(),
       on_sale: yesOrNo.optional(),
-      /** Any of them is enough. */
-      format: listOf(formatSchema, 'Must be file formats such as glb').optional(),
-      engine: listOf(engineSchema, `Must be among ${engineSchema.options.join(', ')}`).optional(),
+      /** A product matches if it has any of them. */
+      format: listOf(formatSchema, 'Must be a list of file formats such as glb').optional(),
+      engine: listOf(engineSchema, `Must be a list of ${engineSchema.options.join(', ')}`).optional(),
       sort: searchSortSchema.optional(),
       page: wholeNumber(1, 1_000_000).default(1),
       per_page: wholeNumber(1, PER_PAGE_MAX).default(PER_PAGE_DEFAULT),
     })
     .refine(({ price_min: min, price_max: max }) => min === undefined || max === undefined || min <= max, {
       path: ['price_max'],
-      message: PRICE_RANGE_TURNED,
+      message: INVALID_PRICE_RANGE,
     }),
 );
 export type SearchQuery = z.output<typeof searchQuerySchema>;
@@ -99,23 +98,23 @@ export type SearchQuery = z.output<typeof searchQuerySchema>;
 const countSchema = z.int().nonnegative();
 
 /**
- * How many products each choice of a filter would leave, the text and all **other** filters applied: whoever chose Unity still sees
- * how many there are for Godot. Choices without any product are left out, but for the fixed steps of price and rating.
+ * Number of products for each option of a filter. The counts apply the text and all **other** filters, so a shopper who chose Unity
+ * still sees the count for Godot. Options without products are left out, except the fixed price bands and ratings.
  */
 export const searchFacetsSchema = z
   .object({
-    /** Products in every category together. */
+    /** Count over all categories. */
     whole_shop: countSchema,
-    /** A category counts what lies below it too, each product once. */
+    /** A category includes its subcategories and counts each product once. */
     category: z.array(z.object({ id: z.int(), count: countSchema })),
     price: z.object({
-      /** The lowest and the highest price that counts; null where there is no product. */
+      /** Lowest and highest effective price; null if there is no product. */
       min: priceSchema.nullable(),
       max: priceSchema.nullable(),
-      /** Both bounds belong to the band; null: no upper one. */
+      /** Both bounds are included; `max` is null for no upper bound. */
       bands: z.array(z.object({ min: priceSchema, max: priceSchema.nullable(), count: countSchema })),
     }),
-    /** Products rated so or better. */
+    /** Products with this rating or a better one. */
     rating: z.array(z.object({ min: z.number(), count: countSchema })),
     on_sale: countSchema,
     format: z.array(z.object({ value: z.string(), count: countSchema })),
@@ -128,15 +127,14 @@ export const searchResponseSchema = z.object({
   data: z.array(productSchema),
   meta: pageMetaSchema.optional(),
   facets: searchFacetsSchema.optional(),
-  /** A nearer text, when nothing was found for the one given: `data` is what that one finds. */
+  /** A corrected text, if the given one has no results: `data` holds the results for the correction. */
   suggestion: z.string().optional(),
 });
 export type SearchResponse = z.infer<typeof searchResponseSchema>;
 
-/** The query of GET search/suggestions: what was typed so far. */
+/** The query of GET search/suggestions. `search` is the text typed so far. */
 export const suggestionsQuerySchema = z.object({ search: searchTextSchema });
 
-/** A way on from what was typed: another text to search for, a category, a product. */
 export const suggestionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('category'), id: z.int(), name: z.string(), parent: z.string().nullable() }),

@@ -4,22 +4,21 @@ import { messageTextSchema, pageMetaSchema, requiredText, timestampSchema } from
 import { pageFields } from './paging.ts';
 import { readTraceCode } from './trace-code.ts';
 
-export const supportKindSchema = z.enum(SUPPORT_KINDS, { error: 'Please choose what it is about' });
+export const supportKindSchema = z.enum(SUPPORT_KINDS, { error: 'Choose what your request is about' });
 
 export const supportStatusSchema = z.enum(SUPPORT_STATUSES);
 
-/** Days after its end in which a shopper may reopen a request. */
+/** Days in which a shopper can reopen a resolved or closed request. */
 export const REOPEN_DAYS = 14;
 
 const SUBJECT_MIN = 3;
 const SUBJECT_MAX = 150;
-/** Enough to know what is the matter. */
 export const FIRST_MESSAGE_MIN = 20;
 export const SUPPORT_MESSAGE_MAX = 4000;
 
 /**
- * A code as it is kept, or nothing: a form sends its empty fields as well.
- * @param read gives null for a text that is no such code
+ * An optional code in its normalized form. An empty text becomes null, because a form sends its empty fields too.
+ * @param read normalizes the typed text; null if it is invalid
  */
 const optionalCode = (read: (typed: string) => string | null, message: string) =>
   z
@@ -44,15 +43,15 @@ export const newSupportRequestSchema = z.strictObject({
     .min(SUBJECT_MIN, `Subject must be at least ${SUBJECT_MIN} characters long`)
     .max(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters long`),
   message: messageTextSchema({ min: FIRST_MESSAGE_MIN, max: SUPPORT_MESSAGE_MAX }),
-  /** One of the shopper's own. */
+  /** Number of one of the shopper's orders. */
   order: optionalCode(readOrderNumber, 'Must be an order number such as PB-100001'),
-  /** Of a recording that was sent (design, section 8). A slip of one sign is noticed. */
+  /** Code of a trace report. Its check character detects a typo. */
   trace: optionalCode(readTraceCode, 'Must be a report code such as K7QF-2M95'),
 });
 export type NewSupportRequest = z.output<typeof newSupportRequestSchema>;
 export type NewSupportRequestForm = z.input<typeof newSupportRequestSchema>;
 
-/** What is added to a thread: by the shopper, as an answer or as a note. */
+/** Body of a shopper's message, an admin's reply or an internal note. */
 export const supportMessageBodySchema = z.strictObject({
   message: messageTextSchema({ min: 1, max: SUPPORT_MESSAGE_MAX }),
 });
@@ -61,7 +60,7 @@ export type SupportMessageBody = z.infer<typeof supportMessageBodySchema>;
 export const supportIdParamsSchema = z.object({
   id: z
     .string()
-    .regex(/^[1-9]\d{0,8}$/, 'Must be the number of a request')
+    .regex(/^[1-9]\d{0,8}$/, 'Must be a request number')
     .transform(Number),
 });
 
@@ -75,9 +74,9 @@ export const supportSummarySchema = z.object({
   status: supportStatusSchema,
   order_number: z.string().nullable(),
   created_at: timestampSchema,
-  /** When something was last written or changed. */
+  /** When the last message or change happened. */
   updated_at: timestampSchema,
-  /** There is an answer that the shopper has not been shown yet. */
+  /** There is a reply that the shopper has not seen yet. */
   has_news: z.boolean(),
 });
 export type SupportSummary = z.infer<typeof supportSummarySchema>;
@@ -85,9 +84,9 @@ export type SupportSummary = z.infer<typeof supportSummarySchema>;
 export const supportEntrySchema = z.object({
   id: z.int(),
   author: z.enum(SUPPORT_AUTHORS),
-  /** Plain text; empty for a change of the status. */
+  /** Plain text; empty for a status change. */
   body: z.string(),
-  /** The status that the request was given here, where nothing was written. */
+  /** The new status of a status change; null for a message. */
   event: supportStatusSchema.nullable(),
   created_at: timestampSchema,
 });
@@ -96,7 +95,7 @@ export type SupportEntry = z.infer<typeof supportEntrySchema>;
 export const supportThreadSchema = supportSummarySchema
   .extend({
     trace: z.string().nullable(),
-    /** Until when it can be reopened; null while it is not over, and when it cannot be reopened any more. */
+    /** End of the time to reopen it; null for an open request and after that time. */
     reopen_until: timestampSchema.nullable(),
     /** Oldest first. */
     entries: z.array(supportEntrySchema),
@@ -106,5 +105,5 @@ export type SupportThread = z.infer<typeof supportThreadSchema>;
 
 export const supportListResponseSchema = z.object({ data: z.array(supportSummarySchema), meta: pageMetaSchema });
 export const supportThreadResponseSchema = z.object({ data: supportThreadSchema });
-/** What every change of a thread answers. */
+/** Answer of every change of a request. */
 export const supportChangedSchema = z.object({ data: supportThreadSchema, message: z.string() });

@@ -1,38 +1,42 @@
 import { z } from './zod.ts';
 
-/** No sign that looks like another one: no 0 and O, no 1, I, L and U, no Z beside 2. A prime number of them, for the check sign. */
+/** Without characters that look alike (0, O, 1, I, L, U, Z). Their number is prime, as the check character needs. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXY';
-/** Signs of the code without the check sign. */
+/** Length without the check character. */
 const LENGTH = 7;
 const HALF = 4;
 
-/** Every place counts differently, in a prime modulus: one wrong sign, or any two that changed places, always show. */
-const checkSignOf = (signs: string): string => {
-  const sum = Array.from(signs).reduce((total, sign, place) => total + ALPHABET.indexOf(sign) * (place + 2), 0);
+/** A weighted sum modulo a prime detects every wrong character and every swap of two characters. */
+const computeCheckCharacter = (characters: string): string => {
+  const sum = Array.from(characters).reduce(
+    (total, character, place) => total + ALPHABET.indexOf(character) * (place + 2),
+    0,
+  );
   return ALPHABET.charAt(sum % ALPHABET.length);
 };
 
 /**
- * A code to read out over the telephone, such as `K7QF-2M95`: seven random signs and one that checks them.
- * @param randomIndex gives a whole number from 0 to below its argument
+ * Creates a code that is easy to read out, such as `K7QF-2M95`: seven random characters and a check character.
+ * @param randomIndex returns a random integer from 0 up to, but not including, its argument
  */
 export const makeTraceCode = (randomIndex: (below: number) => number): string => {
-  const signs = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomIndex(ALPHABET.length))).join('');
-  const whole = signs + checkSignOf(signs);
+  const characters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomIndex(ALPHABET.length))).join('');
+  const whole = characters + computeCheckCharacter(characters);
   return `${whole.slice(0, HALF)}-${whole.slice(HALF)}`;
 };
 
-/** A code as somebody typed it, as it is kept; null when it is none, so that a slip is told from a code nobody knows. */
+/** Normalizes a typed code. @returns null for an invalid code, such as one with a typo */
 export const readTraceCode = (typed: string): string | null => {
-  const signs = typed.toUpperCase().replace(/[\s-]/g, '');
-  if (signs.length !== LENGTH + 1 || Array.from(signs).some((sign) => !ALPHABET.includes(sign))) return null;
-  if (checkSignOf(signs.slice(0, LENGTH)) !== signs[LENGTH]) return null;
-  return `${signs.slice(0, HALF)}-${signs.slice(HALF)}`;
+  const characters = typed.toUpperCase().replace(/[\s-]/g, '');
+  if (characters.length !== LENGTH + 1 || Array.from(characters).some((character) => !ALPHABET.includes(character)))
+    return null;
+  if (computeCheckCharacter(characters.slice(0, LENGTH)) !== characters[LENGTH]) return null;
+  return `${characters.slice(0, HALF)}-${characters.slice(HALF)}`;
 };
 
 export const traceCodeSchema = z.string().transform((typed, context) => {
   const code = readTraceCode(typed);
   if (code !== null) return code;
-  context.addIssue({ code: 'custom', message: 'This is no report code. It has eight signs, such as K7QF-2M95' });
+  context.addIssue({ code: 'custom', message: 'Report codes have eight characters, such as K7QF-2M95' });
   return z.NEVER;
 });

@@ -7,44 +7,44 @@ import { z } from './zod.ts';
 const TABS_MAX = 6;
 
 /**
- * A word of the shop's own vocabulary: names of charts, states, events, routes, ids, aliases. Whatever a person typed, a token or an
- * address does not look like this, so even a forged report carries none.
+ * An identifier from the shop's code: names of charts, states, events and routes, ids and aliases. Typed text, tokens and URLs do not
+ * match the pattern, so even a forged report cannot carry them.
  */
-const wordSchema = z
+const identifierSchema = z
   .string()
   .max(120)
-  .regex(/^ ?[\w.:/{}*+-]* ?$/, 'Not a word of the shop');
+  .regex(/^ ?[\w.:/{}*+-]* ?$/, 'Must be an identifier');
 
-/** Facts of an event or a state, as the chart's vocabulary lets them through. */
+/** A value of an event or a state that the chart's trace vocabulary allows. */
 export type TraceValue = string | number | boolean | null | TraceValue[] | { [field: string]: TraceValue };
 const DEPTH_MAX = 6;
 const valueSchema = (depth: number): z.ZodType<TraceValue> => {
-  const leaf = z.union([wordSchema, z.number(), z.boolean(), z.null()]);
+  const leaf = z.union([identifierSchema, z.number(), z.boolean(), z.null()]);
   if (depth === 0) return leaf;
   const below = valueSchema(depth - 1);
-  return z.union([leaf, z.array(below).max(100), z.record(wordSchema, below)]);
+  return z.union([leaf, z.array(below).max(100), z.record(identifierSchema, below)]);
 };
-const factsSchema = z.record(wordSchema, valueSchema(DEPTH_MAX));
+const factsSchema = z.record(identifierSchema, valueSchema(DEPTH_MAX));
 
 /** A state as XState writes it: `"idle"`, or `{ "active": "signedIn" }`. */
 export type TraceState = string | { [region: string]: TraceState };
 const stateSchemaOf = (depth: number): z.ZodType<TraceState> =>
-  depth === 0 ? wordSchema : z.union([wordSchema, z.record(wordSchema, stateSchemaOf(depth - 1))]);
+  depth === 0 ? identifierSchema : z.union([identifierSchema, z.record(identifierSchema, stateSchemaOf(depth - 1))]);
 const stateSchema = stateSchemaOf(4);
 
-/** ms of this device's clock, since 1970. */
+/** ms since 1970, by the device's clock. */
 const atSchema = z.int().nonnegative();
-/** Which of the tab's charts: the same chart may run more than once. */
+/** Number of the actor in the tab. Several actors can run the same chart. */
 const actorSchema = z.int().nonnegative();
 
 const frameSchema = z.strictObject({
   kind: z.literal('frame'),
   at: atSchema,
-  chart: wordSchema,
+  chart: identifierSchema,
   actor: actorSchema,
   state: stateSchema,
   context: factsSchema,
-  /** The chart begins here. */
+  /** The actor started here. */
   starts: z.literal(true).optional(),
 });
 export type TraceFrame = z.infer<typeof frameSchema>;
@@ -52,52 +52,52 @@ export type TraceFrame = z.infer<typeof frameSchema>;
 const eventSchema = z.strictObject({
   kind: z.literal('event'),
   at: atSchema,
-  chart: wordSchema,
+  chart: identifierSchema,
   actor: actorSchema,
-  event: wordSchema,
+  event: identifierSchema,
   facts: factsSchema.optional(),
-  /** Where the chart is afterwards; missing when it stayed where it was. */
+  /** State after the event; left out if it did not change. */
   to: stateSchema.optional(),
-  /** The event led nowhere: the chart has no arrow for it in that state, or every guard said no. */
+  /** The event caused no transition: there is none in that state, or every guard returned false. */
   ignored: z.literal(true).optional(),
-  /** Guards that said no, in the order they were asked. */
-  refusedBy: z.array(wordSchema).max(20).optional(),
+  /** Guards that returned false, in the order of evaluation. */
+  refusedBy: z.array(identifierSchema).max(20).optional(),
 });
 export type TraceEvent = z.infer<typeof eventSchema>;
 
-/** How a request ended that got no usable answer. */
+/** Why a request got no usable answer. */
 const requestFailureSchema = z.enum(['network', 'canceled', 'contract', 'signedOut', 'unexpected']);
 
 const requestSchema = z.strictObject({
   kind: z.literal('request'),
-  /** When it went out. */
+  /** When it was sent. */
   at: atSchema,
   ms: z.number().nonnegative(),
-  method: wordSchema,
-  /** The pattern of its address, such as `cart/add/{id}`; never the address. */
-  path: wordSchema,
+  method: identifierSchema,
+  /** The pattern of its path, such as `cart/add/{}`; never the path itself. */
+  path: identifierSchema,
   status: z.int().optional(),
   failure: requestFailureSchema.optional(),
-  /** `X-Error-Code` of the answer. */
-  code: wordSchema.optional(),
-  /** `X-Request-Id` of the answer: the server's log has the same. */
-  id: wordSchema.optional(),
-  /** The call it belongs to; a call that is sent again after a refresh has two requests. */
-  call: wordSchema.optional(),
+  /** `X-Error-Code` of the response. */
+  code: identifierSchema.optional(),
+  /** `X-Request-Id` of the response, as in the server's log. */
+  id: identifierSchema.optional(),
+  /** Correlation id of the call. A call that is repeated after a token refresh has two requests. */
+  call: identifierSchema.optional(),
 });
 export type TraceRequest = z.infer<typeof requestSchema>;
 
-/** What happened around the charts. */
+/** Events of the tab outside the charts. */
 export const NOTES = [
-  /** The tab was opened or loaded again. */
+  /** The tab was opened or reloaded. */
   'boot',
-  /** A page is shown; `path` is its pattern. */
+  /** A page was shown; `path` is its pattern. */
   'page',
   'hidden',
   'visible',
   'offline',
   'online',
-  /** A part of the page is no longer on the server: a newer version was put there. */
+  /** A chunk of the page is missing on the server, because a newer version was deployed. */
   'pageMissing',
 ] as const;
 
@@ -112,29 +112,29 @@ export type TraceNote = z.infer<typeof noteSchema>;
 export const traceRecordSchema = z.discriminatedUnion('kind', [frameSchema, eventSchema, requestSchema, noteSchema]);
 export type TraceRecord = z.infer<typeof traceRecordSchema>;
 
-/** What one tab remembers, oldest first. */
+/** The recording of one tab. Records are ordered from oldest to newest. */
 export const recordingSchema = z.strictObject({
-  tab: wordSchema,
-  /** The version of the pages that run in it. */
-  build: wordSchema,
-  /** ms by which the server's clock is ahead of this device's; null before the first answer. */
+  tab: identifierSchema,
+  /** Version of the client code. */
+  build: identifierSchema,
+  /** ms by which the server's clock is ahead of the device's; null before the first response. */
   clockOffset: z.number().nullable(),
-  /** How many texts have an alias; after a reload it goes on from there. */
+  /** Number of aliases given so far. It continues after a reload. */
   aliases: z.int().nonnegative(),
-  /** Charts by id with the hash of their drawing: a replay needs the same ones. */
-  charts: z.record(wordSchema, wordSchema),
+  /** Hash of each chart by its id. A replay needs the same charts. */
+  charts: z.record(identifierSchema, identifierSchema),
   records: z.array(traceRecordSchema).max(RING_SIZE * 2),
 });
 export type Recording = z.infer<typeof recordingSchema>;
 
-/** A report of a problem: the tab it was made in first, then the shop's other tabs of that browser. */
+/** A problem report: the recording of the tab that sent it, then those of the browser's other tabs. */
 export const traceSchema = z.strictObject({
   version: z.literal(1),
   tabs: z.array(recordingSchema).min(1).max(TABS_MAX),
 });
 export type Trace = z.infer<typeof traceSchema>;
 
-/** A line of the server's log for a request of the report. */
+/** A line of the server's log for a request in the report. */
 export const traceLogLineSchema = z.object({
   request_id: z.string(),
   at: z.string(),
@@ -162,6 +162,6 @@ export const storedTraceSchema = traceHeadSchema.extend({ trace: traceSchema, lo
 export type StoredTrace = z.infer<typeof storedTraceSchema>;
 export const storedTraceResponseSchema = z.object({ data: storedTraceSchema });
 
-/** `user`: reports of one user alone. */
+/** `user` filters by the reporting user's id. */
 export const traceListQuerySchema = pageQuerySchema.extend({ user: z.uuid().optional() });
 export const traceListResponseSchema = z.object({ data: z.array(traceHeadSchema), meta: pageMetaSchema });

@@ -1,12 +1,12 @@
 import { z } from './zod.ts';
 
-/** A term and what is said of it: a question and its answer, a name and its meaning. `id` is what a link to it ends in. */
+/** A question with its answer or a term with its meaning. `id` is its anchor. */
 const writtenItemSchema = z.object({ id: z.string(), key: z.string(), description: z.string() });
 
-/** Rows under heads, such as the cookies of the policy. Every row has as many cells as there are heads. */
+/** A table. Every row has one cell per column. */
 const writtenTableSchema = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) });
 
-/** A part of a written page or of an article (specification, section 3, Article): a title with content, items, or a table. */
+/** A section of a static page or an article: a title with paragraphs, items or a table. */
 export const writtenSectionSchema = z.object({
   id: z.string(),
   title: z.string(),

@@ -161,7 +161,7 @@ test.describe('staff', () => {
     await isAccessible(page);
     await page.getByLabel('Report code').fill('K7QF-2M9E');
     await page.getByRole('button', { name: 'Open report' }).click();
-    await expect(page.getByText('This is no report code.')).toBeVisible();
+    await expect(page.getByText('Report codes have eight characters')).toBeVisible();
     await page.getByLabel('Report code').fill(code.toLowerCase());
     await page.getByRole('button', { name: 'Open report' }).click();
     await expect(page).toHaveURL(new RegExp(`/account/traces/${code}$`));

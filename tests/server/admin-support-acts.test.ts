@@ -123,7 +123,7 @@ describe('who looks after it', () => {
     for (const assignee of [user.id, blocked.id, '00000000-0000-4000-8000-000000000000', 'me'])
       expect(await staff('POST', `/${id}/assign`, { assignee })).toMatchObject({
         status: 422,
-        body: { assignee: ['Choose a member of the staff'] },
+        body: { assignee: ['Choose an admin'] },
       });
     expect((await change(id, 'assign', { assignee: null })).data.assignee).toBeNull();
     const { body } = await staff('GET', '/assignees');

@@ -96,7 +96,7 @@ describe.each(['create', 'edit'] as const)('the fields have the rules of the reg
       const answer = await send({ [field]: 'Right-pass-2026' });
       expect([answer.status, answer.body]).toEqual([422, { [field]: ['This field is not known'] }]);
     }
-    expect((await send({ is_admin: 'yes' })).body).toEqual({ is_admin: ['Say whether this is an administrator'] });
+    expect((await send({ is_admin: 'yes' })).body).toEqual({ is_admin: ['Choose whether the user is an admin'] });
   });
 });
 

@@ -127,7 +127,7 @@ describe('what staff return', () => {
     [{ amount: 0 }, { amount: ['Must be more than 0'] }],
     [{ amount: -5 }, { amount: ['Must be more than 0'] }],
     [{ amount: 1.005 }, { amount: ['Must have at most two decimals'] }],
-    [{ amount: 5, lines: [{ product_id: 1 }] }, { amount: ['Give a sum or lines, not both'] }],
+    [{ amount: 5, lines: [{ product_id: 1 }] }, { amount: ['Enter an amount or choose lines, not both'] }],
     [{ reason: '' }, { reason: ['Reason is required'] }],
     [{ revoke: 'yes' }, { revoke: ['Choose whether the files can still be downloaded'] }],
   ])('%j is refused, and nothing is returned', async (body, fields) => {

@@ -47,15 +47,15 @@ describe('asking for help', () => {
   });
 
   test.each([
-    [{ kind: 'complaint' }, { kind: ['Please choose what it is about'] }],
-    [{ kind: undefined }, { kind: ['Please choose what it is about'] }],
+    [{ kind: 'complaint' }, { kind: ['Choose what your request is about'] }],
+    [{ kind: undefined }, { kind: ['Choose what your request is about'] }],
     [{ subject: '' }, { subject: expect.arrayContaining(['Subject is required']) }],
     [{ subject: ' ab ' }, { subject: ['Subject must be at least 3 characters long'] }],
     [{ subject: 'x'.repeat(151) }, { subject: ['Subject must be at most 150 characters long'] }],
-    [{ subject: 'Two\nlines' }, { subject: ['Contains characters that cannot be used'] }],
+    [{ subject: 'Two\nlines' }, { subject: ['Contains characters that are not allowed'] }],
     [{ message: `  ${'x'.repeat(19)}  ` }, { message: ['Message must be at least 20 characters long'] }],
     [{ message: 'x'.repeat(4001) }, { message: ['Message must be at most 4000 characters long'] }],
-    [{ message: `\u0000${'x'.repeat(20)}` }, { message: ['Contains characters that cannot be used'] }],
+    [{ message: `\u0000${'x'.repeat(20)}` }, { message: ['Contains characters that are not allowed'] }],
     [{ order: '100001' }, { order: ['Must be an order number such as PB-100001'] }],
     [{ trace: 'K7QF-2M9' }, { trace: ['Must be a report code such as K7QF-2M95'] }],
     // One sign wrong, as somebody misheard it.

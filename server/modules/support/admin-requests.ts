@@ -81,7 +81,7 @@ export const assignRequest = (parts: Parts, id: number, assignee: string | null,
   act(parts, id, staff, async (tx, request) => {
     if (request.assignedTo === assignee) return null;
     if (assignee !== null && !(await isStaff(tx, assignee)))
-      throw new ShopError('invalid_input', { fields: { assignee: ['Choose a member of the staff'] } });
+      throw new ShopError('invalid_input', { fields: { assignee: ['Choose an admin'] } });
     await tx.update(supportRequests).set({ assignedTo: assignee }).where(eq(supportRequests.id, id));
     return {
       action: 'support.assign',

@@ -7,7 +7,7 @@ import {
   traceReceiptSchema,
   traceSchema,
 } from '#contract/trace.ts';
-import { TRACE_LIMIT } from '#contract/trace-limits.ts';
+import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
@@ -27,7 +27,7 @@ export const traceRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asyn
     {
       // Whose session has just failed must be able to say so: an old token keeps nobody from it.
       config: { credential: 'ignored' },
-      bodyLimit: TRACE_LIMIT,
+      bodyLimit: TRACE_BYTES_MAX,
       onRequest: createLimit(app, REPORTS),
       schema: { tags, summary: 'Report a problem', body: traceSchema, response: { 201: traceReceiptSchema } },
     },

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataIn } from '#contract/data-in.ts';
+import { unwrapData } from '#contract/unwrap-data.ts';
 import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -10,7 +10,7 @@ export const categoryTreeQuery = (api: ShopApi) =>
     queryKey: [queryScope.public, 'category-tree'],
     staleTime: FRESH_FOR,
     queryFn: async ({ signal }) => {
-      return dataIn(
+      return unwrapData(
         await api.front({
           method: 'GET',
           path: 'category/tree',

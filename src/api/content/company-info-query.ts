@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataIn } from '#contract/data-in.ts';
+import { unwrapData } from '#contract/unwrap-data.ts';
 import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
@@ -9,7 +9,7 @@ export const companyInfoQuery = (api: ShopApi) =>
     queryKey: [queryScope.public, 'company-info'],
     staleTime: FRESH_FOR,
     queryFn: async ({ signal }) => {
-      return dataIn(
+      return unwrapData(
         await api.front({
           method: 'GET',
           path: 'static/contact_us',

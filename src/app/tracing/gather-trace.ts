@@ -1,5 +1,5 @@
 import type { Recording, Trace } from '#contract/trace.ts';
-import { TRACE_LIMIT } from '#contract/trace-limits.ts';
+import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 
 const CHANNEL = 'prefab-bazaar.trace';
 /** ms that the other tabs have to answer. A frozen one does not. */
@@ -24,7 +24,7 @@ const withinLimit = (tabs: readonly Recording[]): Trace => {
   const kept: Recording[] = [];
   for (const tab of tabs.slice(0, TABS_MAX)) {
     const next: Trace = { version: 1, tabs: [...kept, tab] };
-    if (kept.length > 0 && JSON.stringify(next).length > TRACE_LIMIT) break;
+    if (kept.length > 0 && JSON.stringify(next).length > TRACE_BYTES_MAX) break;
     kept.push(tab);
   }
   return { version: 1, tabs: kept };

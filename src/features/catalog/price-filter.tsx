@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { PRICE_RANGE_TURNED, priceFilterSchema, type SearchFacets } from '#contract/search.ts';
+import { INVALID_PRICE_RANGE, priceFilterSchema, type SearchFacets } from '#contract/search.ts';
 import { z } from '#contract/zod.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { type CatalogFilters, withFilters } from '#lib/catalog-filters.ts';
@@ -20,7 +20,7 @@ const rangeSchema = z
   .object({ from: priceFieldSchema, to: priceFieldSchema })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
-    message: PRICE_RANGE_TURNED,
+    message: INVALID_PRICE_RANGE,
   });
 
 const textOf = (price: number | undefined) => (price === undefined ? '' : String(price));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { orderGoodsQuery } from '#api/admin/orders/create-order.ts';
+import { orderProductsQuery } from '#api/admin/orders/create-order.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { OrderGood } from '#contract/create-order.ts';
+import type { OrderProduct } from '#contract/create-order.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -17,15 +17,15 @@ export function ProductPicker() {
   const { control, formState, register, setValue, getValues } = useFormContext<OrderForm>();
   const [search, user, lines] = useWatch({ control, name: ['productSearch', 'user', 'lines'] });
   const text = search.trim();
-  const found = useQuery({ ...orderGoodsQuery(api, text, user?.id), enabled: text.length >= SEARCH_MIN_LENGTH });
+  const found = useQuery({ ...orderProductsQuery(api, text, user?.id), enabled: text.length >= SEARCH_MIN_LENGTH });
 
-  const add = ({ id, title, price, currency }: OrderGood) =>
+  const add = ({ id, title, price, currency }: OrderProduct) =>
     setValue(
       'lines',
       [...getValues('lines'), { product_id: id, title, list_price: price, currency, price: '', price_reason: '' }],
       { shouldValidate: true },
     );
-  const statusOf = ({ id, is_owned: isOwned }: OrderGood) => {
+  const statusOf = ({ id, is_owned: isOwned }: OrderProduct) => {
     if (isOwned) return 'Owned';
     return lines.some((line) => line.product_id === id) ? 'Added' : null;
   };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { messagesFrom } from '#api/api-error.ts';
-import { confirmEmail } from '#api/auth/mail-links.ts';
+import { confirmEmail } from '#api/auth/email-links.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';

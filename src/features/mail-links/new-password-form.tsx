@@ -1,7 +1,7 @@
 import { messagesFrom } from '#api/api-error.ts';
-import { resetPassword } from '#api/auth/mail-links.ts';
+import { resetPassword } from '#api/auth/email-links.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { newPasswordFormSchema } from '#contract/mail-links.ts';
+import { newPasswordFormSchema } from '#contract/email-links.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { supportAnswerSchema } from '#contract/admin-support.ts';
+import { supportReplySchema } from '#contract/admin-support.ts';
 import { supportMessageBodySchema } from '#contract/support.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
@@ -12,7 +12,7 @@ const EMPTY = { message: '' };
 /** Answers the shopper, who also gets it by mail. */
 export function AnswerForm({ id }: { id: number }) {
   const { form, isBusy, field, submit, onSubmit } = useDeskForm(id, 'reply', {
-    schema: supportAnswerSchema,
+    schema: supportReplySchema,
     defaultValues: EMPTY,
   });
   const sendAndResolve = form.handleSubmit((answer) => submit({ ...answer, status: 'resolved' }));

@@ -19,7 +19,7 @@ import { codeForm } from './trace-viewer.css.ts';
 
 const PATH = '/account/traces';
 const SKELETON_ROWS = 10;
-const NO_CODE = 'This is no report code. It has eight signs, such as K7QF-2M95';
+const NO_CODE = 'Report codes have eight characters, such as K7QF-2M95';
 
 /** Opens the report whose code a shopper reads out. A slip is told from a code that nobody knows. */
 function CodeForm({ typed }: { typed: string | null }) {

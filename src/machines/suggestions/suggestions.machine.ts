@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Suggestion } from '#contract/search.ts';
-import { SUGGESTED_FROM } from '#contract/search-terms.ts';
+import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
 import type { CatalogPlace } from '#lib/catalog-address.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
@@ -31,7 +31,7 @@ interface SuggestionsContext {
   active: number | null;
 }
 
-const isEnough = (text: string) => text.trim().length >= SUGGESTED_FROM;
+const isEnough = (text: string) => text.trim().length >= SUGGESTION_TEXT_MIN;
 
 /**
  * What is suggested while a search is being typed (issue 4: "suggestions while typing with keyboard"). Nobody is asked before the typing

@@ -1,9 +1,9 @@
-import { SUGGESTED_FROM } from '#contract/search-terms.ts';
+import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
 import { aliased, aliasedFrom, count, fields, flag, listOf, oneOf } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { suggestionsMachine } from './suggestions.machine.ts';
 
-const typed = aliasedFrom(SUGGESTED_FROM);
+const typed = aliasedFrom(SUGGESTION_TEXT_MIN);
 const place = fields({ categoryId: aliased, isWholeShop: flag });
 const items = listOf(fields({ kind: oneOf('text', 'category', 'product') }));
 

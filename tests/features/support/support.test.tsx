@@ -63,7 +63,7 @@ describe('a new request', () => {
     const shop = open('/account/support/new', {});
     await screen.findByRole('heading', { level: 1, name: 'Ask for help' });
     await send(shop);
-    expect(await screen.findByText('Please choose what it is about')).toBeInTheDocument();
+    expect(await screen.findByText('Choose what your request is about')).toBeInTheDocument();
     expect(screen.getByText('Subject is required')).toBeInTheDocument();
     expect(screen.getByText('Message must be at least 20 characters long')).toBeInTheDocument();
     expect(shop.server.to('support')).toEqual([]);

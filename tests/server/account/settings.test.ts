@@ -44,7 +44,7 @@ describe('the profile', () => {
     [{ phone: '12' }, { phone: ['Phone number must start with "+" and contain between 10 and 18 digits'] }],
     [{ address: 'a'.repeat(19) }, { address: ['Street Address maximum length is 18 characters'] }],
     [{ currency: '' }, { currency: ['Currency is required'] }],
-    [{ country: 'a\u0000b' }, { country: ['Contains characters that cannot be used'] }],
+    [{ country: 'a\u0000b' }, { country: ['Contains characters that are not allowed'] }],
     [{ email: 'other@example.com' }, { email: ['This field is not known'] }],
     [{ is_admin: true }, { is_admin: ['This field is not known'] }],
     [{ password: NEW_PASSWORD }, { password: ['This field is not known'] }],

@@ -94,7 +94,7 @@ describe('registering', () => {
     ['an escape', '\u001b[31mNora'],
   ])('refuses %s in a name', async (_name, username) => {
     const answer = await register(registration({ email: 'odd@example.com', username }));
-    expect([answer.status, answer.body]).toEqual([422, { username: ['Contains characters that cannot be used'] }]);
+    expect([answer.status, answer.body]).toEqual([422, { username: ['Contains characters that are not allowed'] }]);
   });
 
   test('takes half a character without failing', async () => {

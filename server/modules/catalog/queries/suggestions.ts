@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestion } from '#contract/search.ts';
-import { SUGGESTED_FROM } from '#contract/search-terms.ts';
+import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
 import { cached } from '#server/platform/cache.ts';
 import { type Synonyms, sameAs, textQueryOf, wordsOf } from '../search-text.ts';
 import type { ShopContext } from '#server/context.ts';
@@ -91,7 +91,7 @@ const productsFor = async ({ db }: Parts, words: readonly string[], synonyms: Sy
  */
 export const suggestFor = async (parts: Parts, text: string): Promise<Suggestion[]> => {
   const typed = wordsOf(text);
-  if (typed.join('').length < SUGGESTED_FROM) return [];
+  if (typed.join('').length < SUGGESTION_TEXT_MIN) return [];
   const synonyms = await readSynonyms(parts);
   const tree = await readCategoryTree(parts);
 

@@ -7,7 +7,7 @@ import {
   emailConfirmationSchema,
   forgotPasswordSchema,
   passwordResetSchema,
-} from '#contract/mail-links.ts';
+} from '#contract/email-links.ts';
 import { confirmEmailChange } from '../change-email.ts';
 import { requestReset, resetPassword } from '../change-password.ts';
 import type { PasswordCheck } from '../password-check.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { OrderBuyer, OrderGood } from '#contract/create-order.ts';
+import type { OrderBuyer, OrderProduct } from '#contract/create-order.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -32,7 +32,7 @@ export const findBuyer = async (db: Database, id: string): Promise<OrderBuyer | 
 };
 
 /** Products for sale, by their titles, and whether the user owns them. */
-export const findGoods = async (db: Database, text: string, userId: string | undefined): Promise<OrderGood[]> => {
+export const findGoods = async (db: Database, text: string, userId: string | undefined): Promise<OrderProduct[]> => {
   const rows = await db
     .select({
       id: products.id,

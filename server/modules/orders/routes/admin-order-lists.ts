@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type AdminOrderRow, adminOrderList, adminOrdersResponseSchema } from '#contract/admin-order-list.ts';
 import {
-  lookUpQuerySchema,
+  orderBuyersQuerySchema,
   orderBuyersResponseSchema,
-  orderGoodsQuerySchema,
-  orderGoodsResponseSchema,
+  orderProductsQuerySchema,
+  orderProductsResponseSchema,
 } from '#contract/create-order.ts';
 import type { ShopContext } from '#server/context.ts';
 import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
@@ -52,13 +52,13 @@ export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: ShopContext 
 
   app.get(
     '/admin/orders/buyers',
-    { schema: { querystring: lookUpQuerySchema, response: { 200: orderBuyersResponseSchema } } },
+    { schema: { querystring: orderBuyersQuerySchema, response: { 200: orderBuyersResponseSchema } } },
     async (request) => ({ data: await findBuyers(db, request.query.q) }),
   );
 
   app.get(
     '/admin/orders/goods',
-    { schema: { querystring: orderGoodsQuerySchema, response: { 200: orderGoodsResponseSchema } } },
+    { schema: { querystring: orderProductsQuerySchema, response: { 200: orderProductsResponseSchema } } },
     async (request) => ({ data: await findGoods(db, request.query.q, request.query.user_id) }),
   );
 };

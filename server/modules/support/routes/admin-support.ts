@@ -4,7 +4,7 @@ import {
   adminSupportChangedSchema,
   adminSupportListResponseSchema,
   adminSupportThreadResponseSchema,
-  supportAnswerSchema,
+  supportReplySchema,
   supportAssignSchema,
   supportAssigneesResponseSchema,
   adminSupportList,
@@ -105,7 +105,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
 
   app.post(
     '/admin/support/:id/reply',
-    { schema: { ...post, summary: 'Answer a request; the answer is mailed too', body: supportAnswerSchema } },
+    { schema: { ...post, summary: 'Answer a request; the answer is mailed too', body: supportReplySchema } },
     async (request) =>
       runOncePerKey(context, request, async () => {
         const { message: body, status } = request.body;

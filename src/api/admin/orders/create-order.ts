@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { adminOrderChangedSchema } from '#contract/admin-orders.ts';
-import { type CreateOrderInput, orderBuyersResponseSchema, orderGoodsResponseSchema } from '#contract/create-order.ts';
+import {
+  type CreateOrderInput,
+  orderBuyersResponseSchema,
+  orderProductsResponseSchema,
+} from '#contract/create-order.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_ORDERS_KEY } from './orders-query.ts';
@@ -23,7 +27,7 @@ export const orderBuyersQuery = (api: ShopApi, q: string) =>
   });
 
 /** GET admin/orders/goods: what can be put into an order, and what the user owns of it. */
-export const orderGoodsQuery = (api: ShopApi, q: string, userId: string | undefined) =>
+export const orderProductsQuery = (api: ShopApi, q: string, userId: string | undefined) =>
   queryOptions({
     queryKey: [...ADMIN_ORDERS_KEY, 'goods', q, userId],
     queryFn: async ({ signal }) => {
@@ -32,7 +36,7 @@ export const orderGoodsQuery = (api: ShopApi, q: string, userId: string | undefi
         path: 'admin/orders/goods',
         query: { q, user_id: userId },
         access: 'private',
-        answer: orderGoodsResponseSchema,
+        answer: orderProductsResponseSchema,
         signal,
       });
       return data;

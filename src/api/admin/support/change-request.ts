@@ -1,5 +1,5 @@
 import {
-  type SupportAnswer,
+  type SupportReply,
   type SupportAssign,
   type SupportStatusBody,
   adminSupportChangedSchema,
@@ -10,7 +10,7 @@ import type { ShopApi } from '#api/shop-api.ts';
 
 /** What staff do to a request, and what each takes. */
 export interface AdminSupportActions {
-  reply: SupportAnswer;
+  reply: SupportReply;
   notes: SupportMessageBody;
   assign: SupportAssign;
   status: SupportStatusBody;

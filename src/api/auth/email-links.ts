@@ -1,6 +1,6 @@
 import { messageSchema } from '#contract/common.ts';
-import { emailConfirmationResponseSchema, type ForgotPassword, type PasswordReset } from '#contract/mail-links.ts';
-import type { ShopApi } from '#api/shop-api.ts';
+import { emailConfirmationResponseSchema, type ForgotPassword, type PasswordReset } from '#contract/email-links.ts';
+import type { ShopApi } from '../shop-api.ts';
 
 /** POST password/forgot: always the same answer, whether there is such an account or not. */
 export const forgotPassword = (api: Pick<ShopApi, 'bare'>, body: ForgotPassword, signal?: AbortSignal) =>

@@ -2,14 +2,14 @@ import { messageSchema } from './common.ts';
 import { emailSchema, newPasswordFields, passwordsMatch } from './auth.ts';
 import { z } from './zod.ts';
 
-/** Of a link in a mail. Any text will do here: whether it is one of ours is known to the database alone. */
-const tokenSchema = z.string({ error: 'The link is not complete' }).min(1, 'The link is not complete').max(200);
+/** Token of an emailed link. Any text is accepted here, because only the database knows the tokens. */
+const tokenSchema = z.string({ error: 'This link is incomplete' }).min(1, 'This link is incomplete').max(200);
 
 /** POST password/forgot */
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema });
 export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
-/** POST password/reset: what the form asks for, and the link's token. */
+/** POST password/reset: the form's fields; `passwordResetSchema` adds the link's token. */
 export const newPasswordFormSchema = z.strictObject(newPasswordFields).refine(...passwordsMatch);
 export type NewPasswordForm = z.infer<typeof newPasswordFormSchema>;
 
@@ -21,5 +21,5 @@ export type PasswordReset = z.infer<typeof passwordResetSchema>;
 /** POST email/confirm */
 export const emailConfirmationSchema = z.strictObject({ token: tokenSchema });
 
-/** `is_complete`: the other mailbox has confirmed already, and the email is the new one. */
+/** `is_complete`: both mailboxes have confirmed, and the new email is in use. */
 export const emailConfirmationResponseSchema = messageSchema.extend({ is_complete: z.boolean() });
