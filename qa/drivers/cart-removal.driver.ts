@@ -12,7 +12,7 @@ const fillCart = async (shopper: ApiShopper) => {
   return {};
 };
 
-const undo = ({ page }: Stage) => page.getByRole('button', { name: /^(Undo removing|Try again to put back) / });
+const undo = ({ page }: Stage) => page.getByRole('button', { name: /^(Undo removing|Retry restoring) / });
 const isOffered = async (stage: Stage) => {
   await expect(undo(stage)).toBeEnabled();
   await expect(undo(stage)).not.toHaveAttribute('aria-busy');

@@ -139,7 +139,7 @@ export const driver: BrowserDriver = {
     startingCheckout: isBusy,
     askingTotal: async (stage) => {
       await expect(question(stage)).toBeVisible();
-      await expect(question(stage).getByRole('list', { name: 'What has changed' })).toContainText('Total');
+      await expect(question(stage).getByRole('list', { name: 'Price changes' })).toContainText('Total');
     },
     redirecting: isBusy,
   },

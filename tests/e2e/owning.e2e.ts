@@ -88,7 +88,7 @@ test.describe('what one owns', () => {
     await page.unroute('**/front/v2/cart');
     await page.getByRole('button', { name: 'Buy' }).click();
     const question = page.getByRole('dialog', { name: 'A price has changed' });
-    await expect(question.getByRole('list', { name: 'What has changed' })).toContainText('1.00 USD');
+    await expect(question.getByRole('list', { name: 'Price changes' })).toContainText('1.00 USD');
     expect(await violationsOf(page)).toEqual([]);
     await question.getByRole('button', { name: 'Back to cart' }).last().click();
     await expect(question).toBeHidden();

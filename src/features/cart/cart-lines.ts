@@ -1,16 +1,16 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { Removal } from '#machines/cart-removal/cart-removal.react.ts';
 
-/** A line as it is drawn: in the cart, or on its way out of it. */
+/** A displayed cart line. `removal` is set while it is being removed or can still be restored. */
 export interface CartLine {
   item: CartItem;
   removal: Removal | null;
 }
 
 /**
- * The cart's lines with those that were taken out in their old places, so that nothing jumps while Undo is offered.
- * @param items what the server has
- * @param removals the oldest first
+ * Merges the cart with its removed lines, which stay at their old positions so that nothing moves while Undo is offered.
+ * @param items cart items of the server
+ * @param removals oldest first
  */
 export const cartLines = (items: readonly CartItem[], removals: readonly Removal[]): CartLine[] => {
   const lines: CartLine[] = items.map((item) => ({
@@ -27,6 +27,6 @@ export const cartLines = (items: readonly CartItem[], removals: readonly Removal
   return lines;
 };
 
-/** What can be bought: the lines that nobody took out. */
-export const keptItems = (lines: readonly CartLine[]): CartItem[] =>
+/** The items that a purchase includes: all lines but the removed ones. */
+export const purchasableItems = (lines: readonly CartLine[]): CartItem[] =>
   lines.flatMap(({ item, removal }) => (removal ? [] : [item]));

@@ -15,7 +15,7 @@ interface CartListProps {
   onTitleClick?: (() => void) | undefined;
 }
 
-/** What is in the cart, and Undo in the places of what was taken out. Stands in an element that can take the focus. */
+/** The cart's lines, with an Undo row in place of each removed one. Needs a focusable `section` as an ancestor. */
 export function CartList({ lines, onTitleClick }: CartListProps) {
   return (
     <ul className={rows} aria-label="Products in your cart">
@@ -43,7 +43,7 @@ function CartListLine({
   const { remove, tell } = useCartRemovals();
   const { leaving, around } = useFocusHandover(removal ? 'removed' : 'kept');
   return (
-    <li ref={useFocusRetreat()} className={classNames(row, removal && removed)}>
+    <li ref={useFocusFallback()} className={classNames(row, removal && removed)}>
       <div ref={around} className={contents}>
         {removal ? (
           <RemovedRow removal={removal} undoRef={leaving} onEvent={(event) => tell(item.id, event)} />
@@ -60,8 +60,8 @@ function CartListLine({
   );
 }
 
-/** When the time of an Undo that has the focus is up, the focus goes to what stands around the list, and not to the page's start. */
-const useFocusRetreat = () =>
+/** Moves the focus to the surrounding section when a focused line disappears. Otherwise it would jump to the start of the page. */
+const useFocusFallback = () =>
   useCallback(
     (line: HTMLElement | null) => () => {
       if (line?.contains(document.activeElement)) line.closest<HTMLElement>('section[tabindex]')?.focus();

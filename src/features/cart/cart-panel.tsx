@@ -5,12 +5,12 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
-import { keptItems } from './cart-lines.ts';
+import { purchasableItems } from './cart-lines.ts';
 import { CartList, CartListSkeleton } from './cart-list.tsx';
 import * as styles from './cart.css.ts';
 import { useCart } from './use-cart.ts';
 
-/** The cart at the side of any page (specification, section 2, cart panel). */
+/** The [cart panel](../../../docs/specification.md#cart-panel) at the side of any page. */
 export function CartPanel() {
   const { isOpen, isShown, send } = useCartPanel();
   const close = () => send({ type: 'cartPanel.close' });
@@ -35,7 +35,6 @@ export function CartPanel() {
 function PanelContents({ onLeave }: { onLeave: () => void }) {
   const { lines, error, retry } = useCart();
   if (lines) {
-    // Specification, section 2: "an icon and 'No products found'".
     if (lines.length === 0)
       return <Notice sentence="No products found" icon={<ShoppingCart size={32} strokeWidth={1.5} />} />;
     return <CartList lines={lines} onTitleClick={onLeave} />;
@@ -45,20 +44,20 @@ function PanelContents({ onLeave }: { onLeave: () => void }) {
 }
 
 function PanelFooter({ onLeave }: { onLeave: () => void }) {
-  const kept = keptItems(useCart().lines ?? []);
+  const items = purchasableItems(useCart().lines ?? []);
   return (
     <div className={styles.panelFooter}>
-      {kept.length > 0 ? (
+      {items.length > 0 ? (
         <p className={styles.panelTotal}>
           <span>Total</span>{' '}
-          <output className={styles.totalValue}>{formatPrice(cartTotal(kept), kept[0]?.currency ?? '')}</output>
+          <output className={styles.totalValue}>{formatPrice(cartTotal(items), items[0]?.currency ?? '')}</output>
         </p>
       ) : null}
       <div className={styles.panelButtons}>
         <Button tone="quiet" onClick={onLeave}>
           Continue Shoping
         </Button>
-        {/* A link to the page that is open already changes no route: it says so itself. */}
+        {/* The panel closes on a route change. A link to the open page changes no route, so close it here too. */}
         <ButtonLink href="/account/cart" onClick={onLeave}>
           Shop Now
         </ButtonLink>

@@ -19,7 +19,7 @@ interface CartRowProps {
   onTitleClick?: (() => void) | undefined;
 }
 
-/** Image, title, first category only, rating, price and Remove (specification, section 2, cart panel). */
+/** A cart line, see [cart panel](../../../docs/specification.md#cart-panel). Only the first category is shown. */
 export function CartRow({ item, removeRef, onRemove, onTitleClick }: CartRowProps) {
   const [category] = categoriesOf(item);
   return (

@@ -96,9 +96,9 @@ export const totalValue = style({
 
 export const note = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 
-/** A line that was taken out; about as high as a line, so that little moves. */
+/** A removed line. It is about as high as a normal one, so that little moves. */
 export const removed = style({
-  // Two buttons stand one above the other on a phone, or nothing is left for the title.
+  // On a phone the two buttons are stacked to leave room for the title.
   gridTemplateColumns: 'minmax(0, 1fr) fit-content(40%)',
   minHeight: 96,
   borderStyle: 'dashed',

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import * as styles from './cart.css.ts';
 
-/** Takes everything out of the cart at once, which it asks for first: there is no Undo for the whole. */
+/** Empties the cart after a confirmation, because this has no Undo. */
 export function ClearCart({ count }: { count: number }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
@@ -19,7 +19,7 @@ export function ClearCart({ count }: { count: number }) {
       try {
         return (await clearCart(api, signal)).message;
       } finally {
-        // After a failure too: what is shown must be what the server has.
+        // Also after a failure: the request may have reached the server.
         await refresh();
       }
     },

@@ -14,11 +14,11 @@ import * as styles from './cart.css.ts';
 
 export interface PurchaseFormProps {
   items: readonly CartItem[];
-  /** The server does not yet have the cart that is shown: it would refuse to sell it. */
+  /** The server has not confirmed all changes of the cart yet. A purchase would be rejected. */
   isChanging: boolean;
 }
 
-/** How to pay, the total, and Buy. The purchase chart is the lock: a second click finds no transition. */
+/** Payment method, total and the Buy button. The purchase chart ignores a second click. */
 export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
   const query = useQuery(paymentMethodsQuery(useShopApi()));
   const { data: methods, error } = query;
@@ -68,7 +68,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
         Buy
       </Button>
       <p className={styles.note}>
-        You pay on the payment page of our gateway. Your files are ready the moment it is done.
+        You'll pay on our payment provider's secure page. Your files are available right after.
       </p>
     </form>
   );

@@ -11,13 +11,13 @@ interface RemovedRowProps {
   onEvent: (event: CartRemovalEvent) => void;
 }
 
-/** Stands in the place of a line that was taken out, and puts it back. */
+/** Replaces a removed line and restores it. */
 export function RemovedRow({ removal: { line, isComingBack, isStranded }, undoRef, onEvent }: RemovedRowProps) {
   const { title } = line.item;
   return (
     <>
       <p className={styles.removedText}>
-        <strong>{title}</strong> {isStranded ? 'could not be put back' : 'was removed'}
+        <strong>{title}</strong> {isStranded ? 'could not be restored' : 'was removed'}
       </p>
       <div className={styles.removedEnd}>
         <Button
@@ -26,7 +26,7 @@ export function RemovedRow({ removal: { line, isComingBack, isStranded }, undoRe
           size="small"
           icon={<Undo2 size={16} />}
           busy={isComingBack}
-          aria-label={`${isStranded ? 'Try again to put back' : 'Undo removing'} ${title}`}
+          aria-label={`${isStranded ? 'Retry restoring' : 'Undo removing'} ${title}`}
           onClick={() => onEvent({ type: 'removal.undo' })}
         >
           {isStranded ? 'Try again' : 'Undo'}

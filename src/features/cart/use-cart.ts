@@ -6,17 +6,17 @@ import { useCartRemovals } from '#machines/cart-removal/cart-removal.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { cartLines } from './cart-lines.ts';
 
-/** The cart as it is drawn, on its page and in the panel; `lines` is undefined until it has come. */
+/** The cart as the page and the panel show it. `lines` is undefined while it loads. */
 export const useCart = () => {
   const isSignedIn = useIsSignedIn();
   const { removals } = useCartRemovals();
   const query = useQuery({ ...cartQuery(useShopApi()), enabled: isSignedIn });
   return {
     lines: query.data && cartLines(query.data, removals),
-    /** The server has not yet answered what the shopper took out or put back. */
+    /** A removal or its undo is still waiting for the server. */
     isChanging: removals.some(({ isBusy }) => isBusy),
     error: query.error,
-    /** For the notice that the cart could not be loaded. */
+    /** Props for the `RetryNotice`. */
     retry: retryOf(query),
   };
 };

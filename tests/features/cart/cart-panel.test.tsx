@@ -18,7 +18,7 @@ const CASTLE: Product = {
 };
 const CARS: Product = { ...productOf(8, 'Fast Cars'), price: 10.1 };
 
-/** A server with a cart that changes as it is told. */
+/** Answers of a server that keeps a cart. */
 const cartOf = (...items: Product[]) => {
   let cart = [...items];
   const answers: Record<string, Handler> = { cart: () => ({ body: { data: cart } }) };
@@ -44,7 +44,7 @@ const open = async (path: string, answers: Record<string, Handler>) => {
 };
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-// Specification, section 2, cart panel.
+// Quoted titles: docs/specification.md#cart-panel.
 test('"each with image, title, first category only, rating, price and a Remove action", and the total', async () => {
   const { panel } = await open('/', cartOf(CASTLE, CARS).answers);
   const row = within((await panel.findAllByRole('listitem'))[0] as HTMLElement);
@@ -64,7 +64,7 @@ test('"Empty: an icon and \'No products found\'", and both buttons', async () =>
   expect(panel.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/account/cart');
 });
 
-test('it says that it is loading, tells a failure, and tries again', async () => {
+test('shows the loading state, then an error with a retry', async () => {
   const held = createDeferred<Answer>();
   let asked = 0;
   const { panel, user } = await open('/', {
@@ -76,25 +76,27 @@ test('it says that it is loading, tells a failure, and tries again', async () =>
   expect(await panel.findByRole('link', { name: 'Fast Cars' })).toBeInTheDocument();
 });
 
-test.each(['Continue Shoping', 'Close the cart'])('%s closes it, and the focus goes back to the icon', async (name) => {
-  const { panel, user, icon } = await open('/', cartOf(CARS).answers);
-  await user.click(panel.getByRole('button', { name }));
-  await waitFor(() => expect(icon).toHaveFocus());
-  await isGone();
-});
+test.each(['Continue Shoping', 'Close the cart'])(
+  '"%s" closes the panel and returns the focus to the icon',
+  async (name) => {
+    const { panel, user, icon } = await open('/', cartOf(CARS).answers);
+    await user.click(panel.getByRole('button', { name }));
+    await waitFor(() => expect(icon).toHaveFocus());
+    await isGone();
+  },
+);
 
 test.each([
   ['Fast Cars', '/asset/8'],
   ['Shop Now', '/account/cart'],
-])('%s leads to %s and closes it', async (name, to) => {
+])('"%s" opens %s and closes the panel', async (name, to) => {
   const { panel, user, address } = await open('/', cartOf(CARS).answers);
   await user.click(await panel.findByRole('link', { name }));
   await waitFor(() => expect(address()).toBe(to));
   await isGone();
 });
 
-// Statecharts, section 2.
-test('it closes on route change, and at logout at once', async () => {
+test('closes on a route change and immediately on sign out', async () => {
   const { router, tab, user } = await open('/', cartOf(CARS).answers);
   await act(() => router.navigate('/catalog/1'));
   await isGone();
@@ -104,7 +106,7 @@ test('it closes on route change, and at logout at once', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a removed row leaves the total at once, offers Undo with the focus on it, and comes back', async () => {
+test('removing a row updates the total at once and focuses Undo, which restores it', async () => {
   const { answers, contents } = cartOf(CASTLE, CARS);
   const { panel, user, tab } = await open('/', answers);
   await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
@@ -123,7 +125,7 @@ test('a removed row leaves the total at once, offers Undo with the focus on it, 
   ]);
 });
 
-test('two rows removed at once: each has its own Undo, and the panel is not empty before both are gone', async () => {
+test('two removed rows each have their own Undo', async () => {
   const { answers, contents } = cartOf(CASTLE, CARS);
   const { panel, user } = await open('/', answers);
   await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
@@ -138,7 +140,7 @@ test('two rows removed at once: each has its own Undo, and the panel is not empt
   expect(contents()).toEqual([8]);
 });
 
-test('a removal that fails is told, and the row is there as before', async () => {
+test('a failed removal shows the error and keeps the row', async () => {
   const { answers } = cartOf(CARS);
   const { panel, user, tab } = await open('/', {
     ...answers,
@@ -149,7 +151,7 @@ test('a removal that fails is told, and the row is there as before', async () =>
   expect(tab.errors).toEqual(['Broken']);
 });
 
-test('an Undo that fails keeps the line until it works', async () => {
+test('a failed Undo can be retried', async () => {
   const { answers, contents } = cartOf(CARS);
   let isDown = true;
   const add = answers['cart/add/8'] as Handler;
@@ -159,7 +161,7 @@ test('an Undo that fails keeps the line until it works', async () => {
   });
   await user.click(await panel.findByRole('button', { name: 'Remove Fast Cars' }));
   await user.click(panel.getByRole('button', { name: 'Undo removing Fast Cars' }));
-  const again = await panel.findByRole('button', { name: 'Try again to put back Fast Cars' });
+  const again = await panel.findByRole('button', { name: 'Retry restoring Fast Cars' });
   expect(tab.errors).toEqual(['Down']);
 
   isDown = false;
@@ -168,7 +170,7 @@ test('an Undo that fails keeps the line until it works', async () => {
   expect(contents()).toEqual([8]);
 });
 
-test('on the cart page too; Buy waits until the server has the cart that is shown', async () => {
+test('on the cart page, Buy is disabled until the server confirms a removal', async () => {
   const { answers } = cartOf(CASTLE, CARS);
   const held = createDeferred<Answer>();
   const { user } = renderShop('/account/cart', {

@@ -6,8 +6,11 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Price } from '#ui/price/price.tsx';
 import * as styles from './cart.css.ts';
 
-/** Asks whether the new total is right, when a price changed since the cart was shown (design, section 6). */
-export function PriceQuestion() {
+/**
+ * Asks to confirm the new total when a price changed after the cart was loaded, see
+ * [orders and payment](../../../docs/design.md#orders-and-payment).
+ */
+export function PriceChangeDialog() {
   const { change, send } = usePriceQuestion();
   const decline = () => send({ type: 'purchase.declineTotal' });
   return (
@@ -17,7 +20,7 @@ export function PriceQuestion() {
       placement="center"
       size="medium"
       title="A price has changed"
-      description="Nothing was charged. Please look at the new total before you pay."
+      description="Nothing was charged. Please check the new total before you pay."
       closeLabel="Back to cart"
       footer={
         change ? (
@@ -26,7 +29,7 @@ export function PriceQuestion() {
               Back to cart
             </Button>
             <Button onClick={() => send({ type: 'purchase.acceptTotal' })}>
-              Pay the new total {formatPrice(change.total, change.currency)}
+              Pay {formatPrice(change.total, change.currency)}
             </Button>
           </>
         ) : null
@@ -39,7 +42,7 @@ export function PriceQuestion() {
 
 function Changes({ change: { lines, shownTotal, total, currency } }: { change: PriceChange }) {
   return (
-    <ul className={styles.changes} aria-label="What has changed">
+    <ul className={styles.changes} aria-label="Price changes">
       {lines.map(({ id, title, from, to }) => (
         <li key={id} className={styles.change}>
           <span>{title}</span>
@@ -47,7 +50,7 @@ function Changes({ change: { lines, shownTotal, total, currency } }: { change: P
             <Price price={from} newPrice={to} currency={currency} />
           ) : (
             <span className={styles.note}>
-              {to === null ? 'Can no longer be bought' : `New in your cart: ${formatPrice(to, currency)}`}
+              {to === null ? 'No longer available' : `New in your cart: ${formatPrice(to, currency)}`}
             </span>
           )}
         </li>
