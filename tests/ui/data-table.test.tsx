@@ -62,7 +62,7 @@ test.each([
   ['', pageOf(0), 'There are no orders yet.', null],
   ['q=castle', pageOf(0), 'No orders match.', ['Clear search and filters', '/account/list']],
   ['status=paid&sort=total', pageOf(0), 'No orders match.', ['Clear search and filters', '/account/list?sort=total']],
-  ['q=a&page=9', pageOf(0, 3, 9), 'There are not so many orders.', ['To the first page', '/account/list?q=a']],
+  ['q=a&page=9', pageOf(0, 3, 9), 'There are not so many orders.', ['Go to the first page', '/account/list?q=a']],
 ] as const)('?%s without rows says why and what next', (query, page, sentence, link) => {
   render(<DataTable {...props(query, { page })} />);
   expect(screen.getByText(sentence)).toBeTruthy();

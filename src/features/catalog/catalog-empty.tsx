@@ -10,7 +10,7 @@ import { suggestionPath } from '#lib/suggestion-path.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { chip, emptyChips, emptyWays } from './catalog.css.ts';
+import { chip, emptyChips, emptyActions } from './catalog.css.ts';
 import { ChoiceCount } from './filter-group.tsx';
 
 const BROWSE = catalogPath({ categoryId: ROOT_CATEGORY });
@@ -22,14 +22,14 @@ interface CatalogEmptyProps {
   found: SearchResponse;
 }
 
-/** No products, and what to do about it. */
+/** Empty state of the catalog, with links that broaden the search. */
 export function CatalogEmpty({ address, categoryName, tree, found }: CatalogEmptyProps) {
   const { text } = address;
   if (address.page > 1 && (found.meta?.total ?? 0) > 0)
     return (
       <Notice
-        sentence={`There is no page ${address.page}`}
-        action={<ButtonLink href={catalogPath({ ...address, page: 1 })}>To the first page</ButtonLink>}
+        sentence={`Page ${address.page} does not exist`}
+        action={<ButtonLink href={catalogPath({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
 
@@ -45,17 +45,17 @@ export function CatalogEmpty({ address, categoryName, tree, found }: CatalogEmpt
   return (
     <Notice
       icon={<SearchX size={32} strokeWidth={1.5} />}
-      sentence={text ? `Nothing was found for "${text}"` : 'No asset here passes all these filters'}
-      details={isFiltered ? 'Some filters are set: fewer of them find more.' : SPELLING}
+      sentence={text ? `No results for "${text}"` : 'No assets match these filters'}
+      details={isFiltered ? 'Try removing some filters.' : SPELLING_HINT}
       action={
-        <div className={emptyWays}>
+        <div className={emptyActions}>
           <div className={emptyChips}>
             {isFiltered ? (
               <ButtonLink href={catalogPath({ ...address, filters: {}, page: 1 })}>Clear all filters</ButtonLink>
             ) : null}
-            <WiderWays address={address} categoryName={categoryName} found={found} isFirst={!isFiltered} />
+            <BroaderSearch address={address} categoryName={categoryName} found={found} isPrimary={!isFiltered} />
           </div>
-          {text ? <NearTexts address={address} /> : null}
+          {text ? <SimilarSearches address={address} /> : null}
           <OtherCategories address={address} tree={tree} found={found} />
         </div>
       }
@@ -63,16 +63,16 @@ export function CatalogEmpty({ address, categoryName, tree, found }: CatalogEmpt
   );
 }
 
-const SPELLING = 'Check the spelling, or try a shorter or more general word.';
+const SPELLING_HINT = 'Check the spelling, or try a shorter or more general word.';
 
-interface WiderWaysProps extends Omit<CatalogEmptyProps, 'tree'> {
-  /** No other way stands before them. */
-  isFirst: boolean;
+interface BroaderSearchProps extends Omit<CatalogEmptyProps, 'tree'> {
+  /** No other link precedes them. */
+  isPrimary: boolean;
 }
 
-/** The same search elsewhere, or the same place without a search. */
-function WiderWays({ address, categoryName, found, isFirst }: WiderWaysProps) {
-  const tone = isFirst ? 'primary' : 'quiet';
+/** Links to the same search in the whole shop, and to the category without the search. */
+function BroaderSearch({ address, categoryName, found, isPrimary }: BroaderSearchProps) {
+  const tone = isPrimary ? 'primary' : 'quiet';
   if (address.isWholeShop)
     return (
       <ButtonLink tone={tone} href={BROWSE}>
@@ -96,23 +96,22 @@ function WiderWays({ address, categoryName, found, isFirst }: WiderWaysProps) {
   );
 }
 
-const Ways = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav className={emptyWays} aria-label={label}>
+const LinkGroup = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className={emptyActions} aria-label={label}>
     <span>{label}</span>
     <ul className={emptyChips}>{children}</ul>
   </nav>
 );
 
-/** Texts near the one that found nothing. A failure to load them is no news to somebody who found nothing. */
-function NearTexts({ address }: { address: CatalogAddress }) {
+/** Similar search texts and categories. A failure to load them is ignored: the page is useful without them. */
+function SimilarSearches({ address }: { address: CatalogAddress }) {
   const { data = [] } = useQuery(suggestionsQuery(useShopApi(), address.text));
-  // A product that is only near is not what was meant.
-  const near = data.filter((suggestion) => suggestion.kind !== 'product');
-  if (near.length === 0) return null;
+  const similar = data.filter((suggestion) => suggestion.kind !== 'product');
+  if (similar.length === 0) return null;
   const inWholeShop = { categoryId: address.categoryId, isWholeShop: true };
   return (
-    <Ways label="Did you mean">
-      {near.map((suggestion) => {
+    <LinkGroup label="Did you mean">
+      {similar.map((suggestion) => {
         const isText = suggestion.kind === 'text';
         const href = isText ? catalogPath({ ...inWholeShop, text: suggestion.text }) : suggestionPath(suggestion);
         const name = isText ? suggestion.text : suggestion.name;
@@ -124,18 +123,18 @@ function NearTexts({ address }: { address: CatalogAddress }) {
           </li>
         );
       })}
-    </Ways>
+    </LinkGroup>
   );
 }
 
-/** Where the same search finds something; where it finds nothing at all, what else the shop has. */
+/** Top-level categories where the same search has results, or all of them when it has none anywhere. */
 function OtherCategories({ address, tree, found }: Pick<CatalogEmptyProps, 'address' | 'tree' | 'found'>) {
   const counts = new Map(found.facets?.category.map(({ id, count }) => [id, count]));
-  const finding = tree.filter(({ id }) => counts.has(id));
+  const withResults = tree.filter(({ id }) => counts.has(id));
   if (tree.length === 0) return null;
-  return finding.length > 0 ? (
-    <Ways label="Found in other categories">
-      {finding.map(({ id, name }) => (
+  return withResults.length > 0 ? (
+    <LinkGroup label="Results in other categories">
+      {withResults.map(({ id, name }) => (
         <li key={id}>
           <Link
             className={chip}
@@ -146,9 +145,9 @@ function OtherCategories({ address, tree, found }: Pick<CatalogEmptyProps, 'addr
           </Link>
         </li>
       ))}
-    </Ways>
+    </LinkGroup>
   ) : (
-    <Ways label="Look around in">
+    <LinkGroup label="Browse categories">
       {tree.map(({ id, name }) => (
         <li key={id}>
           <Link className={chip} href={catalogPath({ categoryId: String(id) })}>
@@ -156,6 +155,6 @@ function OtherCategories({ address, tree, found }: Pick<CatalogEmptyProps, 'addr
           </Link>
         </li>
       ))}
-    </Ways>
+    </LinkGroup>
   );
 }

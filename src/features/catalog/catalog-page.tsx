@@ -12,7 +12,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { CatalogResults, type Tile } from './catalog-results.tsx';
 import { catalogSearch } from './catalog-search.ts';
-import { catalogTitle } from './catalog-texts.ts';
+import { catalogTitle } from './catalog-labels.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { layout, list } from './catalog.css.ts';
 import { CatalogToolbar } from './catalog-toolbar.tsx';
@@ -22,21 +22,20 @@ import { FilterPanel } from './filter-panel.tsx';
 import { column } from './filters.css.ts';
 
 export interface CatalogPageProps {
-  /** The category's id, as in the address. */
+  /** Category id from the URL. */
   id: string;
-  /** How a product is drawn. */
+  /** Renders one product. */
   Tile: Tile;
   Breadcrumbs: ComponentType<{ lastName?: string | undefined; isWholeShop?: boolean }>;
-  /** Drawn when there is no such category. */
+  /** Rendered when the category does not exist. */
   notFound: ReactNode;
 }
 
-/** Of prices while no product says otherwise. */
-const USUAL_CURRENCY = 'USD';
-/** The column goes nowhere when a category is chosen in it. */
-const stay = () => {};
+/** Currency of the price filter while no product is loaded. */
+const DEFAULT_CURRENCY = 'USD';
+const noop = () => {};
 
-/** A category's products, or what a search found (specification, section 2; design, section 10). The address says which. */
+/** The products of a category or the results of a search, depending on the URL. See [search](../../../docs/design.md#search). */
 export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProps) {
   const [params] = useSearchParams();
   const api = useShopApi();
@@ -45,38 +44,38 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   const { data: tree } = useQuery(categoryTreeQuery(api));
   const results = useQuery({ ...searchQuery(api, catalogSearch(address)), enabled: isId });
 
-  const way = pathToCategory(tree ?? [], Number(id));
-  if (!isId || (tree && way.length === 0)) return notFound;
+  const path = pathToCategory(tree ?? [], Number(id));
+  if (!isId || (tree && path.length === 0)) return notFound;
 
-  const name = way.at(-1)?.name;
+  const name = path.at(-1)?.name;
   const title = catalogTitle(address, name);
   const isInCategory = address.text !== '' && !address.isWholeShop;
   const found = results.isPlaceholderData ? undefined : results.data;
-  // The counts of the list before stay until the new ones are there: nothing jumps.
+  // Keep the previous counts while the new ones load, so that nothing moves.
   const facets = results.data?.facets;
-  const currency = results.data?.data[0]?.currency ?? USUAL_CURRENCY;
-  const panel = { tree: tree ?? [], way, address, facets, isLoading: results.isPending, currency };
-  const widened = facets ? ` (${facets.whole_shop})` : '';
-  const whereSearched = isInCategory ? (
+  const currency = results.data?.data[0]?.currency ?? DEFAULT_CURRENCY;
+  const panel = { tree: tree ?? [], path, address, facets, isLoading: results.isPending, currency };
+  const totalCount = facets ? ` (${facets.whole_shop})` : '';
+  const searchScope = isInCategory ? (
     <>
       In {name ?? 'this category'}.{' '}
-      <Link href={catalogPath({ ...address, isWholeShop: true, page: 1 })}>Search the whole shop{widened}</Link>
+      <Link href={catalogPath({ ...address, isWholeShop: true, page: 1 })}>Search the whole shop{totalCount}</Link>
     </>
   ) : null;
 
   return (
     <Page
       title={title}
-      intro={address.text && address.isWholeShop ? 'In the whole shop.' : whereSearched}
+      intro={address.text && address.isWholeShop ? 'In the whole shop' : searchScope}
       breadcrumbs={<Breadcrumbs isWholeShop={address.isWholeShop} lastName={address.text ? 'Search results' : title} />}
     >
       <title>{documentTitle(title)}</title>
       <div className={layout}>
         <aside className={column} aria-label="Filters">
-          <FilterPanel {...panel} onCategory={stay} />
+          <FilterPanel {...panel} onCategory={noop} />
         </aside>
         <div className={list}>
-          <CategoryChips tree={tree ?? []} way={way} address={address} facets={facets} />
+          <CategoryChips tree={tree ?? []} path={path} address={address} facets={facets} />
           <CatalogToolbar
             address={address}
             results={found}

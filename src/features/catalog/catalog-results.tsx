@@ -25,7 +25,7 @@ interface CatalogResultsProps {
   Tile: Tile;
 }
 
-/** The products in their five states: loading, failed, empty, refreshing and there. */
+/** The product list with its loading, error, empty and refreshing states. */
 export function CatalogResults({ address, categoryName, tree, query, Tile }: CatalogResultsProps) {
   const { data: found, error, isPlaceholderData } = query;
   if (!found && error) return <RetryNotice sentence="The assets could not be loaded" {...retryOf(query)} />;

@@ -2,7 +2,7 @@ import type { ProductSearch } from '#api/catalog/search-query.ts';
 import { PER_PAGE_DEFAULT } from '#contract/search-terms.ts';
 import type { CatalogAddress } from '#lib/catalog-address.ts';
 
-/** What the server is asked for an address of the catalog; the route's loader asks the same, so it is asked once. */
+/** The search request for a catalog URL. The route loader uses it too, so both share one cached query. */
 export const catalogSearch = (address: CatalogAddress): ProductSearch => {
   const { categoryId, text, isWholeShop, isExact, filters, sort, page } = address;
   return {

@@ -4,9 +4,9 @@ import { type SearchResponse, type SearchSort, searchSortSchema } from '#contrac
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { count, sort, toolbar } from './catalog.css.ts';
-import { countText } from './catalog-texts.ts';
+import { countText } from './catalog-labels.ts';
 
-/** `relevance` is the order when none is asked for, so it has no entry of its own. */
+/** `relevance` is the default order and has its own option with a label that depends on the search. */
 const ORDERS: { value: Exclude<SearchSort, 'relevance'>; label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'price_asc', label: 'Price: low to high' },
@@ -17,14 +17,14 @@ const ORDERS: { value: Exclude<SearchSort, 'relevance'>; label: string }[] = [
 
 interface CatalogToolbarProps {
   address: CatalogAddress;
-  /** Left out while they are coming. */
+  /** Undefined while they load. */
   results: SearchResponse | undefined;
   failed: boolean;
-  /** The button that opens them, where they do not stand beside the list. */
+  /** Button that opens the filters on a phone. */
   filters: ReactNode;
 }
 
-/** How many were found, read out when that changes, and in which order they stand. */
+/** The number of results, announced to screen readers, and the sort order. */
 export function CatalogToolbar({ address, results, failed, filters }: CatalogToolbarProps) {
   const navigate = useNavigate();
   const sortBy = ({ target }: ChangeEvent<HTMLSelectElement>) =>

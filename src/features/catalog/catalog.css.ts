@@ -4,7 +4,7 @@ import { from, responsive } from '#ui/theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, size, space } = vars;
 
-/** The filters beside what they narrow. */
+/** Filter column and product list. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,7 +19,7 @@ export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 
 export const phoneOnly = style({ minWidth: 0, ...from('tablet', { display: 'none' }) });
 
-/** One behind the last filter: it takes the focus when that one goes. */
+/** Takes the focus when the last filter is removed. */
 export const chipRow = style({ selectors: { '&[hidden]': { display: 'none' } } });
 
 export const clearAll = style({
@@ -33,15 +33,15 @@ export const clearAll = style({
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-/** One line that can be pushed along, from edge to edge of the screen: many rows would push the goods out of sight. */
+/** A single scrollable line across the screen: several rows would push the products out of view. */
 export const chipLine = style([
   chips,
   {
-    // Words for those who listen stand in it out of sight: it has to keep them, or they would widen the page.
+    // Contains the visually hidden texts, which would widen the page otherwise.
     position: 'relative',
     flexWrap: 'nowrap',
     marginInline: `calc(-1 * ${size.gutter})`,
-    // Room for the ring of the focus, which the scrolling would cut off.
+    // Room for the focus ring, which `overflow` would clip.
     padding: `${space[4]} ${size.gutter}`,
     overflowX: 'auto',
     scrollbarWidth: 'none',
@@ -80,7 +80,7 @@ export const toolbar = style({
 
 export const count = style({
   flexGrow: 1,
-  // On a phone a line of its own above the two buttons.
+  // A line of its own on a phone.
   flexBasis: '100%',
   color: color.textQuiet,
   fontSize: fontSize.small,
@@ -95,10 +95,10 @@ export const results = style({
   transition: `opacity ${duration.small} ${easing.enter}`,
 });
 
-/** What is shown is from before: the answer for the new address is still on its way. */
+/** The previous results, while the new ones load. */
 export const refreshing = style({ opacity: 0.5 });
 
 export const suggestion = style({ color: color.textQuiet });
 
-export const emptyWays = style({ display: 'grid', gap: space[12], justifyItems: 'center' });
+export const emptyActions = style({ display: 'grid', gap: space[12], justifyItems: 'center' });
 export const emptyChips = style([chips, { justifyContent: 'center' }]);

@@ -8,29 +8,26 @@ import { ChoiceCount } from './filter-group.tsx';
 interface CategoryChipsProps {
   tree: readonly Category[];
   /** From the top of the tree to the open category. */
-  way: readonly Category[];
+  path: readonly Category[];
   address: CatalogAddress;
   facets: SearchFacets | undefined;
 }
 
-const choicesIn = ({ tree, way, address }: Omit<CategoryChipsProps, 'facets'>) => {
+const choicesIn = ({ tree, path, address }: Omit<CategoryChipsProps, 'facets'>) => {
   if (address.isWholeShop) return tree.map(({ id, name }) => ({ id, name }));
-  const [top] = way;
+  const [top] = path;
   if (!top?.children?.length) return [];
   return [{ id: top.id, name: `All ${top.name}` }, ...top.children.map(({ id, name }) => ({ id, name }))];
 };
 
-/**
- * On a phone, where the filters are behind a button: one step to the subcategories, or from the whole shop into a category. What is
- * searched for goes along.
- */
+/** On a phone: links to the subcategories, or from the whole shop into a category. They keep the search text and filters. */
 export function CategoryChips(props: CategoryChipsProps) {
   const { address, facets } = props;
   const countOf = (id: number) => facets && (facets.category.find((counted) => counted.id === id)?.count ?? 0);
   const choices = choicesIn(props);
   if (choices.length === 0) return null;
   return (
-    <nav className={phoneOnly} aria-label={address.isWholeShop ? 'Categories to look in' : 'Subcategories'}>
+    <nav className={phoneOnly} aria-label={address.isWholeShop ? 'Search in category' : 'Subcategories'}>
       <ul className={chipLine}>
         {choices.map(({ id, name }) => (
           <li key={id}>

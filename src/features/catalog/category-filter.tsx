@@ -8,20 +8,17 @@ import { branch, categories, categoriesTitle, choice, choices } from './filters.
 interface CategoryFilterProps {
   tree: readonly Category[];
   /** From the top of the tree to the open category. */
-  way: readonly Category[];
+  path: readonly Category[];
   address: CatalogAddress;
   facets: SearchFacets | undefined;
   onChoose: () => void;
 }
 
-/**
- * Where the list is taken from: the whole shop, a category, or one below it, each with what it would show (design, section 10: "the
- * counts of the others and one click to widen"). Text and filters go along.
- */
-export function CategoryFilter({ tree, way, address, facets, onChoose }: CategoryFilterProps) {
+/** Links to the whole shop and to each category with its number of results. They keep the search text and filters. */
+export function CategoryFilter({ tree, path, address, facets, onChoose }: CategoryFilterProps) {
   const counts = facets && new Map(facets.category.map(({ id, count }) => [id, count]));
   const countOf = (id: number) => counts && (counts.get(id) ?? 0);
-  const isOpen = ({ id }: Category) => !address.isWholeShop && way.some((above) => above.id === id);
+  const isOpen = ({ id }: Category) => !address.isWholeShop && path.some((ancestor) => ancestor.id === id);
 
   const link = (name: string, href: string, count: number | undefined, isChosen: boolean) => (
     <Link className={choice} href={href} onClick={onChoose} {...(isChosen ? { 'aria-current': 'page' as const } : {})}>
@@ -43,7 +40,7 @@ export function CategoryFilter({ tree, way, address, facets, onChoose }: Categor
     ));
 
   return (
-    <nav className={categories} aria-label="Categories to look in">
+    <nav className={categories} aria-label="Search in category">
       <h2 className={categoriesTitle}>Category</h2>
       <ul className={choices}>
         <li>

@@ -10,33 +10,33 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { countText, totalText } from './catalog-texts.ts';
+import { countText, totalText } from './catalog-labels.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
-import { setFiltersOf } from './filter-texts.ts';
+import { activeFiltersOf } from './filter-labels.ts';
 import { drawerButton } from './filters.css.ts';
 
 interface FilterDrawerProps extends Omit<FilterPanelProps, 'onCategory'> {
-  /** Left out while it is coming. */
+  /** Undefined while it loads. */
   found: SearchResponse | undefined;
 }
 
 const wideQuery = () => window.matchMedia(`(min-width: ${breakpoints.tablet}px)`);
 
-/** The filters on a phone: behind a button, in a drawer that stays open while they are chosen. */
+/** The filters on a phone: a button and a drawer that stays open while filters change. */
 export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
   const { address, currency } = panel;
   const drawer = useViewChart(filterDrawerMachine, {});
   const isOpen = useSelector(drawer, selectIsOpen);
-  const setCount = setFiltersOf(address.filters, currency).length;
+  const activeCount = activeFiltersOf(address.filters, currency).length;
   const close = () => drawer.send({ type: 'filterDrawer.close' });
 
   useEffect(() => {
     const query = wideQuery();
-    const tell = () => {
+    const closeWhenWide = () => {
       if (query.matches) drawer.send({ type: 'viewport.widened' });
     };
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
+    query.addEventListener('change', closeWhenWide);
+    return () => query.removeEventListener('change', closeWhenWide);
   }, [drawer]);
 
   return (
@@ -49,7 +49,7 @@ export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
         aria-expanded={isOpen}
         onClick={() => drawer.send({ type: 'filterDrawer.open' })}
       >
-        {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
+        {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
       </Button>
       <Dialog
         title="Filters"
@@ -60,7 +60,7 @@ export function FilterDrawer({ found, ...panel }: FilterDrawerProps) {
         onOpenChange={(open) => drawer.send({ type: open ? 'filterDrawer.open' : 'filterDrawer.close' })}
         footer={
           <>
-            {setCount > 0 ? (
+            {activeCount > 0 ? (
               <ButtonLink tone="quiet" href={catalogPath({ ...address, filters: {}, page: 1 })}>
                 Clear all
               </ButtonLink>

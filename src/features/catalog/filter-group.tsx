@@ -4,7 +4,7 @@ import { Link } from '#ui/link/link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { chevron, choice, choices, count as countClass, group, groupBody, legend, summary } from './filters.css.ts';
 
-/** Filters of one kind under their heading, which folds them away. */
+/** A collapsible group of filters. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={group} open>
@@ -22,7 +22,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 
 const NUMBER = new Intl.NumberFormat('en');
 
-/** How many products a choice would leave; nothing where that is not known. */
+/** Number of products that match a choice; renders nothing while it is unknown. */
 export function ChoiceCount({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
   return (
@@ -42,7 +42,7 @@ export interface Choice {
   isChosen: boolean;
 }
 
-/** Choices of which one counts, as links: the chosen one leads back to none. */
+/** Single-choice links. The chosen one links to the page without this filter. */
 export function ChoiceLinks({ links }: { links: readonly Choice[] }) {
   return (
     <ul className={choices}>

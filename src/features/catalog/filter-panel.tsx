@@ -10,7 +10,7 @@ import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceCount, ChoiceLinks, FilterGroup } from './filter-group.tsx';
-import { formatText, ratingText } from './filter-texts.ts';
+import { formatText, ratingText } from './filter-labels.ts';
 import { checkbox, panel } from './filters.css.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { ValueFilter } from './value-filter.tsx';
@@ -18,10 +18,10 @@ import { ValueFilter } from './value-filter.tsx';
 export interface FilterPanelProps {
   tree: readonly Category[];
   /** From the top of the tree to the open category. */
-  way: readonly Category[];
+  path: readonly Category[];
   address: CatalogAddress;
   facets: SearchFacets | undefined;
-  /** The counts are still coming. */
+  /** The counts are loading. */
   isLoading: boolean;
   currency: string;
   /** A category was chosen. */
@@ -31,12 +31,12 @@ export interface FilterPanelProps {
 const isEngine = (value: string): value is Engine => engineSchema.safeParse(value).success;
 const isFormat = (value: string): value is string => formatSchema.safeParse(value).success;
 
-/** Everything that the list can be narrowed by. Each choice is an address of its own, and begins at the first page. */
-export function FilterPanel({ tree, way, address, facets, isLoading, currency, onCategory }: FilterPanelProps) {
+/** All catalog filters. Each choice is a URL of its own and starts at the first page. */
+export function FilterPanel({ tree, path, address, facets, isLoading, currency, onCategory }: FilterPanelProps) {
   const navigate = useNavigate();
   const { filters } = address;
   const hrefFor = (changed: CatalogFilters) => catalogPath({ ...address, filters: changed, page: 1 });
-  // Whoever ticks a box stays at it, and the next one is ticked beside what the address says by then: it is shown at once.
+  // Update the URL synchronously: the next click must start from the filters that include this one.
   const apply = (changed: CatalogFilters) =>
     void navigate(hrefFor(changed), { preventScrollReset: true, flushSync: true });
 
@@ -48,7 +48,7 @@ export function FilterPanel({ tree, way, address, facets, isLoading, currency, o
 
   return (
     <div className={panel}>
-      <CategoryFilter tree={tree} way={way} address={address} facets={facets} onChoose={onCategory} />
+      <CategoryFilter tree={tree} path={path} address={address} facets={facets} onChoose={onCategory} />
       {isLoading ? (
         <Skeleton height={640} />
       ) : (

@@ -4,10 +4,10 @@ import { from } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, size, space } = vars;
 
-/** px: a choice is as high as a finger needs. */
+/** px; minimum height of a touch target. */
 const ROW = 36;
 
-/** Beside the list from the tablet on; on a phone the drawer has it. */
+/** Hidden on a phone, where the drawer contains the filters. */
 export const column = style({
   display: 'none',
   ...from('tablet', { display: 'block', minWidth: 0 }),
@@ -60,7 +60,7 @@ export const groupBody = style({
   border: 0,
 });
 
-/** The summary above says the same to the eye. */
+/** Visually hidden: the summary shows the same text. */
 export const legend = style({ position: 'absolute', clipPath: 'inset(50%)' });
 
 export const choices = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
@@ -105,7 +105,7 @@ export const count = style({
 
 export const checkbox = style({ justifyContent: 'center', minHeight: ROW });
 
-// The whole row ticks the box, and the count stands at its end.
+// The label fills the row, with the count at its end.
 globalStyle(`${checkbox} label`, { display: 'flex', flexGrow: 1, alignItems: 'baseline' });
 
 export const priceForm = style({ display: 'grid', gap: space[12], paddingTop: space[8] });

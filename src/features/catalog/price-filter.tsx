@@ -7,10 +7,10 @@ import { type CatalogFilters, withFilters } from '#lib/catalog-filters.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { ChoiceLinks, FilterGroup } from './filter-group.tsx';
-import { priceText } from './filter-texts.ts';
+import { priceText } from './filter-labels.ts';
 import { priceFields, priceForm } from './filters.css.ts';
 
-/** Half of the world writes a comma there. */
+/** Accepts a decimal comma as well as a point. */
 const priceFieldSchema = z
   .string()
   .transform((text) => text.trim().replace(',', '.') || undefined)
@@ -33,7 +33,7 @@ interface PriceFilterProps {
   onApply: (filters: CatalogFilters) => void;
 }
 
-/** Some ranges of prices to choose from, and any other by hand. */
+/** Price filter with suggested ranges and a form for a custom range. */
 export function PriceFilter({ filters, facet, currency, hrefFor, onApply }: PriceFilterProps) {
   const { priceMin, priceMax } = filters;
   const form = useForm({
@@ -71,7 +71,7 @@ export function PriceFilter({ filters, facet, currency, hrefFor, onApply }: Pric
           />
         </div>
         <Button type="submit" tone="quiet" size="small" wide>
-          Apply the price
+          Apply
         </Button>
       </form>
     </FilterGroup>

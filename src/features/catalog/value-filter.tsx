@@ -4,20 +4,20 @@ import { checkbox } from './filters.css.ts';
 
 interface ValueFilterProps<Value extends string> {
   title: string;
-  /** Left out while they are not known. */
+  /** Undefined while they load. */
   offered: readonly { value: string; count: number }[] | undefined;
   chosen: readonly Value[] | undefined;
   nameOf: (value: Value) => string;
-  /** Whether the shop knows it; a foreign server may count others. */
+  /** Whether the shop supports the value; the server may return others. */
   isKnown: (value: string) => value is Value;
   onToggle: (value: Value) => void;
 }
 
-/** Choices of which any number counts. What is chosen stands there even when nothing is left of it. */
+/** Multiple-choice filter. Chosen values stay visible even when no product matches them. */
 export function ValueFilter<Value extends string>(props: ValueFilterProps<Value>) {
   const { title, offered = [], chosen = [], nameOf, isKnown, onToggle } = props;
   const counts = new Map(offered.map(({ value, count }) => [value, count]));
-  // By name: an order by count would take the box away from under the hand that ticks it.
+  // Sort by name: sorting by count would move the boxes after each click.
   const values = [...new Set([...counts.keys(), ...chosen])].filter(isKnown).sort();
   if (values.length === 0) return null;
   return (

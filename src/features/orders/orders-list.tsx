@@ -59,7 +59,7 @@ function NoOrders({ address, total }: { address: OrdersAddress; total: number })
     return (
       <Notice
         sentence="There are no orders on this page."
-        action={<ButtonLink href={ordersPath({ ...address, page: 1 })}>To the first page</ButtonLink>}
+        action={<ButtonLink href={ordersPath({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
   if (address.status || address.from || address.to)

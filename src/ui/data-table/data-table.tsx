@@ -121,7 +121,7 @@ function EmptyList<Row>({
     return (
       <Notice
         sentence={`There are not so many ${noun[1]}.`}
-        action={<ButtonLink href={hrefOf({ ...address, page: 1 })}>To the first page</ButtonLink>}
+        action={<ButtonLink href={hrefOf({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
   }

@@ -9,7 +9,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const counted = (text: string) => screen.findByText(text, { selector: '[role="status"]' });
 const shown = () => screen.getAllByRole('article').length;
 
-test('a category shows its name, 16 products and how many there are', async () => {
+test('a category shows its name, 16 products and the number of results', async () => {
   const { server } = renderShop('/catalog/86', { answers: FORTY });
 
   expect(await title('Vehicles')).toBeInTheDocument();
@@ -19,7 +19,7 @@ test('a category shows its name, 16 products and how many there are', async () =
   expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, category: '["86"]' });
 });
 
-test('pages are links that keep the other parameters', async () => {
+test('page links keep the other URL parameters', async () => {
   const { user, address } = renderShop('/catalog/1?q=cars&scope=all&sort=price_asc', { answers: FORTY });
   await counted('1–16 of 40 assets');
 
@@ -29,7 +29,7 @@ test('pages are links that keep the other parameters', async () => {
   expect(address()).toBe('/catalog/1?q=cars&scope=all&sort=price_asc&page=3');
 });
 
-test('another order changes the address and begins at the first page', async () => {
+test('changing the sort order updates the URL and starts at the first page', async () => {
   const { user, address, server } = renderShop('/catalog/1?page=2', { answers: FORTY });
   await counted('17–32 of 40 assets');
 
@@ -40,7 +40,7 @@ test('another order changes the address and begins at the first page', async () 
   expect(server.to('search').at(-1)?.params).toMatchObject({ sort: 'price_asc', page: 1 });
 });
 
-test('while the next page is coming the one before stays, dimmed and marked as busy', async () => {
+test('keeps the previous page, dimmed and marked busy, while the next one loads', async () => {
   const { user, server } = renderShop('/catalog/1', { answers: FORTY });
   await counted('1–16 of 40 assets');
   const answer = createDeferred<Answer>();
@@ -55,7 +55,7 @@ test('while the next page is coming the one before stays, dimmed and marked as b
   await screen.findByText('There are no assets here yet');
 });
 
-test('16 placeholders stand there at first', async () => {
+test('shows 16 placeholders while the products load', async () => {
   const answer = createDeferred<Answer>();
   renderShop('/catalog/1', { answers: { search: () => answer.promise } });
 
@@ -65,7 +65,7 @@ test('16 placeholders stand there at first', async () => {
   await screen.findByText('There are no assets here yet');
 });
 
-test('a search in a category is widened to the whole shop with one click', async () => {
+test('one click widens a search in a category to the whole shop', async () => {
   const { user, address, server } = renderShop('/catalog/86?q=cars&page=2', { answers: FORTY });
   await title('Search results for "cars"');
 
@@ -76,7 +76,7 @@ test('a search in a category is widened to the whole shop with one click', async
   expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, search: 'cars' });
 });
 
-test('subcategories are one click away, and the open one is marked', async () => {
+test('lists the subcategories and marks the open one', async () => {
   renderShop('/catalog/85', { answers: FORTY });
   const chips = within(await screen.findByRole('navigation', { name: 'Subcategories' }));
 
@@ -88,7 +88,7 @@ test('subcategories are one click away, and the open one is marked', async () =>
   expect(chips.getByRole('link', { current: 'page' })).toHaveTextContent('Characters');
 });
 
-test('a mended typo is told', async () => {
+test('shows the corrected search text', async () => {
   const found = { data: productsFrom(1, 1), suggestion: 'fantasy' };
   renderShop('/catalog/1?q=fantsy', { answers: { search: () => ({ body: found }) } });
 
@@ -96,22 +96,22 @@ test('a mended typo is told', async () => {
   expect(screen.getByRole('link', { name: 'fantasy' })).toHaveAttribute('href', '/catalog/1?q=fantasy');
 });
 
-test('nothing found says so and offers next steps', async () => {
+test('shows an empty state with next steps when nothing is found', async () => {
   renderShop('/catalog/86?q=zebra');
 
-  expect(await screen.findByText('Nothing was found for "zebra"')).toBeInTheDocument();
+  expect(await screen.findByText('No results for "zebra"')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Show all of Vehicles' })).toHaveAttribute('href', '/catalog/86');
   expect(await counted('No assets')).toBeInTheDocument();
 });
 
-test('a page behind the last leads back to the first', async () => {
+test('a page after the last one links to the first page', async () => {
   renderShop('/catalog/1?page=9', { answers: FORTY });
 
-  expect(await screen.findByText('There is no page 9')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To the first page' })).toHaveAttribute('href', '/catalog/1');
+  expect(await screen.findByText('Page 9 does not exist')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/catalog/1');
 });
 
-test('a failure says so with the request id, and Retry asks again', async () => {
+test('a failed search shows the request id and a retry', async () => {
   const { user, server } = renderShop('/catalog/1', {
     answers: { search: () => ({ status: 500, body: { message: 'Broken' }, headers: { 'x-request-id': 'req-1' } }) },
   });
@@ -124,12 +124,12 @@ test('a failure says so with the request id, and Retry asks again', async () => 
   expect(await counted('1–16 of 40 assets')).toBeInTheDocument();
 });
 
-test.each(['999', 'abc', '0'])('a category that does not exist is not found: %s', async (id) => {
+test.each(['999', 'abc', '0'])('shows "Page Not Found" for the unknown category %s', async (id) => {
   renderShop(`/catalog/${id}`);
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
 });
 
-test('parameters that make no sense count as left out', async () => {
+test('ignores invalid URL parameters', async () => {
   const { server } = renderShop('/catalog/1?page=-3&sort=sideways', { answers: FORTY });
   await counted('1–16 of 40 assets');
   expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, category: '["1"]' });

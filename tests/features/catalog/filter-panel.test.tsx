@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
-import { facetsOf } from '#tests/support/facets.ts';
-import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
+import { facetsOf } from '../../support/facets.ts';
+import { productsFrom, renderShop } from '../../support/render-shop.tsx';
 
 const answering = (found: Partial<SearchResponse>) => () => ({
   body: { meta: { page: 1, per_page: 16, total: found.data?.length ?? 0, last_page: 1 }, facets: facetsOf(), ...found },
@@ -10,7 +10,7 @@ const answering = (found: Partial<SearchResponse>) => () => ({
 const SOME = { search: answering({ data: productsFrom(1, 3) }) };
 const NONE = { facets: facetsOf({ whole_shop: 0, category: [] }), data: [] };
 
-/** The column beside the list; the drawer is shut. */
+/** The filter column; the drawer is closed. */
 const column = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
 const openAt = async (path: string, answers: Parameters<typeof renderShop>[1] = { answers: SOME }) => {
   const shop = renderShop(path, answers);
@@ -19,12 +19,11 @@ const openAt = async (path: string, answers: Parameters<typeof renderShop>[1] = 
   return { ...shop, filters, asked: () => shop.server.to('search').at(-1)?.params };
 };
 const chipNames = () =>
-  within(screen.getByRole('group', { name: 'Filters that are set' }))
+  within(screen.getByRole('group', { name: 'Active filters' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-// Design, section 10: "a filter change resets the page"; all of it is in the address.
-test('ticking boxes changes the address, asks the server, and begins at the first page', async () => {
+test('checking boxes updates the URL, searches again, and starts at the first page', async () => {
   const { user, filters, address, asked } = await openAt('/catalog/1?q=cars&sort=rating&page=2');
 
   await user.click(filters.getByRole('checkbox', { name: 'On sale 6 assets' }));
@@ -51,7 +50,7 @@ test('ticking boxes changes the address, asks the server, and begins at the firs
   await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&on_sale=true&format=glb&engine=unity&sort=rating'));
 });
 
-test('each choice shows how many it would leave; a step that leaves none is not offered', async () => {
+test('each choice shows its number of results, and empty choices are hidden', async () => {
   const { filters } = await openAt('/catalog/1');
   const links = (name: string) =>
     within(filters.getByRole('group', { name }))
@@ -60,7 +59,7 @@ test('each choice shows how many it would leave; a step that leaves none is not 
 
   expect(links('Price')).toEqual([
     ['Up to 4.99 USD 3 assets', '/catalog/1?price_max=4.99'],
-    ['10.00 USD and more 37 assets', '/catalog/1?price_min=10'],
+    ['10.00 USD and up 37 assets', '/catalog/1?price_min=10'],
   ]);
   expect(links('Rating')).toEqual([
     ['4.5 and up 7 assets', '/catalog/1?rating_min=4.5'],
@@ -68,7 +67,7 @@ test('each choice shows how many it would leave; a step that leaves none is not 
   ]);
 });
 
-test('what is chosen is marked and leads back to none', async () => {
+test('an active choice is marked and links to the page without it', async () => {
   const { filters } = await openAt('/catalog/1?price_max=4.99&rating_min=4.5');
   for (const [name, href] of [
     ['Up to 4.99 USD 3 assets', '/catalog/1?rating_min=4.5'],
@@ -79,28 +78,27 @@ test('what is chosen is marked and leads back to none', async () => {
   }
 });
 
-test('a price range by hand, a comma in it and empty ends included', async () => {
+test('a custom price range accepts a decimal comma and open ends', async () => {
   const { user, filters, address } = await openAt('/catalog/1?page=2');
   await user.type(filters.getByRole('textbox', { name: 'From' }), '2,50');
   await user.type(filters.getByRole('textbox', { name: 'To' }), ' 20 {Enter}');
   await waitFor(() => expect(address()).toBe('/catalog/1?price_min=2.5&price_max=20'));
 
   await user.clear(filters.getByRole('textbox', { name: 'From' }));
-  await user.click(filters.getByRole('button', { name: 'Apply the price' }));
+  await user.click(filters.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(address()).toBe('/catalog/1?price_max=20'));
 });
 
-// Issue 4 and the house: bad input gets a clear message and nothing is lost.
 test.each([
   ['cheap', '', 'From', 'Must be a number such as 12.50'],
   ['', '-3', 'To', 'Must be a number such as 12.50'],
   ['20', '10', 'To', 'Must be at least the lowest price'],
   ['', '999999999', 'To', 'Must be at most 10000000'],
-])('from "%s" to "%s" says at %s: %s', async (from, to, field, message) => {
+])('a price range from "%s" to "%s" shows an error at %s: %s', async (from, to, field, message) => {
   const { user, filters, address } = await openAt('/catalog/1');
   if (from) await user.type(filters.getByRole('textbox', { name: 'From' }), from);
   if (to) await user.type(filters.getByRole('textbox', { name: 'To' }), to);
-  await user.click(filters.getByRole('button', { name: 'Apply the price' }));
+  await user.click(filters.getByRole('button', { name: 'Apply' }));
 
   await waitFor(() => expect(filters.getByRole('textbox', { name: field })).toHaveAccessibleDescription(message));
   expect(filters.getByRole('textbox', { name: 'From' })).toHaveValue(from);
@@ -108,36 +106,33 @@ test.each([
   expect(address()).toBe('/catalog/1');
 });
 
-test('every filter that is set can be taken away alone or with the others, and the focus goes on', async () => {
+test('active filters can be removed one by one or all at once, and the focus moves to the next one', async () => {
   const { user, address } = await openAt('/catalog/1?q=cars&price_min=5&price_max=10&on_sale=true&format=ttf');
   expect(chipNames()).toEqual([
-    'Remove the filter On sale',
-    'Remove the filter 5.00 to 10.00 USD',
-    'Remove the filter TTF',
+    'Remove filter On sale',
+    'Remove filter 5.00 to 10.00 USD',
+    'Remove filter TTF',
     'Clear all',
   ]);
 
-  await user.click(screen.getByRole('link', { name: 'Remove the filter On sale' }));
+  await user.click(screen.getByRole('link', { name: 'Remove filter On sale' }));
   await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&price_min=5&price_max=10&format=ttf'));
-  await waitFor(() =>
-    expect(screen.queryByRole('link', { name: 'Remove the filter On sale' })).not.toBeInTheDocument(),
-  );
-  expect(screen.getByRole('link', { name: 'Remove the filter 5.00 to 10.00 USD' })).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove filter On sale' })).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Remove filter 5.00 to 10.00 USD' })).toHaveFocus();
 
   await user.click(screen.getByRole('link', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe('/catalog/1?q=cars'));
-  await waitFor(() => expect(screen.queryByRole('group', { name: 'Filters that are set' })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument());
 });
 
-test('a chosen value of which nothing is left can still be taken back', async () => {
+test('an active filter without results can still be removed', async () => {
   const { filters } = await openAt('/catalog/1?format=ttf');
   expect(filters.getByRole('checkbox', { name: 'TTF 0 assets' })).toBeChecked();
 });
 
-// Design, section 10: "with the counts of the others and one click to widen".
-test('categories carry what the search would find there, text and filters go along', async () => {
+test('category links show the number of results and keep the search text and filters', async () => {
   const { filters } = await openAt('/catalog/85?q=cars&on_sale=true&page=2');
-  const nav = within(filters.getByRole('navigation', { name: 'Categories to look in' }));
+  const nav = within(filters.getByRole('navigation', { name: 'Search in category' }));
   expect(nav.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Whole shop 40 assets', '/catalog/85?q=cars&scope=all&on_sale=true'],
     ['3D 30 assets', '/catalog/1?q=cars&on_sale=true'],
@@ -149,8 +144,7 @@ test('categories carry what the search would find there, text and filters go alo
   expect(screen.getByRole('link', { name: 'Search the whole shop (40)' })).toBeInTheDocument();
 });
 
-// Design, section 11: "filter column (drawer on a phone)".
-test('the drawer stays open while filters are chosen, says what is left, and gives the focus back', async () => {
+test('the drawer stays open while filters change, shows the number of results, and returns the focus', async () => {
   const { user, address } = await openAt('/catalog/1');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -163,7 +157,7 @@ test('the drawer stays open while filters are chosen, says what is left, and giv
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveFocus();
 });
 
-test('a category chosen in the drawer closes it', async () => {
+test('choosing a category closes the drawer', async () => {
   const { user, address } = await openAt('/catalog/1');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
@@ -172,7 +166,7 @@ test('a category chosen in the drawer closes it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a mended typo can be taken back', async () => {
+test('a corrected typo can be undone', async () => {
   const { user, address, asked } = await openAt('/catalog/1?q=fantsy', {
     answers: { search: answering({ data: productsFrom(1, 1), suggestion: 'fantasy' }) },
   });
@@ -184,7 +178,7 @@ test('a mended typo can be taken back', async () => {
   expect(asked()).toMatchObject({ search: 'fantsy', exact: true });
 });
 
-test('nothing found offers near texts, the whole shop, and fewer filters', async () => {
+test('the empty state offers similar searches, the whole shop, and fewer filters', async () => {
   await openAt('/catalog/86?q=zebrs&on_sale=true', {
     answers: {
       search: answering({ ...NONE, facets: facetsOf({ whole_shop: 4, category: [{ id: 55, count: 4 }] }) }),
@@ -198,7 +192,7 @@ test('nothing found offers near texts, the whole shop, and fewer filters', async
       }),
     },
   });
-  expect(await screen.findByText('Nothing was found for "zebrs"')).toBeInTheDocument();
+  expect(await screen.findByText('No results for "zebrs"')).toBeInTheDocument();
   const main = within(screen.getByRole('main'));
   const hrefOf = (name: string) => main.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Clear all filters')).toBe('/catalog/86?q=zebrs');
@@ -211,17 +205,17 @@ test('nothing found offers near texts, the whole shop, and fewer filters', async
     '/catalog/86?q=zebra&scope=all',
     '/catalog/85',
   ]);
-  const others = within(screen.getByRole('navigation', { name: 'Found in other categories' }));
+  const others = within(screen.getByRole('navigation', { name: 'Results in other categories' }));
   expect(others.getByRole('link')).toHaveAttribute('href', '/catalog/55?q=zebrs&on_sale=true');
 });
 
-test('where nothing is found anywhere, the shop shows what else there is', async () => {
+test('the empty state lists all categories when no category has results', async () => {
   await openAt('/catalog/1?q=qqqq', { answers: { search: answering(NONE) } });
-  const around = within(await screen.findByRole('navigation', { name: 'Look around in' }));
+  const around = within(await screen.findByRole('navigation', { name: 'Browse categories' }));
   expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/catalog/1', '/catalog/55']);
 });
 
-test('a server that counts nothing still gets filters', async () => {
+test('shows the filters when the server sends no counts', async () => {
   renderShop('/catalog/1', { answers: { search: () => ({ body: { data: productsFrom(1, 1) } }) } });
   const filters = await column();
   expect(await filters.findByRole('checkbox', { name: 'On sale' })).toBeInTheDocument();

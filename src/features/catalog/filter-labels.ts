@@ -6,26 +6,25 @@ import { formatPrice } from '#lib/money.ts';
 
 export type PriceBand = Pick<SearchFacets['price']['bands'][number], 'min' | 'max'>;
 
-/** A range of prices in words. */
+/** Label of a price range. */
 export const priceText = (min: number | null | undefined, max: number | null | undefined, currency: string): string => {
   const low = min ?? 0;
-  if (max === null || max === undefined) return `${formatPrice(low, currency)} and more`;
+  if (max === null || max === undefined) return `${formatPrice(low, currency)} and up`;
   return low === 0 ? `Up to ${formatPrice(max, currency)}` : `${low.toFixed(2)} to ${formatPrice(max, currency)}`;
 };
 
 export const ratingText = (min: number) => `${min.toFixed(1)} and up`;
 
-/** Formats are read as they are said: GLB, PNG. */
 export const formatText = (format: string) => format.toUpperCase();
 
-/** One filter that is set, what it is called, and the filters without it. */
-export interface SetFilter {
+/** An active filter with its label, and the filters that remain without it. */
+export interface ActiveFilter {
   name: string;
   without: CatalogFilters;
 }
 
-/** The filters that are set, in the order of the column. */
-export const setFiltersOf = (filters: CatalogFilters, currency: string): SetFilter[] => {
+/** The active filters in the order of the filter panel. */
+export const activeFiltersOf = (filters: CatalogFilters, currency: string): ActiveFilter[] => {
   const { priceMin, priceMax, ratingMin, onSale, formats = [], engines = [] } = filters;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   return [

@@ -2,24 +2,24 @@ import type { SearchResponse } from '#contract/search.ts';
 import { PER_PAGE_DEFAULT } from '#contract/search-terms.ts';
 import type { CatalogAddress } from '#lib/catalog-address.ts';
 
-/** Until the categories are known, and when they cannot be had. */
+/** Title while the categories load, and when they fail to load. */
 const UNNAMED = 'Catalog';
 const NUMBER = new Intl.NumberFormat('en');
 
-/** The page's heading: what was searched for, else where one is. */
+/** The page heading: the search text or the category. */
 export const catalogTitle = ({ text, isWholeShop }: CatalogAddress, categoryName: string | undefined): string => {
   if (text) return `Search results for "${text}"`;
   return isWholeShop ? 'All assets' : (categoryName ?? UNNAMED);
 };
 
-/** How many there are. */
+/** The number of results, such as `12 assets`. */
 export const totalText = ({ data, meta }: SearchResponse): string => {
   const total = meta?.total ?? data.length;
   if (total === 0) return 'no assets';
   return total === 1 ? '1 asset' : `${NUMBER.format(total)} assets`;
 };
 
-/** How many there are and which of them stand here, in the words that are read out. */
+/** The range on this page and the number of results, such as `1–16 of 40 assets`. */
 export const countText = ({ data, meta }: SearchResponse): string => {
   const total = meta?.total ?? data.length;
   if (total === 0) return 'No assets';
