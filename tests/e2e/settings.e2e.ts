@@ -76,7 +76,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(page.getByRole('status').getByText('Look into your mailbox.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
   const resetLink = await linkInMail(server.dataDir, { to: shopper.email, subject: 'Choose a new password' });
   await openLink(shop, resetLink, '/reset');
   await page.getByLabel('New password', { exact: true }).fill('short');
@@ -95,7 +95,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await page.getByLabel('Confirm password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert').getByText('This link was used already')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask for another link' }).click();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 
   // Another email: nothing changes before both mailboxes have confirmed.
@@ -109,12 +109,12 @@ test('a life with the settings: profile, password, reset by mail, another email,
     [newEmail, shopper.email].map((to) => linkInMail(server.dataDir, { to, subject: 'Confirm your new email' })),
   );
   await openLink(shop, links[0]!, '/confirm-email');
-  await page.getByRole('button', { name: 'Confirm the new email' }).click();
+  await page.getByRole('button', { name: 'Confirm new email' }).click();
   await expect(page.getByText('Now please open the link in the other one too.')).toBeVisible();
   await openLink(shop, links[1]!, '/confirm-email');
-  await page.getByRole('button', { name: 'Confirm the new email' }).click();
-  await expect(page.getByText('Your email was changed. From now on you sign in with the new one.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the settings' }).click();
+  await page.getByRole('button', { name: 'Confirm new email' }).click();
+  await expect(page.getByText('Your email was changed. Use the new address to sign in.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to settings' }).click();
   await expect(region(page, 'Email')).toContainText(`You sign in with ${newEmail}`);
 
   // What the shop knows, as a file.

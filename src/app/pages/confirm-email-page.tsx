@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { ConfirmEmail, EmailConfirmed } from '#features/mail-links/confirm-email.tsx';
+import { ConfirmEmail, EmailConfirmed } from '#features/email-links/confirm-email.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 import type { MailLink } from '../routing/mail-link.ts';

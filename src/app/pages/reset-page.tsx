@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
-import { ForgotPasswordForm } from '#features/mail-links/forgot-password-form.tsx';
-import { NewPasswordForm } from '#features/mail-links/new-password-form.tsx';
+import { ForgotPasswordForm } from '#features/email-links/forgot-password-form.tsx';
+import { NewPasswordForm } from '#features/email-links/new-password-form.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn, useSessionHandle } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -48,7 +48,7 @@ export function Component() {
       {token === null ? (
         <ForgotPasswordForm />
       ) : (
-        <NewPasswordForm token={token} onAskAgain={askAgain} onChanged={leave} />
+        <NewPasswordForm token={token} onRequestLink={askAgain} onChanged={leave} />
       )}
     </Page>
   );

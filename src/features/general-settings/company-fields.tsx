@@ -6,7 +6,7 @@ import { Field } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
 import { group, title } from './general-settings.css.ts';
 
-/** Company info (specification, section 3), as the footer, mails and invoices show it. */
+/** Company info, as the footer, emails and invoices show it. */
 export function CompanyFields() {
   const form = useFormContext<GeneralSettingsInput>();
   const field = (name: FieldPath<GeneralSettingsInput>) => fieldProps(form, name);

@@ -23,10 +23,10 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { SellingFields } from './selling-fields.tsx';
 
-const SOMEBODY_ELSE = 'root.changed';
+const CONFLICT_ERROR = 'root.conflict';
 
-/** The settings as the form holds them: an empty phone or e-mail is an empty text. */
-const asForm = (settings: GeneralSettings): GeneralSettingsInput => {
+/** Form values of the settings; a missing phone or email becomes an empty text. */
+const toFormValues = (settings: GeneralSettings): GeneralSettingsInput => {
   const { contact } = settings.company;
   return {
     version: settings.version,
@@ -45,51 +45,55 @@ const asForm = (settings: GeneralSettings): GeneralSettingsInput => {
 
 interface GeneralSettingsFormProps {
   settings: GeneralSettings;
-  /** What is saved now; undefined where it could not be asked for. */
+  /** Fetches the saved settings; resolves to undefined when the request fails. */
   onReload: () => Promise<GeneralSettings | undefined>;
 }
 
-/** Everything at once, so that it is one change of the history. Nothing typed is lost when somebody else was faster. */
+/**
+ * Saves all settings in one request, so that the history has one entry for it. Keeps the typed values when somebody else saved the
+ * settings meanwhile.
+ */
 export function GeneralSettingsForm({ settings, onReload }: GeneralSettingsFormProps) {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
   const { form, isBusy, onSubmit } = useSubmissionForm({
     schema: generalSettingsRequestSchema,
-    defaultValues: asForm(settings),
+    defaultValues: toFormValues(settings),
     submit: (body, signal) => saveGeneralSettings(api, body, signal),
     onSucceeded: ({ data, message }, form) => {
       feedback.success(message);
       queryClient.setQueryData(generalSettingsQuery(api).queryKey, data);
-      form.reset(asForm(data));
+      form.reset(toFormValues(data));
       void queryClient.invalidateQueries({ queryKey: SETTINGS_HISTORY_KEY });
       void queryClient.invalidateQueries({ queryKey: companyInfoQuery(api).queryKey });
       void queryClient.invalidateQueries({ queryKey: paymentMethodsQuery(api).queryKey });
     },
     onFailed: (error, form) => {
       feedback.failure(error);
-      if (statusOf(error) === 409) form.setError(SOMEBODY_ELSE, { message: 'Somebody else has saved meanwhile.' });
+      if (statusOf(error) === 409)
+        form.setError(CONFLICT_ERROR, { message: 'Someone else changed the settings while you were editing.' });
     },
   });
-  /** Begins with what is saved now; what was typed is gone. */
+  /** Discards the typed values. */
   const reload = async () => {
     const saved = await onReload();
-    if (saved) form.reset(asForm(saved));
+    if (saved) form.reset(toFormValues(saved));
   };
-  const changed = form.formState.errors.root?.['changed'];
+  const conflict = form.formState.errors.root?.['conflict'];
 
   return (
     <FormProvider {...form}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
-        {changed ? (
+        {conflict ? (
           <Notice
             compact
             tone="error"
-            sentence="Somebody else has saved meanwhile."
-            details="What you typed is still here. To go on, look at what is saved now."
+            sentence="Someone else changed the settings while you were editing."
+            details="Your changes are still in the form. Loading the saved settings discards them."
             action={
               <Button tone="quiet" onClick={() => void reload()}>
-                Show what is saved now
+                Load saved settings
               </Button>
             }
           />

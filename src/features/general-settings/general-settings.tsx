@@ -8,13 +8,13 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { GeneralSettingsForm } from './general-settings-form.tsx';
 
-/** What the shop goes by, to look at and to change (specification, section 2, settings-date). */
+/** The general settings of the shop. */
 export function GeneralSettings() {
   const query = useQuery(generalSettingsQuery(useShopApi()));
   const { data, error, isFetchedAfterMount, refetch } = query;
   const failure = listFailure(error, 'The settings could not be loaded.');
   if (failure && !data) return <RetryNotice sentence={failure.sentence} {...retryOf(query)} />;
-  // What is kept from an earlier visit may be old: the form begins with what is true now.
+  // Cached settings may be stale: wait for a fetch before filling the form.
   if (!data || !isFetchedAfterMount)
     return (
       <Card aria-busy="true">

@@ -10,7 +10,7 @@ import { choices, group, legend, title } from './general-settings.css.ts';
 
 const METHODS_ERROR = 'payment-methods-error';
 
-/** How the shop sells: with what, for how long an order waits, until when money goes back, and what is said on top of the shop. */
+/** Settings for payment methods, order expiry, refund window and the notice. */
 export function SellingFields({ methods }: { methods: GeneralSettings['payment_methods'] }) {
   const form = useFormContext<GeneralSettingsInput>();
   const { errors } = form.formState;
@@ -32,7 +32,7 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
           step={0.5}
           min={0.5}
           max={23}
-          hint="How long a new order waits for its payment."
+          hint="How long an unpaid order stays open."
           {...fieldProps(form, 'order_expiry_hours', { valueAsNumber: true })}
         />
         <Field
@@ -41,14 +41,14 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
           step={1}
           min={0}
           max={365}
-          hint="After it, staff are asked twice before money goes back."
+          hint="After it, a refund needs an extra confirmation."
           {...fieldProps(form, 'refund_window_days', { valueAsNumber: true })}
         />
       </div>
       <Field
         label="Notice"
         optional
-        hint="Shown to everybody on top of the shop. Empty for none."
+        hint="Shown at the top of every page. Leave empty for none."
         {...fieldProps(form, 'notice')}
       />
     </Card>

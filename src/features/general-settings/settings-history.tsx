@@ -12,22 +12,22 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { change, changes as changesClass, field as fieldClass, history, title } from './general-settings.css.ts';
 
 const SKELETON_ROWS = 3;
-/** `company.address.city` for people. */
-const nameOf = (field: string) => field.replaceAll(/[._]/g, ' ');
-const text = (value: string) => (value === '' ? '(empty)' : value);
+/** `company.address.city` → `company address city` */
+const fieldLabel = (field: string) => field.replaceAll(/[._]/g, ' ');
+const valueText = (value: string) => (value === '' ? '(empty)' : value);
 
 const COLUMNS: TableColumn<SettingsChange>[] = [
   { key: 'version', header: 'Version', mono: true, isRowHeader: true, cell: ({ version }) => version },
   { key: 'at', header: 'When', cell: ({ at }) => formatShortMoment(at), oneLine: true },
-  { key: 'who', header: 'Who', cell: ({ who }) => who },
+  { key: 'who', header: 'Changed by', cell: ({ who }) => who },
   {
     key: 'changes',
-    header: 'What changed',
+    header: 'Changes',
     cell: ({ changes }) => (
       <ul className={changesClass}>
         {changes.map(({ field, before, after }) => (
           <li key={field} className={change}>
-            <span className={fieldClass}>{nameOf(field)}</span> {text(before)} → {text(after)}
+            <span className={fieldClass}>{fieldLabel(field)}</span> {valueText(before)} → {valueText(after)}
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ const COLUMNS: TableColumn<SettingsChange>[] = [
   },
 ];
 
-/** Who changed the settings, when, and what, newest first. */
+/** History of changes to the settings, newest first. */
 export function SettingsHistory({ page }: { page: number }) {
   const query = useQuery(settingsHistoryQuery(useShopApi(), page));
   const { data, error } = query;
@@ -46,10 +46,10 @@ export function SettingsHistory({ page }: { page: number }) {
       {failure && !data ? (
         <RetryNotice compact sentence={failure.sentence} {...retryOf(query)} />
       ) : data?.data.length === 0 ? (
-        <Notice compact sentence="Nobody has changed the settings yet." />
+        <Notice compact sentence="There are no changes yet." />
       ) : (
         <Table
-          caption="History of the settings"
+          caption="Settings history"
           columns={COLUMNS}
           rows={data?.data ?? []}
           rowKey={({ version }) => version}

@@ -38,7 +38,7 @@ export const texts = style({
   width: '100%',
   padding: `clamp(${space[16]}, 3vw, ${space[32]})`,
   paddingTop: space[96],
-  // Dark enough behind the first of the words, however many lines they take, and clear where the goods are.
+  // Dark behind the text for contrast, transparent over the product.
   background: `linear-gradient(to top, rgb(8 10 14 / 0.9), rgb(8 10 14 / 0.78) calc(100% - ${space[96]}), transparent)`,
 });
 

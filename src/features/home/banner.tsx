@@ -9,7 +9,7 @@ import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import type { BannerContent } from './banners.ts';
 import * as styles from './banner.css.ts';
-import { useShowpiece } from './showpiece.ts';
+import { useFeaturedProduct } from './use-featured-product.ts';
 
 const SIZES = {
   large: '(min-width: 1344px) 1280px, 100vw',
@@ -22,11 +22,11 @@ interface BannerProps {
   priority?: boolean;
 }
 
-/** A banner shows the first of what its button leads to, so it fits whatever the shop sells. Without one the floor stays empty. */
+/** A banner with the picture of the first product that its button leads to. Without a product it has no picture. */
 export function Banner({ banner: { tag, title, button, text, categoryId }, size, priority = false }: BannerProps) {
-  const product = useShowpiece({ categoryId, text });
+  const product = useFeaturedProduct({ categoryId, text });
   const { send } = useSearch();
-  // With a key held down the browser is asked for a new tab or window, which the address is enough for.
+  // A click with a modifier key opens a new tab or window: let the browser follow the link.
   const runSearch = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -37,7 +37,7 @@ export function Banner({ banner: { tag, title, button, text, categoryId }, size,
     });
   };
   return (
-    // Always dark: its text stands on a picture, whatever the theme around it is.
+    // Always dark in both themes, because the text overlays a picture.
     <section className={classNames(gridFloor, styles.banner({ size }))} data-theme="dark" aria-label={title}>
       {product ? (
         <div className={styles.picture}>

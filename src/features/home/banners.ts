@@ -1,14 +1,13 @@
-/** A large picture with a text and one way to go (specification, section 2, home page). */
+/** Content of a banner. The texts are those of the [home page](../../../docs/specification.md#home-page). */
 export interface BannerContent {
   tag?: string;
   title: string;
   button: string;
-  /** What the button searches for, and in which category. */
+  /** Search text of the button's link. */
   text: string;
   categoryId: number;
 }
 
-/** The hero's two slides. */
 export const HERO: readonly [BannerContent, ...BannerContent[]] = [
   { tag: '3D VEHICLE MODEL', title: 'High-Quality Car Models', button: 'Browse Cars', text: 'Cars', categoryId: 1 },
   {
@@ -20,7 +19,6 @@ export const HERO: readonly [BannerContent, ...BannerContent[]] = [
   },
 ];
 
-/** The two promotional banners. */
 export const PROMOTIONS: readonly BannerContent[] = [
   { title: 'Vibrant Character Models', button: 'Browse Characters', text: 'Characters', categoryId: 85 },
   { title: 'Delicious 3D Sweets', button: 'Explore Sweet Assets', text: 'Sweets', categoryId: 4 },

@@ -47,5 +47,5 @@ export const name = style({ fontSize: fontSize.title });
 
 export const description = style({ color: color.textQuiet, fontSize: fontSize.small, marginBottom: space[8] });
 
-// All four on one line, however long the words above are.
+// Align the buttons of all four cards at the bottom.
 export const button = style({ marginTop: 'auto' });

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import * as styles from './category-cards.css.ts';
-import { useShowpiece } from './showpiece.ts';
+import { useFeaturedProduct } from './use-featured-product.ts';
 
 interface CategoryCardContent {
   categoryId: number;
@@ -16,7 +16,6 @@ interface CategoryCardContent {
   button: string;
 }
 
-/** Specification, section 2: 3D, 2D, HUD and Fonts. */
 const CARDS: readonly CategoryCardContent[] = [
   {
     categoryId: 1,
@@ -29,7 +28,7 @@ const CARDS: readonly CategoryCardContent[] = [
     categoryId: 56,
     tag: 'Sprites',
     name: '2D',
-    description: 'Sprite sheets with their atlas, and tilesets that join without seams.',
+    description: 'Sprite sheets with an atlas, and seamless tilesets.',
     button: 'Browse 2D',
   },
   {
@@ -43,13 +42,13 @@ const CARDS: readonly CategoryCardContent[] = [
     categoryId: 55,
     tag: 'Type',
     name: 'Fonts',
-    description: 'Display and pixel faces as TTF, kerned and tested in dialogue.',
+    description: 'Display and pixel fonts as TTF, with kerning.',
     button: 'Browse Fonts',
   },
 ];
 
 function CategoryCard({ card: { categoryId, tag, name, description, button } }: { card: CategoryCardContent }) {
-  const product = useShowpiece({ categoryId });
+  const product = useFeaturedProduct({ categoryId });
   return (
     <article className={styles.card} aria-label={name}>
       <div className={classNames(gridFloor, styles.stage)}>
@@ -81,7 +80,7 @@ function CategoryCard({ card: { categoryId, tag, name, description, button } }: 
   );
 }
 
-/** Four categories with a picture of what is in them. */
+/** Cards of the four main categories, each with the picture of one of its products. */
 export function CategoryCards() {
   return (
     <ul className={styles.cards} aria-label="Main categories">

@@ -6,13 +6,13 @@ import * as styles from './home.css.ts';
 
 const Carousel = lazy(async () => ({ default: (await import('#ui/carousel/carousel.tsx')).Carousel }));
 
-/** ms, px, and how many tiles are seen from which width on (specification, section 9). */
+// See docs/specification.md#9-business-constants-and-limits. Times in ms, gap in px, tiles per view by window width.
 const INTERVAL = 5000;
 const SPEED = 400;
 const GAP = 12;
 const PER_VIEW = { 300: 2, 480: 4, 768: 5, 1024: 6 };
 
-/** The six of the specification, section 2; it sends FX to 3D. */
+/** FX leads to 3D, as in the [specification](../../../docs/specification.md#home-page). */
 const TILES: { label: string; id: number; Icon: LucideIcon; tint: string }[] = [
   { label: '3D', id: 1, Icon: Box, tint: styles.axisX },
   { label: '2D', id: 56, Icon: Image, tint: styles.axisY },
@@ -33,7 +33,7 @@ const slides = TILES.map(({ label, id, Icon, tint }) => ({
   ),
 }));
 
-/** Six quick ways into the catalog. */
+/** Carousel of links to six categories. */
 export function CategoryTiles() {
   return (
     <div>

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { Banner } from './banner.tsx';
 import { HERO } from './banners.ts';
-import { useShowpiece } from './showpiece.ts';
+import { useFeaturedProduct } from './use-featured-product.ts';
 
 const Carousel = lazy(async () => ({ default: (await import('#ui/carousel/carousel.tsx')).Carousel }));
 
-/** ms (specification, section 9). */
+/** ms */
 const HERO_INTERVAL = 3000;
 
-/** The hero's slides (specification, section 2). The first is drawn at once, before the carousel's code is there. */
+/** The hero carousel. The first slide is rendered before the carousel's code has loaded. */
 export function Hero() {
   const [first] = HERO;
-  // Held here as well: the question must not be given up when the carousel takes the first slide over.
-  useShowpiece(first);
+  // Subscribe here too, so that the request is not canceled when the carousel replaces the fallback.
+  useFeaturedProduct(first);
   return (
     <Suspense fallback={<Banner banner={first} size="large" priority />}>
       <Carousel

@@ -11,18 +11,18 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import * as styles from './home.css.ts';
 import { ProductShelves } from './product-shelves.tsx';
-import { Strip } from './strip.tsx';
-import { BENEFITS, TRUST } from './strips.ts';
+import { FeatureStrip } from './feature-strip.tsx';
+import { BENEFITS, TRUST } from './strip-items.ts';
 import { VerifiedSolutions } from './verified-solutions.tsx';
 
 export interface HomePageProps {
-  /** How a product is drawn. */
+  /** Renders one product. */
   Tile: ComponentType<{ product: Product }>;
   /** The newest articles as cards. */
   articles: ReactNode;
 }
 
-/** The shop's front (specification, section 2, home page). */
+/** The [home page](../../../docs/specification.md#home-page). */
 export function HomePage({ Tile, articles }: HomePageProps) {
   return (
     <Container className={styles.page}>
@@ -44,7 +44,7 @@ export function HomePage({ Tile, articles }: HomePageProps) {
       />
       <VerifiedSolutions />
       <CategoryCards />
-      <Strip label="Benefits" items={BENEFITS} />
+      <FeatureStrip label="Benefits" items={BENEFITS} />
       <section aria-labelledby="blog">
         <div className={styles.shelfHead}>
           <h2 className={styles.shelfTitle} id="blog">
@@ -57,7 +57,7 @@ export function HomePage({ Tile, articles }: HomePageProps) {
         </div>
         {articles}
       </section>
-      <Strip label="Why Prefab Bazaar" items={TRUST} />
+      <FeatureStrip label="Why Prefab Bazaar" items={TRUST} />
     </Container>
   );
 }

@@ -12,7 +12,7 @@ export const page = style({
   paddingBlock: `clamp(${space[12]}, 2vw, ${space[24]}) clamp(${space[48]}, 8vw, ${space[96]})`,
 });
 
-// For the ear only: taken out of the grid, it leaves no gap above the hero.
+// Visually hidden. Out of the grid, so that it leaves no gap above the hero.
 export const heading = style({ position: 'absolute' });
 
 const pair = { display: 'grid', gap: space[16], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -24,7 +24,7 @@ export const promotions = style({
 
 export const tiles = style({ marginTop: space[16] });
 
-/** As the carousel will stand, so that nothing moves when it comes. */
+/** Has the layout of the carousel, so that nothing moves when its code has loaded. */
 export const tileRow = style({
   display: 'grid',
   gridAutoFlow: 'column',

@@ -11,7 +11,7 @@ import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import * as styles from './home.css.ts';
 
-/** Specification, section 9: the first 8 are deals, the rest best sellers; as many placeholders. */
+/** The first 8 products are deals, see [limits](../../../docs/specification.md#9-business-constants-and-limits). */
 const DEALS = 8;
 
 type Tile = ComponentType<{ product: Product }>;
@@ -46,19 +46,19 @@ function Products({ products, Tile }: { products: readonly Product[]; Tile: Tile
 }
 
 /**
- * 'Best deals on sale' and 'Best Sellers', both out of one query (specification, section 2).
- * @param between what stands between the two
+ * 'Best deals on sale' and 'Best Sellers', both from one query.
+ * @param between content between the two shelves
  */
 export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNode }) {
-  const asked = useQuery(homeProductsQuery(useShopApi()));
-  const { data, error } = asked;
+  const result = useQuery(homeProductsQuery(useShopApi()));
+  const { data, error } = result;
   const deals = data?.data.slice(0, DEALS) ?? [];
   const bestSellers = data?.data.slice(DEALS) ?? [];
 
   if (error && !data)
     return (
       <>
-        <RetryNotice sentence="The assets could not be loaded" {...retryOf(asked)} />
+        <RetryNotice sentence="The assets could not be loaded" {...retryOf(result)} />
         {between}
       </>
     );

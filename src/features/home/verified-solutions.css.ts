@@ -15,9 +15,9 @@ const columns = {
   ...responsive({ desktop: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[24] } }),
 } as const;
 
-export const ways = style(columns);
+export const searches = style(columns);
 
-export const way = style({
+export const search = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[12],
@@ -33,7 +33,7 @@ export const way = style({
   selectors: { '&:hover': { borderColor: color.controlLine } },
 });
 
-export const wayIcon = style({ flex: 'none', color: color.action });
+export const searchIcon = style({ flex: 'none', color: color.action });
 
 export const features = style({
   ...columns,

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
-/** Any address where nothing stands (specification, section 2). */
+/** The page for unknown URLs. */
 export function NotFound() {
   return (
     <Page title="Oops! Page Not Found">

@@ -98,7 +98,9 @@ test('the home page, as the specification says it', async ({ shop: { page }, sho
   await says('Verified Solutions category tiles and feature tiles', async () => {
     const verified = shelf(page, 'Verified Solutions');
     expect(await verified.getByRole('link').count()).toBeGreaterThanOrEqual(4);
-    await expect(verified.getByRole('list', { name: 'What every asset has' }).getByRole('listitem')).toHaveCount(4);
+    await expect(verified.getByRole('list', { name: 'Included with every asset' }).getByRole('listitem')).toHaveCount(
+      4,
+    );
   });
 
   await says(

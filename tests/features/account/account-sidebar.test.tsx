@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderShop } from '../../support/render-shop.tsx';
+import { renderShop } from '#tests/support/render-shop.tsx';
 
 const sidebar = () => screen.findByRole('navigation', { name: 'Account' });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
-import { facetsOf } from '../../support/facets.ts';
-import { productsFrom, renderShop } from '../../support/render-shop.tsx';
+import { facetsOf } from '#tests/support/facets.ts';
+import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
 
 const answering = (found: Partial<SearchResponse>) => () => ({
   body: { meta: { page: 1, per_page: 16, total: found.data?.length ?? 0, last_page: 1 }, facets: facetsOf(), ...found },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminOrderOf } from '../../support/admin-orders.ts';
-import { renderShop } from '../../support/render-shop.tsx';
+import { adminOrderOf } from '#tests/support/admin-orders.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ANNA = { id: '11111111-1111-4111-8111-111111111111', email: 'anna@example.com', full_name: 'Anna Smith' };
 const GOODS = [

@@ -9,7 +9,6 @@ const titlesIn = (region: Awaited<ReturnType<typeof shelf>>) =>
   region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const titles = (first: number, count: number) => productsFrom(first, count).map(({ title }) => title);
 
-// Specification, sections 2, 7 and 9.
 test('"first 8 are deals, rest best sellers": one query fills both shelves', async () => {
   const { server } = renderShop('/', { answers: { search: searchPage(productsFrom(1, 16)) } });
 
@@ -31,14 +30,14 @@ test('"8 product placeholders" stand there while the products are coming', async
   expect(await screen.findByRole('heading', { level: 3, name: 'Product 1' })).toBeInTheDocument();
 });
 
-test('a shelf without products is left out', async () => {
+test('hides a shelf without products', async () => {
   renderShop('/', { answers: { search: searchPage(productsFrom(1, 8)) } });
 
   await screen.findByRole('heading', { level: 3, name: 'Product 8' });
   expect(screen.queryByRole('heading', { name: 'Best Sellers' })).not.toBeInTheDocument();
 });
 
-test('a failure says so with the request id, and Retry asks again', async () => {
+test('a failed search shows the request id and a retry', async () => {
   const { user, server } = renderShop('/', {
     answers: { search: () => ({ status: 500, body: { message: 'Broken' }, headers: { 'x-request-id': 'req-1' } }) },
   });
@@ -53,18 +52,18 @@ test('a failure says so with the request id, and Retry asks again', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-// Specification, section 2: the slides', the banners' and the tiles' texts and where they lead.
+// Texts and links: docs/specification.md#home-page.
 test.each([
   ['Browse Cars', '/catalog/1?q=Cars'],
   ['Explore Fantasy Models', '/catalog/1?q=Fantasy'],
   ['Browse Characters', '/catalog/85?q=Characters'],
   ['Explore Sweet Assets', '/catalog/4?q=Sweets'],
-])('%s searches', async (name, href) => {
+])('the "%s" button links to its search', async (name, href) => {
   renderShop('/');
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('six category tiles lead into the catalog', async () => {
+test('six category tiles link to the catalog', async () => {
   renderShop('/');
   const tiles = await shelf('Categories');
   expect(tiles.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -77,14 +76,14 @@ test('six category tiles lead into the catalog', async () => {
   ]);
 });
 
-test('three reasons to trust the shop', async () => {
+test('the trust strip has three items', async () => {
   renderShop('/');
   const strip = within(await screen.findByRole('list', { name: 'Why Prefab Bazaar' }));
   for (const title of ['Quality assets', 'Trusted', 'Every Problem Solved Always Ready'])
     expect(strip.getByText(title)).toBeInTheDocument();
 });
 
-test('the page has one h1, and the hero titles are below it', async () => {
+test('the page has one h1, and the hero titles are h2', async () => {
   renderShop('/');
   expect(await screen.findByRole('heading', { level: 2, name: 'High-Quality Car Models' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

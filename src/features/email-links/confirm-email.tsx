@@ -9,21 +9,21 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { Notice } from '#ui/notice/notice.tsx';
-import { isLinkRefused, RefusedLink } from './refused-link.tsx';
+import { isLinkInvalid, InvalidLinkNotice } from './invalid-link-notice.tsx';
 
-const toSettings = <ButtonLink href="/account">Go to the settings</ButtonLink>;
+const settingsLink = <ButtonLink href="/account">Go to settings</ButtonLink>;
 
 /**
- * Confirms a change of email from one of its mailboxes. It takes a press: programs that look into mail open links by themselves.
- * @param token of the link; null when there is none
- * @param onConfirmed `isComplete`: the other mailbox has confirmed already
+ * Confirms an email change for one of its two addresses. Needs a click, because email scanners open links by themselves.
+ * @param token token of the link; null when the URL has none
+ * @param onConfirmed called with `isComplete`: whether both addresses have confirmed
  */
 export function ConfirmEmail(props: { token: string | null; onConfirmed: (isComplete: boolean) => void }) {
   const { token, onConfirmed } = props;
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  // No fields: it holds why the link was refused, as the other forms hold what was wrong with theirs.
+  // A form without fields, which stores the error message of an invalid link.
   const form = useForm();
 
   const { isBusy, submit } = useSubmission<string, boolean>({
@@ -37,14 +37,15 @@ export function ConfirmEmail(props: { token: string | null; onConfirmed: (isComp
       onConfirmed(isComplete);
     },
     onFailed: (error) => {
-      if (isLinkRefused(error)) form.setError('root', { message: messagesFrom(error).join(' ') });
+      if (isLinkInvalid(error)) form.setError('root', { message: messagesFrom(error).join(' ') });
       else feedback.failure(error);
     },
   });
 
-  const refusal =
-    token === null ? 'This link is not complete. Please open it from the mail.' : form.formState.errors.root?.message;
-  if (token === null || refusal !== undefined) return <RefusedLink sentence={refusal ?? ''} action={toSettings} />;
+  const linkError =
+    token === null ? 'This link is incomplete. Please open it from the email.' : form.formState.errors.root?.message;
+  if (token === null || linkError !== undefined)
+    return <InvalidLinkNotice sentence={linkError ?? ''} action={settingsLink} />;
   return (
     <form
       className={formClass}
@@ -54,25 +55,21 @@ export function ConfirmEmail(props: { token: string | null; onConfirmed: (isComp
       }}
     >
       <Button type="submit" size="large" wide busy={isBusy} busyWords="Confirming…">
-        Confirm the new email
+        Confirm new email
       </Button>
     </form>
   );
 }
 
-/** After a mailbox has confirmed. */
+/** Shown after one or both addresses have confirmed. */
 export function EmailConfirmed({ isComplete }: { isComplete: boolean }) {
   return isComplete ? (
-    <Notice
-      tone="done"
-      sentence="Your email was changed. From now on you sign in with the new one."
-      action={toSettings}
-    />
+    <Notice tone="done" sentence="Your email was changed. Use the new address to sign in." action={settingsLink} />
   ) : (
     <Notice
       tone="done"
-      sentence="This mailbox has confirmed. Now please open the link in the other one too."
-      details="We have sent a link to your old address and to the new one. Both work for 24 hours."
+      sentence="This address is confirmed. Now open the link we sent to your other address."
+      details="We sent a link to your old and to your new address. Both links are valid for 24 hours."
     />
   );
 }

@@ -8,18 +8,18 @@ import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
-import { isLinkRefused, RefusedLink } from './refused-link.tsx';
+import { isLinkInvalid, InvalidLinkNotice } from './invalid-link-notice.tsx';
 
 const EMPTY = { password: '', confirm_password: '' };
 
 /**
- * A new password with a mailed link, with the rules of the registration (specification, section 5).
- * @param token of the link
- * @param onAskAgain the link is no longer good, and another one is wanted
- * @param onChanged the password is the new one; every session has ended
+ * Sets a new password with an emailed link.
+ * @param token token of the link
+ * @param onRequestLink called when the link is invalid and the user wants a new one
+ * @param onChanged called when the password was changed, which ends every session
  */
-export function NewPasswordForm(props: { token: string; onAskAgain: () => void; onChanged: () => void }) {
-  const { token, onAskAgain, onChanged } = props;
+export function NewPasswordForm(props: { token: string; onRequestLink: () => void; onChanged: () => void }) {
+  const { token, onRequestLink, onChanged } = props;
   const api = useShopApi();
   const feedback = useFeedback();
   const { form, isBusy, field, onSubmit } = useSubmissionForm({
@@ -31,17 +31,17 @@ export function NewPasswordForm(props: { token: string; onAskAgain: () => void; 
       onChanged();
     },
     onFailed: (error, form) => {
-      // Kept with the form's other errors: it is shown until the next try.
-      if (isLinkRefused(error)) form.setError('root', { message: messagesFrom(error).join(' ') });
+      // A form error stays visible until the next submit.
+      if (isLinkInvalid(error)) form.setError('root', { message: messagesFrom(error).join(' ') });
       else feedback.failure(error);
     },
   });
 
-  const refusal = form.formState.errors.root?.message;
+  const linkError = form.formState.errors.root?.message;
   return (
     <form className={formClass} noValidate onSubmit={onSubmit}>
-      {refusal === undefined ? null : (
-        <RefusedLink sentence={refusal} action={<Button onClick={onAskAgain}>Ask for another link</Button>} />
+      {linkError === undefined ? null : (
+        <InvalidLinkNotice sentence={linkError} action={<Button onClick={onRequestLink}>Request a new link</Button>} />
       )}
       <FormFields disabled={isBusy}>
         <NewPasswordFields field={field} />

@@ -19,7 +19,7 @@ const settings = (changes: Partial<GeneralSettings> = {}): GeneralSettings => ({
   ...changes,
 });
 
-test('wrong fields are named; what somebody else saved meanwhile overwrites nothing that was typed', async () => {
+test('shows field errors and keeps the typed values after a conflict', async () => {
   const saved = [settings(), settings({ version: 4, notice: 'Theirs' })];
   const { user, server } = renderShop('/account/settings-date', {
     signedIn: true,
@@ -51,14 +51,14 @@ test('wrong fields are named; what somebody else saved meanwhile overwrites noth
   await user.click(screen.getByRole('checkbox', { name: 'Card' }));
   await user.type(notice, 'Ours');
   await user.click(screen.getByRole('button', { name: 'Save settings' }));
-  expect(await screen.findByText('Somebody else has saved meanwhile.')).toBeInTheDocument();
+  expect(await screen.findByText('Someone else changed the settings while you were editing.')).toBeInTheDocument();
   expect(notice).toHaveValue('Ours');
   expect(server.to('admin/settings').at(-1)!.body).toMatchObject({
     version: 3,
     order_expiry_hours: 2,
     company: { address: { city: 'Leeds' } },
   });
-  await user.click(screen.getByRole('button', { name: 'Show what is saved now' }));
+  await user.click(screen.getByRole('button', { name: 'Load saved settings' }));
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Notice/ })).toHaveValue('Theirs'));
-  expect(screen.queryByText('Somebody else has saved meanwhile.')).toBeNull();
+  expect(screen.queryByText('Someone else changed the settings while you were editing.')).toBeNull();
 });

@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
-import * as styles from './strip.css.ts';
+import * as styles from './feature-strip.css.ts';
 
-export interface StripItem {
+export interface FeatureStripItem {
   Icon: LucideIcon;
   title: string;
   text: string;
 }
 
-/** A few short statements beside each other. */
-export function Strip({ label, items }: { label: string; items: readonly StripItem[] }) {
+/** A row of short statements with icons. */
+export function FeatureStrip({ label, items }: { label: string; items: readonly FeatureStripItem[] }) {
   return (
     <ul className={styles.strip({ columns: items.length === 4 ? 4 : 3 })} aria-label={label}>
       {items.map(({ Icon, title, text }) => (

@@ -9,7 +9,7 @@ import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Asks for the mail with which a new password can be chosen. What it says tells nobody who has an account. */
+/** Requests an email with a password reset link. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm() {
   const api = useShopApi();
   const feedback = useFeedback();
@@ -26,15 +26,15 @@ export function ForgotPasswordForm() {
         <Field label="Email" type="email" autoComplete="email" {...field('email', { onChange: edited })} />
       </FormFields>
       <Button type="submit" size="large" wide busy={isBusy} busyWords="Sending…">
-        {isDone ? 'Send it again' : 'Send me a link'}
+        {isDone ? 'Send again' : 'Send me a link'}
       </Button>
       <div role="status">
         {isDone ? (
           <Notice
             compact
             tone="done"
-            sentence="Look into your mailbox."
-            details="If there is an account with this email, you have a mail with a link in a moment. It works once, for one hour. Look among the spam too."
+            sentence="Check your email"
+            details="If an account uses this email, we'll send you a link shortly. It works once and expires in an hour. Check your spam folder too."
           />
         ) : null}
       </div>
