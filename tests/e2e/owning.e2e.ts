@@ -103,7 +103,7 @@ test.describe('what one owns', () => {
     await row.getByRole('link', { name: /^PB-/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Order PB-\d+$/ })).toBeVisible();
     const number = page.url().split('/').at(-1) ?? '';
-    await expect(page.getByRole('region', { name: 'What happened' }).getByRole('listitem')).toHaveText([
+    await expect(page.getByRole('region', { name: 'Order history' }).getByRole('listitem')).toHaveText([
       /^Order placed/,
       /^Payment started/,
     ]);
@@ -113,7 +113,7 @@ test.describe('what one owns', () => {
     await shop.pay(CARD.pays);
     await shop.seePaid();
     await shop.open(`/account/orders/${number}`);
-    await expect(page.getByRole('region', { name: 'What happened' })).toContainText('Paid');
+    await expect(page.getByRole('region', { name: 'Order history' })).toContainText('Paid');
     await expect(page.getByRole('link', { name: 'Ask for help with this order' })).toHaveAttribute(
       'href',
       `/account/support?order=${number}`,

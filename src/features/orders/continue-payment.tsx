@@ -2,7 +2,7 @@ import { usePurchase } from '#machines/purchase/purchase.react.ts';
 import type { ButtonLook } from '#ui/button/button.css.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Leads to the payment page of an order that is not paid. The purchase chart is the lock. */
+/** Opens the payment page of an unpaid order. The purchase chart ignores a second click. */
 export function ContinuePayment({ number, size }: { number: string } & Pick<ButtonLook, 'size'>) {
   const { isPurchasing, send } = usePurchase();
   return (

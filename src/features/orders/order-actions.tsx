@@ -13,7 +13,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ContinuePayment } from './continue-payment.tsx';
 import { confirm, notPrinted, summary } from './orders.css.ts';
 
-/** What can be done with an order as it stands. */
+/** The actions that the order's status allows. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <div
@@ -43,7 +43,7 @@ function InvoiceButton({ number }: { number: string }) {
   const api = useShopApi();
   const feedback = useFeedback();
   const { isBusy, submit } = useSubmission<string, Blob>({
-    submit: (asked, signal) => fetchInvoice(api, asked, signal),
+    submit: (orderNumber, signal) => fetchInvoice(api, orderNumber, signal),
     onSucceeded: (pdf) => saveBlob(pdf, `invoice-${number}.pdf`),
     onFailed: feedback.failure,
   });
@@ -54,21 +54,21 @@ function InvoiceButton({ number }: { number: string }) {
   );
 }
 
-/** Asks before it calls off. */
+/** Cancels the order after a confirmation. */
 function CancelOrder({ number }: { number: string }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
   const { isBusy, submit } = useSubmission<string, string>({
-    submit: async (asked, signal) => (await cancelOrder(api, asked, signal)).message,
+    submit: async (orderNumber, signal) => (await cancelOrder(api, orderNumber, signal)).message,
     onSucceeded: (message) => {
       feedback.success(message);
       void refresh();
     },
     onFailed: (error) => {
       feedback.failure(error);
-      // It may have been paid meanwhile: what is shown must be what there is.
+      // The order may have been paid meanwhile.
       void refresh();
     },
   });
@@ -76,7 +76,7 @@ function CancelOrder({ number }: { number: string }) {
     <details>
       <summary className={summary}>Cancel this order…</summary>
       <div className={confirm}>
-        <p>It is not paid yet, so nothing was charged. Your cart stays as it is.</p>
+        <p>The order is not paid, so nothing was charged. Your cart stays unchanged.</p>
         <Button tone="danger" size="small" busy={isBusy} onClick={() => submit(number)}>
           Yes, cancel order
         </Button>

@@ -4,12 +4,12 @@ import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import * as styles from './orders.css.ts';
 
-const standingOf = (line: OrderDetail['lines'][number], hasInvoice: boolean) => {
-  if (line.is_owned) return 'Files ready in Purchased Assets';
-  return hasInvoice ? 'Its files can no longer be downloaded' : null;
+const downloadStatus = (line: OrderDetail['lines'][number], hasInvoice: boolean) => {
+  if (line.is_owned) return 'Files available in Purchased Assets';
+  return hasInvoice ? 'Files can no longer be downloaded' : null;
 };
 
-/** What was ordered at which price, what came back, and the sum. */
+/** The ordered products with their prices, refunds and the total. */
 export function OrderLines({ order }: { order: OrderDetail }) {
   const money = (amount: number) => formatPrice(amount, order.currency);
   return (
@@ -23,7 +23,10 @@ export function OrderLines({ order }: { order: OrderDetail }) {
             <span className={styles.lineTexts}>
               <Link href={`/asset/${line.product_id}`}>{line.title}</Link>
               <span className={styles.quiet}>
-                {[standingOf(line, order.has_invoice), line.refunded > 0 ? `${money(line.refunded)} returned` : null]
+                {[
+                  downloadStatus(line, order.has_invoice),
+                  line.refunded > 0 ? `${money(line.refunded)} refunded` : null,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
@@ -37,7 +40,7 @@ export function OrderLines({ order }: { order: OrderDetail }) {
         {order.refunded > 0 ? (
           <>
             <li className={styles.line}>
-              <span>Returned</span> <span className={styles.amount}>−{money(order.refunded)}</span>
+              <span>Refunded</span> <span className={styles.amount}>−{money(order.refunded)}</span>
             </li>
             <li className={styles.sum}>
               <span>Total after refunds</span>{' '}

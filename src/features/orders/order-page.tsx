@@ -21,7 +21,7 @@ import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
 import { column, layout } from './orders.css.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 
-/** One order: what it holds, what was paid for it, what happened to it, and what can be done (design, section 11). */
+/** One order with its lines, payments, history and actions. */
 export function OrderPage({ number }: { number: string }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...orderQuery(useShopApi(), number), enabled: isSignedIn });

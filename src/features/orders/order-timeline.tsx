@@ -7,8 +7,8 @@ import { Card } from '#ui/card/card.tsx';
 import { StatusWord } from '#ui/status-dot/status-word.tsx';
 import * as styles from './orders.css.ts';
 
-const HAPPENINGS: Record<OrderEvent['kind'], string> = {
-  payment_requested: 'Made for you by our staff, waiting for your payment',
+const EVENT_LABELS: Record<OrderEvent['kind'], string> = {
+  payment_requested: 'Created for you by our team, waiting for your payment',
   placed: 'Order placed',
   payment_started: 'Payment started',
   payment_failed: 'Payment failed, nothing was charged',
@@ -17,33 +17,33 @@ const HAPPENINGS: Record<OrderEvent['kind'], string> = {
   paid: 'Paid',
   canceled: 'Order canceled',
   expired: 'Order expired',
-  refund_requested: 'Refund on its way',
-  refunded: 'Money returned',
-  refund_failed: 'Refund could not be made',
+  refund_requested: 'Refund requested',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
   access_ended: 'Files can no longer be downloaded',
 };
 
 const PAYMENT_STATUS: Record<AttemptStatus, StatusLook> = {
   created: { tone: 'waiting', word: 'Started' },
-  redirected: { tone: 'waiting', word: 'Waiting on the payment page' },
+  redirected: { tone: 'waiting', word: 'Waiting for payment' },
   succeeded: { tone: 'good', word: 'Paid' },
   failed: { tone: 'bad', word: 'Failed' },
   canceled: { tone: 'quiet', word: 'Canceled' },
   expired: { tone: 'quiet', word: 'Expired' },
-  returned: { tone: 'info', word: 'Paid twice, returned' },
+  returned: { tone: 'info', word: 'Paid twice, refunded' },
 };
 
-/** All that happened to an order, oldest first. */
+/** The history of an order, oldest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   return (
     <Card as="section" aria-labelledby="order-timeline">
       <h2 className={styles.heading} id="order-timeline">
-        What happened
+        Order history
       </h2>
       <ol className={styles.timeline}>
         {order.timeline.map(({ kind, at, amount, about }, index) => (
-          <li key={`${kind} ${at} ${index}`} className={styles.happening}>
-            <span className={styles.happened}>{HAPPENINGS[kind]}</span>
+          <li key={`${kind} ${at} ${index}`} className={styles.event}>
+            <span className={styles.eventLabel}>{EVENT_LABELS[kind]}</span>
             <span className={styles.quiet}>
               <time dateTime={at}>{formatMoment(at)}</time>
               {amount !== null && kind !== 'placed' ? ` · ${formatPrice(amount, order.currency)}` : ''}
@@ -56,7 +56,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Each try to pay, with how it ended. */
+/** The payment attempts of an order with their status. */
 export function OrderPayments({ order }: { order: OrderDetail }) {
   if (order.payments.length === 0) return null;
   return (

@@ -7,10 +7,10 @@ import { Field } from '#ui/field/field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { filter } from './orders.css.ts';
 
-/** Which orders are listed: by status and by the days they were placed on. Each choice is in the address. */
+/** Filters the orders by status and date. The filters are in the URL. */
 export function OrdersFilter({ address }: { address: OrdersAddress }) {
   const navigate = useNavigate();
-  const show = (change: Partial<OrdersAddress>) =>
+  const applyFilter = (change: Partial<OrdersAddress>) =>
     void navigate(ordersPath({ ...address, ...change, page: 1 }), { preventScrollReset: true });
   const isFiltered = ordersPath({ ...address, page: 1 }) !== ordersPath({});
 
@@ -19,7 +19,7 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
       <SelectField
         label="Status"
         value={address.status ?? ''}
-        onChange={({ target }) => show({ status: shopperOrderStatusSchema.safeParse(target.value).data })}
+        onChange={({ target }) => applyFilter({ status: shopperOrderStatusSchema.safeParse(target.value).data })}
       >
         <option value="">All</option>
         {shopperOrderStatusSchema.options.map((status) => (
@@ -33,14 +33,14 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
         type="date"
         value={address.from ?? ''}
         max={address.to}
-        onChange={({ target }) => show({ from: target.value || undefined })}
+        onChange={({ target }) => applyFilter({ from: target.value || undefined })}
       />
       <Field
         label="To"
         type="date"
         value={address.to ?? ''}
         min={address.from}
-        onChange={({ target }) => show({ to: target.value || undefined })}
+        onChange={({ target }) => applyFilter({ to: target.value || undefined })}
       />
       {isFiltered ? (
         <ButtonLink tone="quiet" href={ordersPath({})}>

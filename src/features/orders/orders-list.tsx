@@ -20,7 +20,7 @@ import { titles } from './orders.css.ts';
 
 const SKELETON_ROWS = 10;
 
-/** What the user ordered, newest first; an order that is not paid can be gone on with. */
+/** The user's orders, newest first, each with its next step. */
 export function OrdersList({ address }: { address: OrdersAddress }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({
@@ -58,14 +58,14 @@ function NoOrders({ address, total }: { address: OrdersAddress; total: number })
   if (total > 0)
     return (
       <Notice
-        sentence="There are no orders on this page."
+        sentence="There are no orders on this page"
         action={<ButtonLink href={ordersPath({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
   if (address.status || address.from || address.to)
     return (
       <Notice
-        sentence="None of your orders is like that."
+        sentence="No orders match these filters"
         action={<ButtonLink href={ordersPath({})}>Show all</ButtonLink>}
       />
     );

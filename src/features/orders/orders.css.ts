@@ -11,7 +11,7 @@ export const filter = style({
   alignItems: 'end',
 });
 
-/** Many titles in one cell: two lines of them, the rest is on the order's page. */
+/** Clamps the titles of an order to two lines; its page shows all of them. */
 export const titles = style({
   display: '-webkit-box',
   WebkitLineClamp: 2,
@@ -56,15 +56,14 @@ export const timeline = style({
   padding: 0,
   margin: 0,
 });
-export const happening = style({
+export const event = style({
   display: 'grid',
   gap: vars.space[4],
   paddingInlineStart: vars.space[16],
   borderInlineStart: `2px solid ${vars.color.lineStrong}`,
 });
-export const happened = style({ fontWeight: 600 });
+export const eventLabel = style({ fontWeight: 600 });
 
-/** A target of its own height. */
 export const summary = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
 export const confirm = style({
   display: 'grid',
@@ -73,7 +72,5 @@ export const confirm = style({
   paddingTop: vars.space[12],
 });
 
-/** What a sheet of paper has no use for. */
 export const notPrinted = style({ '@media': { [PRINT]: { display: 'none !important' } } });
-/** Who sells, at the head of the sheet. */
 export const onlyPrinted = style({ display: 'none', '@media': { [PRINT]: { display: 'block' } } });

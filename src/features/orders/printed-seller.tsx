@@ -3,7 +3,7 @@ import { companyInfoQuery } from '#api/content/company-info-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { onlyPrinted } from './orders.css.ts';
 
-/** Who sells: only on paper, where the shop's header and footer are missing. */
+/** The seller's address, only in print, where the header and footer are hidden. */
 export function PrintedSeller() {
   const { data: company } = useQuery(companyInfoQuery(useShopApi()));
   if (!company) return null;

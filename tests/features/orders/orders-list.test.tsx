@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { renderShop } from '../../support/render-shop.tsx';
+
+const ORDER: Order = {
+  number: 'PB-100001',
+  status: 'pending_payment',
+  total: 30.5,
+  currency: 'USD',
+  created_at: '2026-03-01T10:00:00Z',
+  paid_at: null,
+  lines: [{ product_id: 7, title: 'Stone Castle', price: 30.5, currency: 'USD' }],
+  checkout_url: null,
+};
+const listOf = (...data: Order[]) => ({ data, meta: { page: 1, per_page: 16, total: data.length, last_page: 1 } });
+
+test('shows each order with its status and a link to its page', async () => {
+  renderShop('/account/orders', { signedIn: true, answers: { orders: () => ({ body: listOf(ORDER) }) } });
+  const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
+  expect(row.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/orders/PB-100001');
+  expect(row.getByText('Waiting for payment')).toBeInTheDocument();
+  expect(row.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
+});
+
+test('reads the filters from the URL, sends them to the server, and starts at the first page', async () => {
+  const { user, address, server } = renderShop('/account/orders?page=3&since=2026-02-01', {
+    signedIn: true,
+    answers: { orders: () => ({ body: listOf() }) },
+  });
+  expect(await screen.findByText('No orders match these filters')).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Status'), 'Paid');
+  expect(address()).toBe('/account/orders?status=paid&since=2026-02-01');
+  await waitFor(() =>
+    expect(server.to('orders').at(-1)?.params).toEqual({ status: 'paid', from: '2026-02-01', page: 1 }),
+  );
+  await user.click(screen.getAllByRole('link', { name: 'Show all' })[0]!);
+  expect(address()).toBe('/account/orders');
+  expect(await screen.findByText('You have no orders yet.')).toBeInTheDocument();
+});
+
+test('offers a retry when the orders cannot be loaded', async () => {
+  let asked = 0;
+  const { user } = renderShop('/account/orders', {
+    signedIn: true,
+    answers: { orders: () => ((asked += 1) > 1 ? { body: listOf(ORDER) } : { status: 500, body: { message: 'No' } }) },
+  });
+  expect(await screen.findByText('Your orders could not be loaded.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'PB-100001' })).toBeInTheDocument();
+});
