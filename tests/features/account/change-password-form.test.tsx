@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Answer } from '#qa/support/fake-http.ts';
-import { renderShop } from '../../support/render-shop.tsx';
+import { renderShop } from '#tests/support/render-shop.tsx';
 
 const open = async (answer: Answer = { body: { message: 'Your password was changed' } }) => {
   const shown = renderShop('/account/change-password', {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminOrderOf } from '../../support/admin-orders.ts';
+import { adminOrderOf } from '#tests/support/admin-orders.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { Answer } from '#qa/support/fake-http.ts';
-import { renderShop } from '../../support/render-shop.tsx';
+import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ONE = 'admin/orders/PB-100001';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productOf } from '#qa/support/fake-server.ts';
-import { renderShop } from '../../support/render-shop.tsx';
-import { articleCard, articleOf } from '../../support/written.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+import { articleCard, articleOf } from '#tests/support/written.ts';
 
 const listOf = (...ids: string[]) => ({
   body: {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Handler } from '#tests/support/fake-http.ts';
+import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const open = async (path: string, answers: Record<string, Handler> = {}) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { renderShop } from '../../support/render-shop.tsx';
+import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ORDER: Order = {
   number: 'PB-100001',
