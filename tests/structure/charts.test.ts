@@ -6,19 +6,19 @@ import { invokesOf, machines, namesOf, nodesOf, transitionsOf, written } from '#
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/;
 const EVENT = /^[a-z][a-zA-Z0-9]*\.[a-z][a-zA-Z0-9]*$/;
 
-test('there are charts to look at, one a file', () => {
+test('finds the charts, one per file', () => {
   const paths = machines.map(([path]) => path);
   expect(paths).toEqual(expect.arrayContaining(['src/machines/session/session.machine.ts']));
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.length).toBeGreaterThanOrEqual(7);
 });
 
-// The rules are those of statecharts.md, section 4, and of examples.md, section 8.
+// docs/charts.md#patterns
 describe.each(machines)('%s', (path, machine) => {
   const nodes = nodesOf(machine);
   const { actors, actions, guards, delays } = machine.implementations;
 
-  test('"Every invoke has an explicit `id`, `onDone` and `onError`"', () => {
+  test('gives every invoke an id, onDone and onError', () => {
     for (const invoke of nodes.flatMap(invokesOf)) {
       expect(invoke, 'has an id').toHaveProperty('id', expect.stringMatching(CAMEL_CASE));
       expect(invoke.onError, `${String(invoke.id)} has onError`).toBeDefined();
@@ -26,14 +26,14 @@ describe.each(machines)('%s', (path, machine) => {
     }
   });
 
-  test('"named everything, no inline functions": actors', () => {
+  test('names every actor', () => {
     for (const { src } of nodes.flatMap(invokesOf)) {
       expect(src).toEqual(expect.stringMatching(CAMEL_CASE));
       expect(Object.keys(actors)).toContain(src);
     }
   });
 
-  test('"named everything, no inline functions": actions', () => {
+  test('names every action and uses every named one', () => {
     const used = nodes.flatMap((node) => [
       ...namesOf(written(node).entry),
       ...namesOf(written(node).exit),
@@ -43,37 +43,37 @@ describe.each(machines)('%s', (path, machine) => {
     expect(Object.keys(actions).filter((name) => !used.includes(name))).toEqual([]);
   });
 
-  test('"named everything, no inline functions": guards', () => {
+  test('names every guard and uses every named one', () => {
     const used = nodes.flatMap((node) => transitionsOf(node).flatMap((transition) => namesOf(transition.guard)));
     for (const name of used) expect(Object.keys(guards)).toContain(name);
     expect(Object.keys(guards).filter((name) => !used.includes(name))).toEqual([]);
   });
 
-  test('"Named delays"', () => {
+  test('names every delay and uses every named one', () => {
     const used = nodes.flatMap((node) => Object.keys(written(node).after ?? {}));
     for (const name of used) expect(Object.keys(delays)).toContain(name);
     expect(Object.keys(delays).filter((name) => !used.includes(name))).toEqual([]);
   });
 
-  test('every actor that is named is used', () => {
+  test('uses every named actor', () => {
     const used = nodes.flatMap(invokesOf).map(({ src }) => src);
     expect(Object.keys(actors).filter((name) => !used.includes(name))).toEqual([]);
   });
 
-  test('"events `chart.verb`", no `*` handlers', () => {
+  test('names events chart.verb and has no * handlers', () => {
     for (const name of nodes.flatMap((node) => Object.keys(written(node).on ?? {}))) expect(name).toMatch(EVENT);
   });
 
-  test('"states camelCase"', () => {
+  test('names states in camelCase', () => {
     for (const name of nodes.flatMap((node) => Object.keys(node.states))) expect(name).toMatch(CAMEL_CASE);
   });
 
-  test('is called as its folder', () => {
+  test('has the name of its folder', () => {
     const folder = path.split('/').at(-2) ?? '';
     expect(machine.id).toBe(folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
   });
 
-  test('no state is without a way in', () => {
+  test('can reach every state', () => {
     const targets = new Set(
       nodes.flatMap((node) => [
         ...[...node.transitions.values(), node.always ?? []].flat().flatMap(({ target }) => target ?? []),
@@ -81,7 +81,7 @@ describe.each(machines)('%s', (path, machine) => {
         ...(node.type === 'parallel' ? Object.values(node.states) : []),
       ]),
     );
-    // Who enters a state enters the states around it.
+    // Entering a state enters its parents.
     for (const target of targets) for (let up = target.parent; up; up = up.parent) targets.add(up);
     const unreachable = nodes.filter((node) => node !== machine.root && node.type !== 'history' && !targets.has(node));
     expect(unreachable.map(({ id }) => id)).toEqual([]);

@@ -12,7 +12,7 @@ const modules = import.meta.glob<unknown>([
 
 const files = Object.entries(texts).map(([path, text]): [string, string] => [path.replace('../../', ''), text]);
 
-/** What a file says without its comments. */
+/** A file's text without its comments. */
 const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 const importsOf = (text: string) =>
@@ -20,34 +20,34 @@ const importsOf = (text: string) =>
 
 const filesWith = (pattern: RegExp) => files.filter(([, text]) => pattern.test(codeOf(text))).map(([path]) => path);
 
-test('there are files to look at', () => {
+test('finds the files', () => {
   expect(files.length).toBeGreaterThan(100);
 });
 
-// Reliability, section 1.1: "architecture test that only one module touches `document.cookie`/`cookieStore`".
-describe('only the token store knows where the tokens are', () => {
+// docs/reliability.md#script-readable-tokens
+describe('only the token store accesses the tokens', () => {
   const TOKEN_STORE = 'src/app/session/token-store.ts';
 
-  test('document.cookie', () => {
-    // The answer to the cookie banner is a cookie too; its store must not read any other.
+  test('reads and writes document.cookie', () => {
+    // The cookie consent is a cookie too; its store must not read any other.
     const others = filesWith(/\bdocument\s*(\.|\[\s*')cookie\b/).filter((path) => path !== TOKEN_STORE);
     for (const path of others) expect(texts[`../../${path}`], path).toContain('cookiesAccepted');
     expect(others.length).toBeLessThanOrEqual(1);
   });
 
-  test('cookieStore', () => {
+  test('reads cookieStore', () => {
     expect(filesWith(/\bcookieStore\s*(\.|\[)/)).toEqual([TOKEN_STORE]);
-    // The place where the app starts hands it over.
+    // The entry point passes it in.
     expect(filesWith(/\bcookieStore\b/).sort()).toEqual(['src/app/main.tsx', TOKEN_STORE].sort());
   });
 
-  test('the names of the cookies', () => {
+  test('contains the names of the cookies', () => {
     expect(filesWith(/(access|refresh)_token_unity/)).toEqual([TOKEN_STORE]);
   });
 });
 
-// Statecharts, section 8: "`xstate/graph` stays out unless imported: keep it out of `src`".
-test('the tools of the path tests are not imported below src', () => {
+// They would end up in the production bundle.
+test('src imports no tool of the path tests', () => {
   const found = files.flatMap(([path, text]) =>
     importsOf(text)
       .filter((source) => /^(xstate\/graph|@xstate\/(test|graph)|@statelyai\/inspect)/.test(source))
@@ -60,7 +60,7 @@ describe('charts', () => {
   const charts = files.filter(([path]) => path.startsWith('src/machines/'));
   const isReact = (path: string) => path.endsWith('.react.ts');
 
-  test('lie in a folder each', () => {
+  test('have a folder each', () => {
     expect(charts.filter(([path]) => path.split('/').length !== 4).map(([path]) => path)).toEqual([]);
   });
 
@@ -77,8 +77,8 @@ describe('charts', () => {
   });
 });
 
-// Examples, section 1: the table of who may import whom.
-describe('the layers', () => {
+// docs/architecture.md#layers-of-the-pages; layers.test.ts checks the lint rules.
+describe('a layer imports only what it may', () => {
   const ALLOWED: [layer: string, allowed: RegExp][] = [
     ['src/contract/', /^(zod$|\.\/|#contract\/)/],
     ['src/lifecycles/', /^(xstate$|\.\/|#contract\/)/],
@@ -94,14 +94,14 @@ describe('the layers', () => {
   });
 });
 
-// Design, section 9: the charts that run are the charts that are tested; a chart made elsewhere could not be placed in a state.
-test('a chart of one view is made by useViewChart', () => {
+// The gallery replaces charts there, so that it can show them in any state.
+test('only useViewChart creates the chart of a view', () => {
   expect(filesWith(/\buse(ActorRef|Actor|Machine)\(/)).toEqual(['src/statechart/view-chart.tsx']);
 });
 
-// Modules are imported by tests and at build time: what they need of the browser they are given, or ask for when it is needed.
+// Tests and the build import modules without a browser.
 describe('no module touches the browser while it is imported', () => {
-  test('there is no browser here', () => {
+  test('runs without a browser', () => {
     expect(['window', 'document', 'localStorage', 'sessionStorage'].filter((name) => name in globalThis)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { writeChart } from '#qa/new-chart/new-chart.ts';
 const run = promisify(execFile);
 
 const repository = join(import.meta.dirname, '../..');
-/** What a chart is written into, and what looks at every chart. */
+/** What the command writes into, and the tests that check every chart. */
 const NEEDED = [
   'package.json',
   'tsconfig.json',
@@ -35,8 +35,8 @@ const WRITTEN = [
   'docs/statecharts/parcel-watch.md',
   'docs/statecharts/parcel-watch.svg',
 ];
-/** ms. A compiler or a test runner is started. */
-const PATIENCE = 60_000;
+/** ms. The test starts a compiler or a test runner. */
+const TOOL_TIMEOUT = 60_000;
 
 let root: string;
 
@@ -53,56 +53,59 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-// Examples, section 7: "`npm run new:chart <name>` writes folder, test and doc".
 describe('npm run new:chart parcel-watch', () => {
-  let said: string;
+  let output: string;
   beforeAll(async () => {
-    said = (await tool('tsx/dist/cli.mjs', join(repository, 'scripts/new-chart.ts'), 'parcel-watch', root)).stdout;
-  }, PATIENCE);
+    output = (await tool('tsx/dist/cli.mjs', join(repository, 'scripts/new-chart.ts'), 'parcel-watch', root)).stdout;
+  }, TOOL_TIMEOUT);
 
-  test('writes folder, test and page, and says what is next', () => {
+  test('writes folder, tests and page, and prints the next steps', () => {
     for (const file of WRITTEN) {
       expect(existsSync(join(root, file)), file).toBe(true);
-      expect(said).toContain(`wrote ${file}`);
+      expect(output).toContain(`wrote ${file}`);
     }
-    expect(said).toContain('Next:');
+    expect(output).toContain('Next:');
     expect(read('src/machines/parcel-watch/parcel-watch.machine.ts')).toContain("id: 'parcelWatch'");
     expect(read('docs/statecharts/parcel-watch.md')).toContain('<!-- by hand -->');
   });
 
-  test('what it wrote has the right types', { timeout: PATIENCE }, async () => {
+  test('writes code that compiles', { timeout: TOOL_TIMEOUT }, async () => {
     const files = WRITTEN.filter((file) => /\.tsx?$/.test(file));
     writeFileSync(join(root, 'tsconfig.written.json'), JSON.stringify({ extends: './tsconfig.json', include: files }));
     await expect(tool('typescript/bin/tsc', '-p', 'tsconfig.written.json')).resolves.toMatchObject({ stdout: '' });
   });
 
-  // Its own test, and what holds for every chart: path model, rules for every edge, named handlers, page.
-  test('its tests pass, and what holds for every chart holds for it', { timeout: PATIENCE }, async () => {
-    const files = [
-      'tests/machines/parcel-watch.test.ts',
-      'tests/qa/models/coverage.test.ts',
-      'tests/qa/rules/rules.test.ts',
-      'tests/qa/rules/handlers.test.ts',
-      'tests/structure/charts.test.ts',
-      'tests/structure/statecharts.test.ts',
-      'tests/structure/statechart-drawings.test.ts',
-    ];
-    const ofTheChart = '--testNamePattern=parcel-?[wW]atch|work|every chart has a model|nothing is left of a chart';
-    const { stdout } = await tool('vitest/vitest.mjs', 'run', '--project=unit', ofTheChart, ...files);
-    for (const file of files) expect(stdout).toContain(file);
-  });
+  // Its own test, and the checks of every chart: path model, rules for every edge, handlers, page.
+  test(
+    'writes tests that pass, and a chart that passes the checks of every chart',
+    { timeout: TOOL_TIMEOUT },
+    async () => {
+      const files = [
+        'tests/machines/parcel-watch.test.ts',
+        'tests/qa/models/coverage.test.ts',
+        'tests/qa/rules/rules.test.ts',
+        'tests/qa/rules/handlers.test.ts',
+        'tests/structure/charts.test.ts',
+        'tests/structure/statecharts.test.ts',
+        'tests/structure/statechart-drawings.test.ts',
+      ];
+      const ofTheChart = '--testNamePattern=parcel-?[wW]atch|work|every chart has a model|no file of a removed chart';
+      const { stdout } = await tool('vitest/vitest.mjs', 'run', '--project=unit', ofTheChart, ...files);
+      for (const file of files) expect(stdout).toContain(file);
+    },
+  );
 
-  test('it has the form that Prettier gives', async () => {
+  test('formats the code as Prettier does', async () => {
     const form = await resolveConfig(import.meta.filename);
     for (const file of WRITTEN.filter((name) => /\.tsx?$/.test(name)))
       expect(await check(read(file), { ...form, parser: 'typescript' }), file).toBe(true);
   });
 
-  test('a chart that is there is not written over', async () => {
+  test('does not overwrite a chart', async () => {
     await expect(writeChart(root, 'parcel-watch')).rejects.toThrow('is there already');
   });
 });
 
-test.each(['ParcelWatch', '../parcel', 'parcel_watch', ''])('"%s" is refused as a name', async (name) => {
+test.each(['ParcelWatch', '../parcel', 'parcel_watch', ''])('rejects the name "%s"', async (name) => {
   await expect(writeChart(root, name)).rejects.toThrow('kebab-case');
 });

@@ -3,40 +3,39 @@ import { gzipSync } from 'node:zlib';
 import { build, type Manifest, type Rolldown } from 'vite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-/** ms. A whole build, on a busy machine. */
+/** ms. A full build on a busy machine. */
 const BUILD_TIMEOUT = 120_000;
 
-/** What is for development and QA only: the generator of paths, and the state gallery with the tests' models. */
+/** Development and QA only: path generator, models and gallery. */
 const TOOLS = /(^|\/)(qa|tests)\/|xstate[/.-](graph|test)|@xstate\/(graph|test)/;
 
-/** Bytes of script, each file gzipped: the home page and all that it imports. Libraries alone are 122 kB of it. */
+/** Bytes of script, each file gzipped: the home page and its imports. Libraries are 122 kB of it. */
 const FIRST_ROUTE_BUDGET = 180_000;
-/** Each costs a part of a round trip. */
+/** Each file costs a part of a round trip. */
 const FIRST_ROUTE_FILES = 9;
-/** What a page can be drawn without: it is loaded beside the first page, or when it is asked for. */
+/** Not needed for the first drawing: loaded beside the first page, or on demand. */
 const NOT_AT_FIRST =
   /node_modules\/(zod|axios|swiper|react-toastify|react-hook-form|@hookform|@radix-ui|react-remove-scroll|@noble|three)\/|\/app\/layouts\/overlays/;
 
 type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** Builds the pages as a command does, and keeps what comes of it in memory. */
+/** Builds the pages in memory. */
 const outputOf = async (mode: string): Promise<Output> => {
   const result = await build({ mode, logLevel: 'silent', build: { write: false } });
   if (!('output' in result)) throw new Error('One build, one output');
   return result.output;
 };
 
-/** What is shipped, built once. */
 let shipped: Promise<Output> | undefined;
 const production = () => (shipped ??= outputOf('production'));
 
 const chunksOf = (output: Output) => output.filter((file) => file.type === 'chunk');
 
-/** Every module that a line of the output comes from, below the repository's root. */
+/** Modules in the output, relative to the repository's root. */
 const modulesOf = (output: Output) =>
   chunksOf(output).flatMap(({ moduleIds }) => moduleIds.map((id) => relative(process.cwd(), id)));
 
-/** Everything that is loaded before a chunk with one of these modules runs. */
+/** Chunks that load before a chunk with one of these modules runs. */
 const loadedWith = (chunks: readonly Rolldown.OutputChunk[], ...modules: readonly RegExp[]) => {
   const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
     for (const name of names.filter((each) => !known.has(each))) {
@@ -56,8 +55,8 @@ const manifestOf = (output: Output) => {
   return JSON.parse(String(file.source)) as Manifest;
 };
 
-/** The cascade's layers as a page meets them: the weakest must come first (`src/ui/theme/layers.css.ts`). */
-const layersMet = (output: Output) => {
+/** Cascade layers in the order of a page; the weakest must come first (`src/ui/theme/layers.css.ts`). */
+const layersOf = (output: Output) => {
   const page = output.find(({ fileName }) => fileName.endsWith('index.html'));
   const sources = new Map(output.map((file) => [file.fileName, file.type === 'asset' ? String(file.source) : '']));
   const sheets = [...(sources.get(page?.fileName ?? '') ?? '').matchAll(/rel="stylesheet"[^>]* href="\/([^"]+)"/g)];
@@ -66,14 +65,13 @@ const layersMet = (output: Output) => {
 };
 const LAYERS = ['reset', 'base', 'components', 'utilities'];
 
-// The tests' own NODE_ENV would make another bundle.
+// The NODE_ENV of the tests would build another bundle.
 beforeEach(() => void vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => void vi.unstubAllEnvs());
 
-// "`xstate/graph` and the gallery are absent from the production bundle (checked from the build's manifest)."
 describe('the production bundle', () => {
   test(
-    'has neither the gallery nor the generator of paths',
+    'contains neither the gallery nor the path generator',
     async () => {
       const output = await production();
       const manifest = manifestOf(output);
@@ -82,20 +80,20 @@ describe('the production bundle', () => {
       const inManifest = Object.entries(manifest).flatMap(([key, { file, src, name }]) => [key, file, src, name]);
       expect(inManifest.filter((text) => text && TOOLS.test(text))).toEqual([]);
 
-      // The manifest names chunks; what is inside of them, their modules say.
+      // The manifest names chunks only, so look at their modules too.
       const listed = new Set(Object.values(manifest).map(({ file }) => file));
       expect(chunksOf(output).filter(({ fileName }) => !listed.has(fileName))).toEqual([]);
       const modules = modulesOf(output);
       expect(modules).toContain('src/app/main.tsx');
-      expect(layersMet(output)).toEqual(LAYERS);
+      expect(layersOf(output)).toEqual(LAYERS);
       expect(modules.filter((id) => TOOLS.test(id))).toEqual([]);
     },
     BUILD_TIMEOUT,
   );
 
-  // docs/decisions/019-limit-the-weight-of-the-first-page.md: what has to arrive before the home page can be drawn.
+  // docs/decisions/019-limit-the-weight-of-the-first-page.md
   test(
-    'draws the home page out of few bytes',
+    'draws the home page within its budget of script',
     async () => {
       const first = loadedWith(chunksOf(await production()), /\/src\/app\/main\.tsx$/, /\/pages\/home-page\.tsx$/);
       const bytes = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
@@ -109,9 +107,9 @@ describe('the production bundle', () => {
     BUILD_TIMEOUT,
   );
 
-  // In a circle, the file that runs first finds nothing in the other one.
+  // In a circle, the chunk that runs first reads exports that do not exist yet.
   test(
-    'has no files that import each other',
+    'has no circular imports between chunks',
     async () => {
       const chunks = chunksOf(await production());
       const below = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? [];
@@ -122,16 +120,15 @@ describe('the production bundle', () => {
     BUILD_TIMEOUT,
   );
 
-  // Issue 5: "Home's script weight does not grow by previews (they are not in its chunks)".
   test(
-    'has live previews in no chunk that is loaded before somebody starts one',
+    'loads the code of live previews only when one starts',
     async () => {
       const chunks = chunksOf(await production());
       const having = (module: RegExp) =>
         chunks.filter(({ moduleIds }) => moduleIds.some((id) => module.test(id))).map(({ fileName }) => fileName);
       const modulesOfPage = (...pages: readonly RegExp[]) =>
         loadedWith(chunks, /\/src\/app\/main\.tsx$/, ...pages).flatMap(({ moduleIds }) => moduleIds);
-      // Every page has the quick view over it.
+      // Every page includes the quick view.
       const home = modulesOfPage(/\/pages\/home-page\.tsx$/, /\/layouts\/(public-layout|overlays)\.tsx$/);
       expect(home.filter((id) => id.endsWith('/quick-view.tsx'))).toHaveLength(1);
       expect(
@@ -140,7 +137,7 @@ describe('the production bundle', () => {
         ),
       ).toEqual([]);
 
-      // The page of a product has the button and the controls; what draws comes with the press.
+      // The product page contains the button and the controls; the drawing code loads with the press.
       const product = modulesOfPage(/\/pages\/product-page\.tsx$/);
       expect(product.filter((id) => id.endsWith('/live-preview.tsx'))).toHaveLength(1);
       expect(
@@ -154,7 +151,7 @@ describe('the production bundle', () => {
   );
 
   test(
-    'would be found out: the build with the gallery has both',
+    'finds gallery and path generator in the gallery build, so the check works',
     async () => {
       const output = await outputOf('gallery');
       const found = modulesOf(output).filter((id) => TOOLS.test(id));
@@ -166,7 +163,7 @@ describe('the production bundle', () => {
         ]),
       );
       expect(Object.keys(manifestOf(output))).toContain('qa/gallery/index.html');
-      expect(layersMet(output)).toEqual(LAYERS);
+      expect(layersOf(output)).toEqual(LAYERS);
     },
     BUILD_TIMEOUT,
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const texts = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 
-/** From a call's name to the bracket that ends it. */
+/** The calls of a function, from its name to the closing bracket. */
 const callsIn = (text: string, name: string): string[] =>
   [...text.matchAll(new RegExp(`\\b${name}\\(`, 'g'))].map(({ index }) => {
     let depth = 0;
@@ -16,13 +16,13 @@ const callsIn = (text: string, name: string): string[] =>
     return text.slice(index, end);
   });
 
-// Issue "Why was I thrown out?", 1: "Flight recorder over every chart".
-test('every chart that runs in the shop lets the recorder listen', () => {
-  const deaf = Object.entries(texts).flatMap(([path, text]) =>
+// docs/design.md#support-tracing
+test('every actor of the shop is created with an inspector for the recorder', () => {
+  const unrecorded = Object.entries(texts).flatMap(([path, text]) =>
     ['createActor', 'useActorRef']
       .flatMap((name) => callsIn(text, name))
       .filter((call) => !call.includes('inspect'))
       .map((call) => `${path.replace('../../', '')}: ${call.slice(0, 60)}`),
   );
-  expect(deaf).toEqual([]);
+  expect(unrecorded).toEqual([]);
 });

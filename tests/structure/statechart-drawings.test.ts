@@ -18,15 +18,15 @@ describe.each(charts)('the drawing of $id', (chart) => {
     drawing = await layOut(chart);
   });
 
-  test('no text stands over another', () => {
+  test('has no overlapping texts', () => {
     expect(coveredTexts(drawing)).toEqual([]);
   });
 
-  test('no arrow runs through a text', () => {
+  test('has no arrow through a text', () => {
     expect(crossedTexts(drawing)).toEqual([]);
   });
 
-  test('every transition is drawn, and every state', () => {
+  test('draws every state and every transition', () => {
     const boxes = [...drawing.boxes.values()];
     const lines = [...drawing.labels.values(), ...boxes.map((box) => box.lines)].flat();
     expect(lines.filter(({ kind }) => kind === 'event')).toHaveLength(chart.transitions.length);
@@ -34,7 +34,7 @@ describe.each(charts)('the drawing of $id', (chart) => {
   });
 });
 
-test('the drawing of how they talk: no text stands over another, and no arrow runs through one', async () => {
+test('the drawing of events between charts has no overlapping texts and no arrow through a text', async () => {
   const drawing = await layOutIndex(charts, readWiring(root, charts));
   expect([...coveredTexts(drawing), ...crossedTexts(drawing)]).toEqual([]);
 });

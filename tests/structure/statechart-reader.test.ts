@@ -8,7 +8,7 @@ import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
 import { readChart } from '#qa/statecharts/read-chart.ts';
 import { guardInWords, inWords, triggerInWords } from '#qa/statecharts/words.ts';
 
-/** Has everything that a chart may have, where the shop's own have only some of it. */
+/** Uses every feature that a chart can have; the shop's charts use some of them. */
 const lampMachine = setup({
   types: { context: {} as { worn: number; error: unknown } },
   actors: {
@@ -94,9 +94,8 @@ const rows = chart.transitions.map((transition) =>
   ].join(' | '),
 );
 
-// Statecharts, section 6: "`toDirectedGraph` omits `always`: walk `node.transitions`. Filter `xstate.*` raise/cancel actions."
-describe('a chart is read whole', () => {
-  test('every kind of transition, with its guard, its target and its actions', () => {
+describe('reading a chart', () => {
+  test('finds every kind of transition with guard, target and actions', () => {
     expect(rows.toSorted()).toEqual(
       [
         '* | lamp.smash |  | broken | ',
@@ -116,7 +115,7 @@ describe('a chart is read whole', () => {
     );
   });
 
-  test('states with tags, and what runs when they are entered and left; nothing that xstate adds', () => {
+  test('finds tags, entry and exit actions, and nothing that xstate adds', () => {
     const on = chart.states.find(({ path }) => path === 'on');
     expect(on).toMatchObject({ isParallel: true, tags: ['lit'], initial: null });
     expect(on?.entry.map(inWords)).toEqual(['shine(red)', 'announceLit']);
@@ -125,7 +124,7 @@ describe('a chart is read whole', () => {
     expect(chart.states.filter(({ isFinal }) => isFinal).map(({ path }) => path)).toEqual(['on.heat.warm']);
   });
 
-  test('delays, emitted events and slots', () => {
+  test('finds delays, emitted events and slots', () => {
     expect(chart.delays).toEqual([
       { name: 'rest', doc: 'ms. Long enough.', value: '90000 ms', short: '90 s' },
       { name: 'blink', doc: '', value: '`context.worn * 2` ms', short: 'context.worn * 2' },
@@ -136,17 +135,17 @@ describe('a chart is read whole', () => {
   });
 });
 
-describe('and drawn whole', () => {
-  test('without a text over another or an arrow through one', async () => {
+describe('drawing a chart', () => {
+  test('has no overlapping texts and no arrow through a text', async () => {
     const drawing = await layOut(chart);
     expect([...coveredTexts(drawing), ...crossedTexts(drawing)]).toEqual([]);
   });
 
-  test('regions of a parallel state stand apart in the Mermaid text', () => {
+  test('separates the regions of a parallel state in the Mermaid text', () => {
     expect(mermaidOf(chart)).toMatch(/state "heat" as on_heat \{[\s\S]*\n\s*--\n[\s\S]*state "light" as on_light \{/);
   });
 
-  test('a changed target is another hash; the same chart has the same', () => {
+  test('changes the hash with a target, and only then', () => {
     const [first, ...others] = chart.transitions;
     const changed = {
       ...chart,

@@ -16,25 +16,24 @@ const root = join(import.meta.dirname, '../..');
 const charts = readCharts(root, machines);
 const drawn = await drawDocuments(root, charts);
 
-const standing = (file: string) => {
+const committed = (file: string) => {
   expect(existsSync(join(root, file)), `${file} is missing: run \`npm run statecharts\``).toBe(true);
   return readFileSync(join(root, file), 'utf8');
 };
 
-// Design, section 9: "`docs/statecharts/` holds a page per chart …; generated, and a test fails when stale."
-describe('what is drawn of the charts is what they are', () => {
-  // The Mermaid text first: it says shortest what has changed.
-  test.each(charts)('$id: the states and transitions', (chart) => {
+describe('docs/statecharts is up to date', () => {
+  // The Mermaid text first, because its differences are the shortest.
+  test.each(charts)('$id has its states and transitions', (chart) => {
     const file = `${PAGES}/${pageNameOf(chart.file)}.md`;
-    const text = /```mermaid\n([\s\S]*?)\n```/.exec(standing(file))?.[1];
+    const text = /```mermaid\n([\s\S]*?)\n```/.exec(committed(file))?.[1];
     expect(text, `${file} ${STALE}`).toBe(mermaidOf(chart));
   });
 
   test.each([...drawn])('%s', (file, text) => {
-    expect(standing(file) === text, `${file} ${STALE}`).toBe(true);
+    expect(committed(file) === text, `${file} ${STALE}`).toBe(true);
   });
 
-  test('nothing is left of a chart that is gone', () => {
+  test('has no file of a removed chart', () => {
     const files = [PAGES, DRAWINGS].flatMap((folder) =>
       readdirSync(join(root, folder)).map((file) => `${folder}/${file}`),
     );
@@ -42,23 +41,21 @@ describe('what is drawn of the charts is what they are', () => {
   });
 });
 
-// Examples, section 2: "by hand: why, spec section".
-test.each(charts)('what is written by hand of $id is kept when it is drawn again', (chart) => {
+test.each(charts)('generating the page of $id preserves the part written by hand', (chart) => {
   const name = pageNameOf(chart.file);
   const edited = pageOf(chart, name, undefined).replace(NOT_WRITTEN, 'Because | of this.\n\nAnd `that`.');
   expect(edited).toContain('Because | of this.');
   expect(pageOf(chart, name, edited)).toBe(edited);
 });
 
-test('two charts never have the same hash', () => {
+test('every chart has its own hash', () => {
   expect(new Set(charts.map(chartHash)).size).toBe(charts.length);
 });
 
-describe('how charts talk to each other', () => {
+describe('the events between charts', () => {
   const { told, heard } = readWiring(root, charts);
 
-  // Statecharts, section 1: purchase and intent gate are ended by `session.ended`, which the session emits.
-  test.each(['purchase', 'intentGate'])('the end of the session is told to %s', (to) => {
+  test.each(['purchase', 'intentGate'])('send session.ended to %s', (to) => {
     expect(told).toContainEqual({
       from: 'session',
       because: 'session.ended',
@@ -68,7 +65,7 @@ describe('how charts talk to each other', () => {
     });
   });
 
-  test('requests ask the session, and nobody else does', () => {
+  test('send request events to the session only', () => {
     const asked = told.filter(({ event }) => /^(request|response)\./.test(event));
     expect(asked.map(({ from, event, to }) => [from, event, to])).toEqual([
       ['requests', 'request.preparing', 'session'],
@@ -76,7 +73,7 @@ describe('how charts talk to each other', () => {
     ]);
   });
 
-  test('what is said of emitted events is said of events that there are', () => {
+  test('describe only events that a chart emits', () => {
     const emitted = heard.map((event) => event.emitted);
     expect(Object.keys(OUTCOMES).filter((event) => !emitted.includes(event))).toEqual([]);
   });

@@ -8,29 +8,26 @@ const texts = import.meta.glob<string>('../../src/{forms,features,app}/**/*.{ts,
 });
 
 /**
- * What may keep something in React or run beside a chart, and why that is no behavior of the shop. The parts of src/ui know no
- * chart: what one of them keeps, as whether a password shows its letters, is gone with it.
+ * Files that may hold state in React or run effects, and why that is no process of the shop. Components of src/ui know no chart and
+ * may hold the state of their own display, such as a visible password.
  */
 const ALLOWED: Readonly<Record<string, readonly [hooks: string, reason: string]>> = {
   'src/app/layouts/error-page.tsx': [
     'useEffect',
-    'tells the chart that a page crashed; the chart decides what is offered',
+    'sends the chart an event when a page crashed; the chart decides what is offered',
   ],
-  'src/app/layouts/root-layout.tsx': [
-    'useEffect',
-    'moves the focus to the heading of a page once it stands; nothing is kept or decided',
-  ],
+  'src/app/layouts/root-layout.tsx': ['useEffect', 'moves the focus to the heading of a new page'],
   'src/features/account/account-sidebar.tsx': [
     'useEffect',
-    'tells the chart that the window became narrower or wider, for as long as the sidebar is shown; the chart decides',
+    'sends the width of the window to the chart while the sidebar is shown',
   ],
   'src/features/catalog/filter-drawer.tsx': [
     'useEffect',
-    'tells the chart that the window became wide enough for the column, for as long as the catalog is shown; the chart decides',
+    'sends the width of the window to the chart while the catalog is shown',
   ],
   'src/features/purchased/checkout-outcome.tsx': [
     'useEffect, useEffectEvent',
-    'hears the chart say that it is paid, and asks for the lists again; the chart decides',
+    'reloads the lists when the chart reports a payment',
   ],
 };
 
@@ -39,7 +36,7 @@ const HOOKS =
 
 const codeOf = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
-/** Hooks that a file calls, in the order of the alphabet. */
+/** Hooks that a file calls, sorted. */
 const hooksIn = (text: string) =>
   [...new Set([...codeOf(text).matchAll(HOOKS)].map(([hook]) => hook))].sort().join(', ');
 
@@ -47,30 +44,30 @@ const found = Object.entries(texts)
   .map(([path, text]): [path: string, hooks: string] => [path.replace('../../', ''), hooksIn(text)])
   .filter(([, hooks]) => hooks !== '');
 
-// Issue "Every chart, every path", 1: "no `useState`/`useEffect` keeps what a chart should".
-describe('behavior is kept in charts, not in views', () => {
-  test('there are views to look at', () => {
+// docs/charts.md#patterns
+describe('views hold no process state', () => {
+  test('finds the views', () => {
     expect(Object.keys(texts).length).toBeGreaterThan(60);
   });
 
   test.each(found)('%s: %s', (path, hooks) => {
     expect(
       ALLOWED[path]?.[0],
-      `${path} uses ${hooks}: what the shop does belongs in a chart of src/machines, begun with npm run new:chart`,
+      `${path} uses ${hooks}: a process belongs in a chart of src/machines (npm run new:chart)`,
     ).toBe(hooks);
   });
 
-  test('no feature has a state of its own', () => {
+  test('no feature has state of its own', () => {
     expect(
       found.filter(([path, hooks]) => path.startsWith('src/features/') && /State|Reducer|Optimistic/.test(hooks)),
     ).toEqual([]);
   });
 
-  test('no exception has outlived what it was made for', () => {
+  test('every exception is still needed', () => {
     expect(Object.keys(ALLOWED).sort()).toEqual(found.map(([path]) => path).sort());
   });
 
-  test('hooks are found in code, and not in what is said of it', () => {
+  test('finds hooks in code and not in comments', () => {
     expect(hooksIn('const [a, b] = useState<number>(0); useEffect(() => {});')).toBe('useEffect, useState');
     expect(hooksIn('// no useState() here\n/* nor useReducer() */ const reuseState = 1;')).toBe('');
   });
