@@ -8,9 +8,9 @@ import { searchQuerySchema } from '#contract/search.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { products } from '#server/modules/catalog/schema.ts';
-import { readProductDetail } from '#server/modules/catalog/queries/product-detail.ts';
-import { searchProducts } from '#server/modules/catalog/queries/search.ts';
-import { suggestFor } from '#server/modules/catalog/queries/suggestions.ts';
+import { readProductPage } from '#server/modules/catalog/read-product-page.ts';
+import { searchProducts } from '#server/modules/catalog/search-products.ts';
+import { suggest } from '#server/modules/catalog/suggest.ts';
 import { seedLargeCatalog } from '#tests/support/catalog-large.ts';
 
 const RUNS = 12;
@@ -50,7 +50,11 @@ const QUERIES: Record<string, string>[] = [
 const url = process.env['DATABASE_URL'];
 if (!url) throw new Error('DATABASE_URL is not set');
 const database = await openDatabase({ databaseUrl: url, dataDir: null });
-const parts = { db: database.db, clock: { now: () => new Date() } };
+const parts = {
+  db: database.db,
+  clock: { now: () => new Date() },
+  findOwnedProducts: async () => new Set<number>(),
+};
 
 const [some] = await database.db.select({ id: products.id }).from(products).limit(1);
 if (!some) await seedLargeCatalog(database.db, Number(process.argv[2] ?? 100_000));
@@ -78,7 +82,7 @@ for (const query of QUERIES) {
   });
 }
 for (const text of ['ca', 'fant', 'red castle', 'vehicl', 'fantsy', 'qqqqzzzz']) {
-  await measure(`suggestions for "${text}"`, async () => `${(await suggestFor(parts, text)).length} suggested`);
+  await measure(`suggestions for "${text}"`, async () => `${(await suggest(parts, text)).length} suggested`);
 }
-await measure('product page', async () => `${(await readProductDetail(parts, 4242, null))?.related.length} related`);
+await measure('product page', async () => `${(await readProductPage(parts, 4242, null))?.related.length} related`);
 await database.close();

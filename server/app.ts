@@ -131,9 +131,9 @@ export const buildApp = async (
     { prefix: '/api' },
   );
 
-  await app.register(healthRoutes, { context });
+  await app.register(healthRoutes, { ping: context.ping });
   await app.register(downloadRoutes, { context });
-  await app.register(assetRoutes, { context });
+  await app.register(assetRoutes, { dataDir: context.env.dataDir });
   // Where real money is taken there is no page that pays with test cards.
   if (context.gateway.name === 'sandbox') await app.register(sandboxGatewayRoutes, { context });
   await app.register(sitemapRoutes, { context });

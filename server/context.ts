@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FindOwnedProducts } from '#server/modules/catalog/ownership.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { AccessTokens } from '#server/modules/identity/access-tokens.ts';
@@ -20,6 +21,8 @@ export interface ShopContext {
   refreshSecrets: readonly string[];
   goods: GoodsStorage;
   gateway: PaymentGateway;
+  /** Who owns what, for the modules below orders. */
+  findOwnedProducts: FindOwnedProducts;
   mail: MailTransport;
   journal: RequestJournal;
   /** @throws when the database does not answer */

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { seedShop } from '#server/modules/content/seed-settings.ts';
 import type { ShopContext } from './context.ts';
@@ -49,6 +50,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
             webhookSecret: secrets.sandboxWebhook,
           }),
       mail,
+      findOwnedProducts: ownedAmong,
       journal: createRequestJournal(database.db),
       ping: database.ping,
       log,

@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { type ShopServer, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
+import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { MailTransport } from '#server/platform/email/transport.ts';
@@ -67,6 +68,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     refreshSecrets: jwtSecrets,
     goods,
     mail: mailbox,
+    findOwnedProducts: ownedAmong,
     journal: createRequestJournal(database.db),
     ping: database.ping,
     log: createLog(env.logLevel, { write: (line) => void logLines.push(line) }),

@@ -37,8 +37,8 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'what is owned can be put into the cart',
-    file: 'server/modules/cart/queries/cart.ts',
-    find: "if ((await ownedAmong(tx, userId, [productId])).has(productId)) throw new ShopError('product_owned');",
+    file: 'server/modules/cart/add-to-cart.ts',
+    find: "if (owned.has(productId)) throw new ShopError('product_owned');",
     put: '',
   },
   {

@@ -3,7 +3,8 @@ import type { AccountExport } from '#contract/account.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
-import { readFavorites } from '#server/modules/cart/queries/favorites.ts';
+import { readFavorites } from '#server/modules/cart/favorites.ts';
+import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { listOrders, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { listAllSessions } from '#server/modules/identity/queries/user-sessions.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
@@ -69,7 +70,7 @@ export const exportAccount = async (db: Database, userId: string, now: Date): Pr
     profile,
     orders: (await listOrders(db, userId, { page: 1, perPage: ORDERS_MAX })).orders,
     grants: await readGrants(db, userId),
-    favorites: await readFavorites(db, userId),
+    favorites: await readFavorites({ db, findOwnedProducts: ownedAmong }, userId),
     support: await readSupport(db, userId),
     sessions: sessions.map(({ userAgent, ip, createdAt, rotatedAt, revokedAt }) => ({
       device: describeDevice(userAgent),

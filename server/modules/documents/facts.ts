@@ -2,10 +2,10 @@ import type { Article } from '#contract/articles.ts';
 import type { Category } from '#contract/category.ts';
 import type { SharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 
-/** Facts in the words of schema.org. Addresses in them are whole. */
+/** Structured data in the schema.org vocabulary, with absolute addresses. */
 type Facts = Record<string, unknown>;
 
-/** The shop, and where its search answers. */
+/** The shop and its search. */
 export const shopFacts = (origin: string): Facts => ({
   '@type': 'WebSite',
   name: 'Prefab Bazaar',
@@ -17,16 +17,16 @@ export const shopFacts = (origin: string): Facts => ({
   },
 });
 
-/** The way from the home page to a category, outermost first. */
-export const wayFacts = (way: readonly Pick<Category, 'id' | 'name'>[], origin: string): Facts => ({
+/** Breadcrumbs from the home page to a category. */
+export const breadcrumbFacts = (path: readonly Pick<Category, 'id' | 'name'>[], origin: string): Facts => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { name: 'Home', item: `${origin}/` },
-    ...way.map(({ id, name }) => ({ name, item: `${origin}/catalog/${id}` })),
+    ...path.map(({ id, name }) => ({ name, item: `${origin}/catalog/${id}` })),
   ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
 });
 
-/** What it is, what it costs, and what buyers think of it. Everything here is a file: there is always one more. */
+/** Name, price and rating. Downloads never run out, so a product is always in stock. */
 export const productFacts = (product: SharedProduct, origin: string): Facts => ({
   '@type': 'Product',
   name: product.title,

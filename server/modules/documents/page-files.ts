@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from '#contract/zod.ts';
 import type { PagePath } from '#contract/routes.ts';
 
-/** What Vite says of the files that it made: by source, or by a name of its own for what several share. */
+/** Vite's build manifest: output files by source file, or by chunk name for shared code. */
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
@@ -11,8 +11,8 @@ const manifestSchema = z.record(
 type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'index.html';
-/** The pages that people come to from elsewhere. The code of the others comes once the router knows which it is. */
-const MODULES: Partial<Record<PagePath, string>> = {
+/** Entry pages whose code is preloaded. Other pages load their code when the router opens them. */
+const PAGE_MODULES: Partial<Record<PagePath, string>> = {
   '/': 'src/app/pages/home-page.tsx',
   '/catalog/:id': 'src/app/pages/catalog-page.tsx',
   '/asset/:id': 'src/app/pages/product-page.tsx',
@@ -20,10 +20,10 @@ const MODULES: Partial<Record<PagePath, string>> = {
   '/sign-in': 'src/app/pages/sign-in-page.tsx',
 };
 
-const loadedWith = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
+const collectChunks = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
   if (found.has(name)) return found;
   found.add(name);
-  for (const below of manifest[name]?.imports ?? []) loadedWith(manifest, below, found);
+  for (const imported of manifest[name]?.imports ?? []) collectChunks(manifest, imported, found);
   return found;
 };
 
@@ -33,17 +33,17 @@ const readManifest = (folder: string): Manifest => {
 };
 
 /**
- * The links that let a browser ask for a page's own files at once, and not when the shop's script has run and asks for them.
- * @param folder what `vite build` made
- * @returns HTML for the document's head; empty for a page whose files are not known
+ * Preload links for a page's own files, so that the browser requests them before the shop's script runs.
+ * @param folder output of `vite build`
+ * @returns a function that returns HTML for the document's head; empty for a page that is not in the list
  */
-export const pageFiles = (folder: string): ((page: PagePath) => string) => {
+export const createPreloadLinks = (folder: string): ((page: PagePath) => string) => {
   const manifest = readManifest(folder);
-  const there = loadedWith(manifest, ENTRY);
+  const entryChunks = collectChunks(manifest, ENTRY);
   const linksOf = (source: string) => {
-    const parts = [...loadedWith(manifest, source)].filter((name) => !there.has(name));
+    const parts = [...collectChunks(manifest, source)].filter((name) => !entryChunks.has(name));
     const known = parts.flatMap((name) => manifest[name] ?? []);
-    // Styles are applied when the page is drawn, behind the shop's own: those say which layer is stronger.
+    // Styles are only preloaded, not applied: the shop's own stylesheet must come first, because it declares the layer order.
     return [
       ...known.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
       ...new Set(
@@ -51,6 +51,6 @@ export const pageFiles = (folder: string): ((page: PagePath) => string) => {
       ),
     ].join('\n    ');
   };
-  const links = new Map(Object.entries(MODULES).map(([page, source]) => [page, linksOf(source)]));
+  const links = new Map(Object.entries(PAGE_MODULES).map(([page, source]) => [page, linksOf(source)]));
   return (page) => links.get(page) ?? '';
 };

@@ -1,24 +1,24 @@
 import { NOTICE_META } from '#contract/routes.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 
-/** What a page says of itself to search engines, and to whoever shows its address as a card. */
+/** Meta data of a page for search engines and link previews. */
 export interface PageHead {
   title: string;
   description?: string;
-  /** The one address of this content, a path of the shop. Left out where there is none to keep: such a page is not to be listed. */
+  /** Canonical path of this content. A page without one is not indexed by search engines. */
   canonical?: string;
-  /** What Open Graph calls it; a website when left out. */
+  /** Open Graph type; `website` by default. */
   kind?: 'website' | 'article' | 'product';
-  /** A path of the shop; its own picture when left out. */
+  /** Preview picture; the shop's own by default. */
   picture?: { path: string; alt: string; width: number; height: number };
-  /** Facts for search engines, in the words of schema.org. */
+  /** Structured data in the schema.org vocabulary. */
   facts?: readonly Record<string, unknown>[];
 }
 
 const SHOP = 'Prefab Bazaar';
 const SHOP_PICTURE = { path: '/share.png', alt: SHOP, width: 1200, height: 630 };
 
-/** What the browser's tab says of a page; the same as the page itself says once it is drawn. */
+/** The document's title. The client sets the same one after it renders. */
 export const documentTitle = (page: string) => `${page} · ${SHOP}`;
 
 const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) =>

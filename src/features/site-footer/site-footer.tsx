@@ -53,9 +53,7 @@ export function SiteFooter() {
           <Link className={styles.home} href="/">
             <Logo />
           </Link>
-          <p className={styles.quiet}>
-            Assets for game developers: tested, ready to download the moment you have paid.
-          </p>
+          <p className={styles.quiet}>Assets for game developers: tested, ready to download right after payment.</p>
           <ul className={styles.profiles} aria-label="Elsewhere">
             {PROFILES.map(({ label, href, Icon }) => (
               <li key={label}>

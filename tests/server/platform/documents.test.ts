@@ -193,7 +193,7 @@ test('without a database the document is there all the same, for the page tells 
     query: new URLSearchParams(),
   });
   expect(head).toEqual({ title: 'Prefab Bazaar' });
-  expect(shop.logLines.some((line) => line.includes('the head of a page could not be read'))).toBe(true);
+  expect(shop.logLines.some((line) => line.includes('could not read the head of a page'))).toBe(true);
 });
 
 test('sitemap.xml names every page that is to be found, and when it changed', async () => {

@@ -1,34 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { cartResponseSchema } from '#contract/cart.ts';
 import { idParamsSchema, messageSchema } from '#contract/common.ts';
-import type { ShopContext } from '#server/context.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
-import { addToCart, clearCart, readCart, removeFromCart } from '../queries/cart.ts';
+import { addToCart } from '../add-to-cart.ts';
+import type { CartParts } from '../cart-parts.ts';
+import { clearCart, deleteCartItems } from '../queries/cart.ts';
+import { readCart } from '../read-cart.ts';
 
-const contentsOf = (count: number) => {
+const describeCount = (count: number) => {
   if (count === 0) return 'Your cart is empty';
   return count === 1 ? '1 product in your cart' : `${count} products in your cart`;
 };
 
-/** The signed-in user's cart (specification, section 7), all but the purchase. */
-export const cartRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** The signed-in user's cart ([specification](../../../../docs/specification.md#7-the-calls-it-makes)), without the purchase. */
+export const cartRoutes: FastifyPluginAsyncZod<{ context: CartParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
 
   app.get('/cart', { schema: { response: { 200: cartResponseSchema } } }, async (request) => {
-    const data = await readCart(context.db, currentUser(request).id);
-    return { data, message: contentsOf(data.length) };
+    const data = await readCart(context, currentUser(request).id);
+    return { data, message: describeCount(data.length) };
   });
 
   app.post(
     '/cart/add/:id',
     { schema: { params: idParamsSchema, response: { 200: messageSchema } } },
     async (request) => {
-      const isNew = await addToCart(
-        context.db,
-        currentUser(request).id,
-        Number(request.params.id),
-        context.clock.now(),
-      );
+      const isNew = await addToCart(context, currentUser(request).id, Number(request.params.id));
       return { message: isNew ? 'Added to your cart' : 'Already in your cart' };
     },
   );
@@ -37,8 +34,8 @@ export const cartRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async
     '/cart/remove/:id',
     { schema: { params: idParamsSchema, response: { 200: messageSchema } } },
     async (request) => {
-      const wasThere = await removeFromCart(context.db, currentUser(request).id, Number(request.params.id));
-      return { message: wasThere ? 'Removed from your cart' : 'Not in your cart' };
+      const wasRemoved = await deleteCartItems(context.db, currentUser(request).id, [Number(request.params.id)]);
+      return { message: wasRemoved ? 'Removed from your cart' : 'Not in your cart' };
     },
   );
 

@@ -13,7 +13,7 @@ import { deriveVariant } from './image-variants.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { previewsOf, publishedName, removeUnusedPreviews } from './preview-files.ts';
 import { picturesOf, removeUnused } from './replaced-pictures.ts';
-import { findConflicts, storeCatalog } from './store-catalog.ts';
+import { findConflicts, storeCatalog } from '../queries/import-catalog.ts';
 
 /** Key of the advisory lock: of two imports at once, one waits for the other. */
 const IMPORT_LOCK = 7_261_044;

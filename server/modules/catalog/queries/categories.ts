@@ -1,26 +1,25 @@
 import { asc } from 'drizzle-orm';
 import type { Category } from '#contract/category.ts';
-import type { ShopContext } from '#server/context.ts';
+import { type CacheParts, cached } from '#server/platform/cache.ts';
 import { categories } from '../schema.ts';
-import { cached } from '#server/platform/cache.ts';
 
-/** The shop's categories, ready to be asked. */
+/** The shop's categories with lookups. */
 export interface CategoryTree {
-  /** Top-level ones, each with its children, in the owner's order. */
+  /** Top-level categories with their children, in the owner's order. */
   roots: Category[];
-  /** Every one, at whatever depth, in the owner's order. */
+  /** Every category of any depth, in the owner's order. */
   all: readonly Category[];
-  /** A node with its children; null when there is none with this id. */
+  /** The category with its children; null when the id is unknown. */
   find(id: number): Category | null;
-  /** These categories and all below them, each once; an unknown one stands for itself. */
+  /** The categories and all their descendants, each once; an unknown id is returned as it is. */
   withDescendants(ids: readonly number[]): number[];
-  /** These categories and all above them, each once. */
+  /** The categories and all their ancestors, each once. */
   withAncestors(ids: readonly number[]): number[];
 }
 
 type Node = Category & { children: Category[] };
 
-const treeOf = (rows: readonly { id: number; name: string; parentId: number | null }[]): CategoryTree => {
+const buildTree = (rows: readonly { id: number; name: string; parentId: number | null }[]): CategoryTree => {
   const nodes = new Map<number, Node>();
   for (const { id, name, parentId } of rows) nodes.set(id, { id, name, parent_id: parentId, children: [] });
   const roots: Category[] = [];
@@ -29,7 +28,7 @@ const treeOf = (rows: readonly { id: number; name: string; parentId: number | nu
     (parent?.children ?? roots).push(node);
   }
   const withDescendants = (ids: readonly number[]) => {
-    // Grows while it is walked; a set never holds one twice, so a loop among the rows ends too.
+    // The set grows during the iteration. It holds each id once, so a cycle among the rows ends as well.
     const found = new Set(ids);
     for (const id of found) for (const child of nodes.get(id)?.children ?? []) found.add(child.id);
     return [...found];
@@ -45,10 +44,10 @@ const treeOf = (rows: readonly { id: number; name: string; parentId: number | nu
   return { roots, all: [...nodes.values()], find: (id) => nodes.get(id) ?? null, withDescendants, withAncestors };
 };
 
-/** The category tree, kept in memory for a short time. */
-export const readCategoryTree = (parts: Pick<ShopContext, 'db' | 'clock'>): Promise<CategoryTree> =>
+/** The category tree, cached. */
+export const readCategoryTree = (parts: CacheParts): Promise<CategoryTree> =>
   cached(parts, 'category tree', async () =>
-    treeOf(
+    buildTree(
       await parts.db
         .select({ id: categories.id, name: categories.name, parentId: categories.parentId })
         .from(categories)

@@ -4,22 +4,20 @@ import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Preview } from '#contract/preview.ts';
 import type { ProductDetail } from '#contract/product.ts';
 import { publishedName } from '../import/preview-files.ts';
-import { cached } from '#server/platform/cache.ts';
-import type { ShopContext } from '#server/context.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages, products } from '../schema.ts';
-import { markPurchased, readProductCards, readVersions } from './products.ts';
+import { readProductCards, readVersions } from './products.ts';
 
-/** One license for everything that is sold. */
+/** Every product is sold under the same license. */
 const LICENSE = {
   name: 'Prefab Bazaar Standard License',
   summary:
     'Use it in any number of your own games and apps, commercial ones included. Change it as you like. Do not resell or share the files themselves.',
 };
-/** Where `routes/assets.ts` publishes them. */
+/** The address below which routes/assets.ts serves previews. */
 const PREVIEWS_PATH = '/static/previews';
 const RELATED_MAX = 8;
-/** Best sellers among which the nearest ones are looked for. */
+/** Best sellers that are compared by their tags. */
 const RELATED_CANDIDATES = 60;
 
 const readImages = async (db: Database, productId: number) => {
@@ -37,7 +35,7 @@ const readImages = async (db: Database, productId: number) => {
   }));
 };
 
-/** A preview as the product's page is told of it; the manifest's own file name and sum are nobody's concern. */
+/** The preview's facts with its address instead of the manifest's file name and checksum. */
 const toWirePreview = (stored: PreviewManifest): Preview => {
   const { file, sha256, ...facts } = stored;
   return { ...facts, url: `${PREVIEWS_PATH}/${publishedName({ file, sha256 })}` };
@@ -51,7 +49,7 @@ const bestSellers = (db: Database, productId: number, condition: ReturnType<type
     .orderBy(sql`products.sales_count desc nulls last`, sql`products.id desc nulls last`)
     .limit(RELATED_CANDIDATES);
 
-/** Best sellers of the same main category, those with the most tags in common first; filled up from the whole shop by tags. */
+/** Best sellers of the same main category, most common tags first; the rest is filled with products that share a tag. */
 const findRelated = async (db: Database, productId: number, mainCategoryId: number, tags: readonly string[]) => {
   const wanted = new Set(tags);
   const nearestFirst = (rows: { id: number; tags: string[] }[]) => {
@@ -77,14 +75,15 @@ const findRelated = async (db: Database, productId: number, mainCategoryId: numb
   return [...new Set([...inCategory, ...byTags])].slice(0, RELATED_MAX);
 };
 
-/** A product's page as everybody gets it told, and whether it is for sale. */
-interface KeptDetail {
+/** The product page's data as a visitor gets it, and whether the product is for sale. */
+export interface StoredProductPage {
   detail: ProductDetail;
   isListed: boolean;
 }
 
-const readDetail = async (db: Database, productId: number): Promise<KeptDetail | null> => {
-  const [card] = await readProductCards(db, [productId], null);
+/** @returns null when the product does not exist */
+export const readStoredProductPage = async (db: Database, productId: number): Promise<StoredProductPage | null> => {
+  const [card] = await readProductCards(db, [productId]);
   const [row] = await db.select().from(products).where(eq(products.id, productId));
   if (!card || !row) return null;
   const [mainCategory] = [card.category].flat();
@@ -103,26 +102,7 @@ const readDetail = async (db: Database, productId: number): Promise<KeptDetail |
       preview: row.preview && toWirePreview(row.preview),
       facts: row.facts,
       versions: (await readVersions(db, [productId])).get(productId) ?? [],
-      related: await readProductCards(db, related, null),
+      related: await readProductCards(db, related),
     },
   };
-};
-
-/**
- * All that the product page shows, as the catalog was a short time ago; null when there is no such product. One that is no longer
- * listed is there only for those who own it.
- * @param userId for whom `purchased` is told, as it is now; null for a visitor
- */
-export const readProductDetail = async (
-  parts: Pick<ShopContext, 'db' | 'clock'>,
-  productId: number,
-  userId: string | null,
-): Promise<ProductDetail | null> => {
-  const kept = await cached(parts, `product ${productId}`, () => readDetail(parts.db, productId));
-  if (!kept) return null;
-  const { detail, isListed } = kept;
-  if (userId === null) return isListed ? detail : null;
-  const [card, ...related] = await markPurchased(parts.db, [detail, ...detail.related], userId);
-  const purchased = card?.purchased ?? false;
-  return isListed || purchased ? { ...detail, purchased, related } : null;
 };

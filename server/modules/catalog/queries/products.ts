@@ -5,28 +5,17 @@ import { compareVersions } from '../import/check-manifests.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productFiles, productImages, productVersions, products } from '../schema.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 
-const categoriesOfProduct = sql<CategoryRef[]>`(
+const categoriesColumn = sql<CategoryRef[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by pc.position), '[]'::json)
   from product_categories pc join categories c on c.id = pc.category_id
   where pc.product_id = products.id)`;
 
-const isPurchasedBy = (userId: string | null) =>
-  userId === null
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (
-        select 1 from grants g where g.user_id = ${userId} and g.product_id = products.id and g.status = 'granted')`;
-
 /**
- * Products as lists show them, in the order of the ids; unknown ids are left out.
- * @param userId for whom `purchased` is told; null for a visitor
+ * Products as lists show them to a visitor, in the order of the ids; unknown ids are left out. `purchased` is always false: use
+ * `markPurchased` for a signed-in user.
  */
-export const readProductCards = async (
-  db: Database,
-  ids: readonly number[],
-  userId: string | null,
-): Promise<Product[]> => {
+export const readProductCards = async (db: Database, ids: readonly number[]): Promise<Product[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .select({
@@ -38,8 +27,7 @@ export const readProductCards = async (
       priceMinor: products.priceMinor,
       newPriceMinor: products.newPriceMinor,
       currency: products.currency,
-      category: categoriesOfProduct,
-      purchased: isPurchasedBy(userId),
+      category: categoriesColumn,
     })
     .from(products)
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
@@ -54,13 +42,14 @@ export const readProductCards = async (
         price: toDecimal(priceMinor),
         new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
         is_sale: newPriceMinor !== null,
+        purchased: false,
       },
     ]),
   );
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 
-/** Every version of each of these products with its files, newest first, by product. */
+/** All versions of the products with their files, newest first, by product id. */
 export const readVersions = async (
   db: Database,
   productIds: readonly number[],
@@ -99,18 +88,14 @@ export const readVersions = async (
   return byProduct;
 };
 
-/** The same products as `userId` sees them. @param cards as strangers see them, kept for all: they stay as they are */
-export const markPurchased = async (db: Database, cards: readonly Product[], userId: string): Promise<Product[]> => {
-  const owned = await ownedAmong(
-    db,
-    userId,
-    cards.map(({ id }) => id),
-  );
-  return cards.map((card) => ({ ...card, purchased: owned.has(card.id) }));
-};
-
-/** Whether a product can be put into a cart or among the favorites. */
+/** Whether the product is for sale, so that it can be added to a cart. */
 export const isListed = async (db: Database, productId: number): Promise<boolean> => {
   const [row] = await db.select({ isListed: products.isListed }).from(products).where(eq(products.id, productId));
   return row?.isListed ?? false;
+};
+
+/** Whether the shop has any product, listed or not. */
+export const hasProducts = async (db: Database): Promise<boolean> => {
+  const rows = await db.select({ id: products.id }).from(products).limit(1);
+  return rows.length > 0;
 };

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { type Synonyms, textQueryOf } from '../search-text.ts';
+import type { Synonyms } from '../search-words.ts';
+import { buildTextQuery } from './text-query.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
-/** Design, section 10: how alike a word and the nearest part of a title or of the keywords have to be. */
+/** Minimum trigram similarity (0 to 1) between a typed word and a word of a title or the keywords. */
 const WORD_SIMILARITY_MIN = 0.45;
-/** Shorter words are like too many others. */
-const MENDABLE_MIN = 4;
-/** Trigrams of a longer word cost more than they tell. */
-const MENDABLE_MAX = 30;
-/** Products whose words are compared, by title and by keywords; the nearest of all would take a second to sort out of 100,000. */
+/** Shorter words are similar to too many others. */
+const CORRECTABLE_MIN = 4;
+/** Longer words cost too many trigrams. */
+const CORRECTABLE_MAX = 30;
+/** Candidates by title and by keywords. Sorting all of 100,000 products by similarity would take a second. */
 const NEAR_MAX = 200;
 
 const isKnown = async (tx: Database, word: string, synonyms: Synonyms) => {
   const result = await tx.execute(sql`
     select exists (
-      select 1 from products where is_listed and search @@ ${textQueryOf([word], synonyms).match}) as known`);
+      select 1 from products where is_listed and search @@ ${buildTextQuery([word], synonyms).match}) as known`);
   return (result as { rows: { known: boolean }[] }).rows[0]?.known ?? false;
 };
 
@@ -34,20 +35,19 @@ const nearestWord = async (tx: Database, word: string) => {
 };
 
 /**
- * Puts the nearest word of the catalog in the place of each one that no product knows.
- * @returns null when nothing was mended
+ * Replaces each word that no product has by the most similar word of the catalog.
+ * @returns null when no word was replaced
  */
-export const mendWords = (db: Database, words: readonly string[], synonyms: Synonyms): Promise<string[] | null> =>
+export const correctWords = (db: Database, words: readonly string[], synonyms: Synonyms): Promise<string[] | null> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(WORD_SIMILARITY_MIN)}, true)`);
-    // A limit makes PostgreSQL believe that reading the table until enough is found would be quicker than the index: for a word
-    // that is like nothing it would read all of it.
+    // Because of the limit PostgreSQL would prefer a sequential scan, which reads the whole table for a word that is similar to none.
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
-    const mended: string[] = [];
+    const corrected: string[] = [];
     for (const word of words) {
-      const isMendable = word.length >= MENDABLE_MIN && word.length <= MENDABLE_MAX;
-      const near = isMendable && !(await isKnown(tx, word, synonyms)) ? await nearestWord(tx, word) : null;
-      mended.push(near ?? word);
+      const isCorrectable = word.length >= CORRECTABLE_MIN && word.length <= CORRECTABLE_MAX;
+      const near = isCorrectable && !(await isKnown(tx, word, synonyms)) ? await nearestWord(tx, word) : null;
+      corrected.push(near ?? word);
     }
-    return mended.some((word, index) => word !== words[index]) ? mended : null;
+    return corrected.some((word, index) => word !== words[index]) ? corrected : null;
   });

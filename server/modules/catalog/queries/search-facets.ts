@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchFacets } from '#contract/search.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import type { CategoryTree } from './categories.ts';
 import { type FilterName, type Filters } from './search-filters.ts';
 
-/** Minor units at which a band of prices begins. */
+/** Lower bounds of the price bands, in minor units. */
 const BAND_STARTS = [0, 500, 1000, 2000, 3000];
 const RATING_STEPS = [4.5, 4, 3.5, 3];
-/** Everything is packed in the one and explained in the others: nobody looks for them. */
+/** Formats of packaging and documentation, which nobody filters by. */
 const PACKAGING = ['zip', 'txt', 'md'];
-/** More choices than that nobody reads. */
+/** Longer lists of choices are cut. */
 const CHOICES_MAX = 40;
 
 const NAMES: readonly FilterName[] = ['category', 'price', 'rating', 'on_sale', 'format', 'engine'];
 
-/** One row of counts, as PostgreSQL answers it. */
+/** The single result row of the facet query. */
 interface Counted {
   whole_shop: number;
   category: Sets<number>;
@@ -28,7 +28,10 @@ interface Counted {
   engine: Sets<string>;
 }
 
-/** Products that pass every filter but this one; `failed` counts the filters that a product does not pass. */
+/**
+ * Products that pass every filter except possibly this one: a facet's counts must not depend on its own selection. `failed` is the
+ * number of filters that a product fails.
+ */
 const passesOthers = (name: FilterName) => sql`found.failed = found.${sql.identifier(`no_${name}`)}`;
 
 const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})::int`;
@@ -44,7 +47,7 @@ const inBand = (start: number, index: number) => {
   return sql`${bounds} and ${passesOthers('price')}`;
 };
 
-/** How many products have exactly these values: there are far fewer such sets than products, and they are taken apart here. */
+/** Number of products per distinct set of values. There are far fewer sets than products, so sets are split up here, not in SQL. */
 type Sets<Value> = [values: Value[], count: number][] | null;
 
 const setsOf = (name: FilterName, rows: SQL) => sql`(
@@ -57,7 +60,10 @@ const categorySets = sql`
   join (select product_id, array_agg(category_id order by category_id) as category_ids from product_categories group by product_id) pc
     on pc.product_id = found.id`;
 
-/** @param valuesOf what a product with such a set counts for, each once; sorted by their counts */
+/**
+ * Counts products per value, most frequent first.
+ * @param valuesOf the values that a product with this set counts for
+ */
 const countValues = <Value, Counted>(sets: Sets<Value>, valuesOf: (set: readonly Value[]) => Iterable<Counted>) => {
   const counts = new Map<Counted, number>();
   for (const [set, count] of sets ?? [])
@@ -66,12 +72,12 @@ const countValues = <Value, Counted>(sets: Sets<Value>, valuesOf: (set: readonly
 };
 
 /**
- * The counts of every filter's choices in one round trip: each product that the text finds is looked at once, with a mark for every
- * filter that it does not pass.
- * @param text condition of the text; null when none is searched for
+ * Reads the facet counts of every filter in one query: each product that matches the text is visited once, with a flag per filter
+ * that it fails.
+ * @param text condition of the searched text; null when there is none
  */
 export const readFacets = async (
-  { db }: Pick<ShopContext, 'db'>,
+  db: Database,
   tree: CategoryTree,
   filters: Filters,
   text: SQL | null,
@@ -102,7 +108,7 @@ export const readFacets = async (
       ${setsOf('engine', sql`select found.engines as value_set from found`)} as engine
     from found`;
   const result = await db.transaction(async (tx) => {
-    // Compiling so many expressions takes PostgreSQL longer than counting 100,000 products.
+    // PostgreSQL's JIT would take longer to compile this many expressions than to count 100,000 products.
     await tx.execute(sql`select set_config('jit', 'off', true)`);
     return tx.execute(counting);
   });

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/search.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { CacheParts } from '#server/platform/cache.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { readCategoryTree } from './categories.ts';
 
-/** The filters that have a facet. */
+/** Filters whose choices have facet counts. */
 export type FilterName = 'category' | 'price' | 'rating' | 'on_sale' | 'format' | 'engine';
 
-/** Conditions over `products`; null where the filter is not set. */
+/** SQL conditions on `products`; null when the filter is not set. */
 export type Filters = Record<FilterName, SQL | null>;
 
-/** Values of a list as parameters, with commas between. */
-export const listed = (values: readonly (string | number)[]) =>
+/** The values as comma-separated SQL parameters. */
+const parameterList = (values: readonly (string | number)[]) =>
   sql.join(
     values.map((value) => sql`${value}`),
     sql`, `,
@@ -26,16 +26,16 @@ const priceWithin = (min: number | undefined, max: number | undefined): SQL | nu
 };
 
 const hasAnyOf = (column: SQL, values: readonly string[] | undefined): SQL | null =>
-  values ? sql`${column} && array[${listed(values)}]::text[]` : null;
+  values ? sql`${column} && array[${parameterList(values)}]::text[]` : null;
 
-/** What a query filters by, its text aside. `on_sale` false is a box left empty: it filters nothing. */
-export const filtersOf = async (parts: Pick<ShopContext, 'db' | 'clock'>, query: SearchQuery): Promise<Filters> => {
+/** The conditions of a query's filters, without its text. `on_sale=false` means an unchecked box, so it filters nothing. */
+export const buildFilters = async (parts: CacheParts, query: SearchQuery): Promise<Filters> => {
   const categories = query.category && (await readCategoryTree(parts)).withDescendants(query.category);
   return {
     category: categories
       ? sql`exists (
           select 1 from product_categories pc
-          where pc.product_id = products.id and pc.category_id in (${listed(categories)}))`
+          where pc.product_id = products.id and pc.category_id in (${parameterList(categories)}))`
       : null,
     price: priceWithin(query.price_min, query.price_max),
     rating: query.rating_min === undefined ? null : sql`products.rating >= ${query.rating_min}`,

@@ -1,12 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Product, ProductDetail } from '#contract/product.ts';
-import { cached } from '#server/platform/cache.ts';
-import type { ShopContext } from '#server/context.ts';
+import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productImages, products } from '../schema.ts';
 import { readProductCards } from './products.ts';
 
-/** What is told of a product where its address is shown. */
+/** What a shared link shows of a product: search results, social previews. */
 export interface SharedProduct extends Product, Pick<ProductDetail, 'description' | 'rating_count'> {
   picture: { alt: string; width: number; height: number } | null;
 }
@@ -23,20 +22,18 @@ const readShared = async (db: Database, id: number): Promise<SharedProduct | nul
     .from(products)
     .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
     .where(and(eq(products.id, id), eq(products.isListed, true)));
-  const [card] = await readProductCards(db, [id], null);
+  const [card] = await readProductCards(db, [id]);
   if (!row || !card) return null;
   const { description, rating_count, alt, width, height } = row;
   const picture = alt === null || width === null || height === null ? null : { alt, width, height };
   return { ...card, description, rating_count, picture };
 };
 
-/** A product as strangers are told of it, as the catalog was a short time ago; null when it is not on sale. */
-export const readSharedProduct = (
-  parts: Pick<ShopContext, 'db' | 'clock'>,
-  id: number,
-): Promise<SharedProduct | null> => cached(parts, `shared product ${id}`, () => readShared(parts.db, id));
+/** A product as visitors see it, cached; null when it is not listed. */
+export const readSharedProduct = (parts: CacheParts, id: number): Promise<SharedProduct | null> =>
+  cached(parts, `shared product ${id}`, () => readShared(parts.db, id));
 
-/** Ids of what is on sale and when each was changed, as many as there may be at most. */
+/** Ids of listed products with the time of their last change, at most `limit`. */
 export const readListedProducts = (db: Database, limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
   db
     .select({ id: products.id, updatedAt: products.updatedAt })

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ShopContext } from '#server/context.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 
@@ -48,9 +47,11 @@ const publicFolder: FastifyPluginAsync<{ root: string; keep: string; headers?: R
   });
 };
 
-/** Live previews and pictures of products, pictures of payment methods, categories and the footer (specification, section 7). */
-export const assetRoutes: FastifyPluginAsync<{ context: ShopContext }> = async (app, { context }) => {
-  const { dataDir } = context.env;
+/**
+ * Public files: product pictures and previews, logos of payment methods, category icons, the footer logo
+ * ([specification](../../../../docs/specification.md#7-the-calls-it-makes)).
+ */
+export const assetRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
   await app.register(publicFolder, { prefix: '/static/assets', root: assetsDirOf(dataDir), keep: KEPT_A_WEEK });
   await app.register(publicFolder, {
     prefix: '/static/previews',

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { idParamsSchema } from '#contract/common.ts';
@@ -9,42 +8,24 @@ import {
   suggestionsQuerySchema,
   suggestionsResponseSchema,
 } from '#contract/search.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { CacheParts } from '#server/platform/cache.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { allowVisitorCaching, serializeOnce } from '#server/platform/http/public-caching.ts';
 import { readCategoryTree } from '../queries/categories.ts';
-import { readProductDetail } from '../queries/product-detail.ts';
-import { searchProducts } from '../queries/search.ts';
-import { suggestFor } from '../queries/suggestions.ts';
+import type { FindOwnedProducts } from '../ownership.ts';
+import { readProductPage } from '../read-product-page.ts';
+import { searchProducts } from '../search-products.ts';
+import { suggest } from '../suggest.ts';
 
-/** Seconds that a visitor's answer may be shown again: a new price is seen soon. */
-const VISITOR_MAX_AGE = 60;
+interface CatalogParts extends CacheParts {
+  findOwnedProducts: FindOwnedProducts;
+}
 
-/** A visitor's answer is everybody's; a user's says what he owns and is his alone. */
-export const allowCaching = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.headers({
-    Vary: 'Authorization',
-    'Cache-Control': request.user ? 'no-store' : `public, max-age=${VISITOR_MAX_AGE}`,
-  });
-
-const written = new WeakMap<object, string>();
-
-/**
- * Checks an answer by its schema and writes it out once, for as long as `kept` is: checking takes longer than all else when nothing
- * is read.
- * @param kept what the answer is made of, the same for everybody
- */
-const writeOnce = <Answer>(reply: FastifyReply, kept: object, answer: Answer): Answer => {
-  const text = written.get(kept) ?? (reply.serialize(answer) as string);
-  written.set(kept, text);
-  reply.type('application/json; charset=utf-8').serializer(() => text);
-  return answer;
-};
-
-/** Categories, search and product pages (specification, section 7; design, section 4): for everybody. */
-export const catalogRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** Categories, search and product pages, all public ([specification](../../../../docs/specification.md#7-the-calls-it-makes)). */
+export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = async (app, { context }) => {
   app.get('/category/tree', { schema: { response: { 200: categoryTreeResponseSchema } } }, async (request, reply) => {
     const { roots } = await readCategoryTree(context);
-    allowCaching(request, reply);
+    allowVisitorCaching(request, reply);
     return { data: roots };
   });
 
@@ -54,7 +35,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     async (request, reply) => {
       const category = (await readCategoryTree(context)).find(Number(request.params.id));
       if (!category) throw notFound('category');
-      allowCaching(request, reply);
+      allowVisitorCaching(request, reply);
       return { data: category };
     },
   );
@@ -64,8 +45,8 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     { schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } } },
     async (request, reply) => {
       const answer = await searchProducts(context, request.query, request.user?.id ?? null);
-      allowCaching(request, reply);
-      return request.user ? answer : writeOnce(reply, answer, answer);
+      allowVisitorCaching(request, reply);
+      return request.user ? answer : serializeOnce(reply, answer, answer);
     },
   );
 
@@ -73,8 +54,8 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     '/search/suggestions',
     { schema: { querystring: suggestionsQuerySchema, response: { 200: suggestionsResponseSchema } } },
     async (request, reply) => {
-      const data = await suggestFor(context, request.query.search);
-      allowCaching(request, reply);
+      const data = await suggest(context, request.query.search);
+      allowVisitorCaching(request, reply);
       return { data };
     },
   );
@@ -83,10 +64,10 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     '/product/:id',
     { schema: { params: idParamsSchema, response: { 200: productDetailResponseSchema } } },
     async (request, reply) => {
-      const product = await readProductDetail(context, Number(request.params.id), request.user?.id ?? null);
+      const product = await readProductPage(context, Number(request.params.id), request.user?.id ?? null);
       if (!product) throw notFound('product');
-      allowCaching(request, reply);
-      return request.user ? { data: product } : writeOnce(reply, product, { data: product });
+      allowVisitorCaching(request, reply);
+      return request.user ? { data: product } : serializeOnce(reply, product, { data: product });
     },
   );
 };

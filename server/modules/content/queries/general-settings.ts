@@ -7,8 +7,7 @@ import {
   type ShopRules,
   shopRulesSchema,
 } from '#contract/general-settings.ts';
-import { invalidate, cached } from '#server/platform/cache.ts';
-import type { ShopContext } from '#server/context.ts';
+import { type CacheParts, invalidate, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { type orders } from '#server/modules/orders/schema/orders.ts';
@@ -39,7 +38,7 @@ const NOTICE = 'notice';
 const NOTICE_KEPT_FOR = 5_000;
 
 /** The owner's notice for every document; kept for a short time, but a change that this process saves counts at once. */
-export const readNotice = (parts: Pick<ShopContext, 'db' | 'clock'>): Promise<string> =>
+export const readNotice = (parts: CacheParts): Promise<string> =>
   cached(parts, NOTICE, async () => (await readShopRules(parts.db)).notice, NOTICE_KEPT_FOR);
 
 /** Until when an order's money is returned without asking twice; null when it was not paid. */

@@ -6,13 +6,19 @@ import {
   settingsHistorySchema,
 } from '#contract/general-settings.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
-import type { ShopContext } from '#server/context.ts';
 import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { changeGeneralSettings, listSettingsChanges, readGeneralSettings } from '../queries/general-settings.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 
-/** General Settings (specification, section 2; design, section 4): read, changed as a whole, and who changed what. */
-export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+interface SettingsParts {
+  db: Database;
+  clock: Clock;
+}
+
+/** General Settings ([specification](../../../../docs/specification.md#account-layout-sidebar-plus-content)): read, replace, history. */
+export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: SettingsParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireAdmin);
 
   app.get('/admin/settings', { schema: { response: { 200: generalSettingsResponseSchema } } }, async () => ({
@@ -26,7 +32,7 @@ export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: ShopContext }
       const isChanged = await changeGeneralSettings(context.db, request.body, adminOf(request), context.clock.now());
       return {
         data: await readGeneralSettings(context.db),
-        message: isChanged ? 'The settings were saved' : 'The settings were so already',
+        message: isChanged ? 'Settings saved' : 'Nothing changed',
       };
     },
   );

@@ -2,17 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { articleParamsSchema, articleResponseSchema, articlesResponseSchema } from '#contract/articles.ts';
 import { pageParamsSchema, pageVersionQuerySchema, writtenPageResponseSchema } from '#contract/pages.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
-import type { ShopContext } from '#server/context.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
-import { readArticle, readArticles } from '../queries/articles.ts';
-import { readPage } from '../queries/pages.ts';
+import { type ArticleParts, readArticle, readArticles } from '../read-articles.ts';
+import { readPage } from '../read-page.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
-import { allowCaching } from '#server/modules/catalog/routes/catalog.ts';
+import { allowVisitorCaching } from '#server/platform/http/public-caching.ts';
 
 const tags = ['Content'];
 
-/** The blog and the written pages (design, section 4): for everybody. */
-export const writtenRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** The blog and the written pages, all public ([design](../../../../docs/design.md#api)). */
+export const writtenRoutes: FastifyPluginAsyncZod<{ context: ArticleParts }> = async (app, { context }) => {
   app.get(
     '/articles',
     {
@@ -25,7 +24,7 @@ export const writtenRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     },
     async (request, reply) => {
       const { articles, total } = await readArticles(context.db, request.query);
-      allowCaching(request, reply);
+      allowVisitorCaching(request, reply);
       return { data: articles, meta: pageMetaOf(request.query, total) };
     },
   );
@@ -42,9 +41,9 @@ export const writtenRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       },
     },
     async (request, reply) => {
-      const article = await readArticle(context.db, request.params.slug, request.user?.id ?? null);
+      const article = await readArticle(context, request.params.slug, request.user?.id ?? null);
       if (!article) throw notFound('article');
-      allowCaching(request, reply);
+      allowVisitorCaching(request, reply);
       return { data: article };
     },
   );
@@ -63,7 +62,7 @@ export const writtenRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     async (request, reply) => {
       const page = readPage(request.params.slug, request.query.version);
       if (!page) throw new ShopError('not_found', { message: 'This page has no such version' });
-      allowCaching(request, reply);
+      allowVisitorCaching(request, reply);
       return { data: page };
     },
   );

@@ -3,28 +3,32 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS, type PagePath } from '#contract/routes.ts';
-import type { ShopContext } from '#server/context.ts';
-import { NOT_FOUND, readHead } from '../heads.ts';
-import { pageFiles } from '../page-files.ts';
+import { type DocumentParts, NOT_FOUND, readHead } from '../heads.ts';
+import { createPreloadLinks } from '../page-files.ts';
 import { type PageHead, renderHead, renderNotice } from '../page-head.ts';
+import type { Env } from '#server/platform/env.ts';
 import { pagePolicy } from '#server/platform/http/security-headers.ts';
 import { readNotice } from '#server/modules/content/queries/general-settings.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
-/** What index.html says of itself where nobody knows which page it is; the server knows. */
+/** The placeholder in index.html that the head of the requested page replaces. */
 const HEAD_PLACE = /<!-- page -->[\s\S]*<!-- \/page -->/;
 const NOTICE_PLACE = '<!-- notice -->';
 const FILES_PLACE = '<!-- files -->';
-/** Names of files under /assets change with their content. */
+/** Files under /assets have a hash of their content in their name. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Kept, but asked for again every time. */
+/** Cached, but revalidated on every use. */
 const CHECKED = 'no-cache';
-/** Mailed links open these with a token in the address: it goes along to nobody, not even to our own files. */
+/** Links in emails open these pages with a token in the address, so no request from them may send a referrer. */
 const PAGES_WITH_TOKENS = new Set<string>(['/reset', '/confirm-email']);
+
+interface PageParts extends DocumentParts {
+  env: Pick<Env, 'publicUrl' | 'sandboxGatewayUrl'>;
+}
 
 export interface Pages {
   folder: string;
-  /** @param page left out where there is none */
+  /** @param page omitted when the page does not exist */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -34,25 +38,22 @@ export interface Pages {
 }
 
 /**
- * The shop's one document, with a fresh nonce each time.
- * @param folder what `vite build` made
+ * Sends the shop's document, with a fresh nonce per response.
+ * @param folder output of `vite build`
  */
-export const createPages = (
-  { env, db, clock, log }: Pick<ShopContext, 'env' | 'db' | 'clock' | 'log'>,
-  folder: string,
-): Pages => {
+export const createPages = ({ env, db, clock, log }: PageParts, folder: string): Pages => {
   const file = join(folder, 'index.html');
   const template = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const filesOf = pageFiles(folder);
+  const preloadLinks = createPreloadLinks(folder);
   const shopHost = new URL(env.publicUrl).host;
   const gatewayHost = new URL(env.sandboxGatewayUrl).host;
 
-  /** Its reader is told nothing of a failure here: the page asks for the notice again. */
-  const noticeOrNone = async () => {
+  /** A failure is only logged: the page requests the notice again by itself. */
+  const readNoticeOrEmpty = async () => {
     try {
       return await readNotice({ db, clock });
     } catch (error) {
-      log.error({ err: error }, 'the notice could not be read');
+      log.error({ err: error }, 'could not read the notice');
       return '';
     }
   };
@@ -60,7 +61,7 @@ export const createPages = (
   return {
     folder,
     send: async (request, reply, status, page) => {
-      // The gateway's pages have an origin of their own, and the shop's cookies must never be set there.
+      // The sandbox gateway has its own origin, where the shop's cookies must never be set.
       if (request.host !== shopHost && request.host === gatewayHost)
         return reply.redirect(`${env.publicUrl}${request.url}`, 302);
       if (template === null) {
@@ -69,7 +70,7 @@ export const createPages = (
           .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
           .send('The pages are not built yet. Run: npm run build\n');
       }
-      const notice = await noticeOrNone();
+      const notice = await readNoticeOrEmpty();
       return reply
         .status(status)
         .headers({
@@ -81,15 +82,15 @@ export const createPages = (
           template
             .replaceAll(NONCE_MARK, reply.styleNonce)
             .replace(NOTICE_PLACE, () => renderNotice(notice))
-            .replace(FILES_PLACE, page ? filesOf(page.path) : '')
+            .replace(FILES_PLACE, page ? preloadLinks(page.path) : '')
             .replace(HEAD_PLACE, () => renderHead(page?.head ?? NOT_FOUND, env.publicUrl)),
         );
     },
   };
 };
 
-/** Files beside index.html, such as the icon: relative paths, without the compressed copies. */
-const looseFiles = (folder: string) =>
+/** Relative paths of the files beside index.html, such as the icon, without compressed copies. */
+const listRootFiles = (folder: string) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -99,11 +100,8 @@ const looseFiles = (folder: string) =>
     )
     .filter((path) => !/^(?:assets|\.vite)\/|^index\.html$|\.(?:br|gz|map)$/.test(path));
 
-/** The built single-page application: its document at every page's address, and its files. */
-export const pageRoutes: FastifyPluginAsync<{ context: ShopContext; pages: Pages }> = async (
-  app,
-  { context, pages },
-) => {
+/** Serves the built application: its document at every page's address, and its files. */
+export const pageRoutes: FastifyPluginAsync<{ context: PageParts; pages: Pages }> = async (app, { context, pages }) => {
   const schema = { hide: true };
 
   for (const url of PAGE_PATHS) {
@@ -121,7 +119,7 @@ export const pageRoutes: FastifyPluginAsync<{ context: ShopContext; pages: Pages
     prefix: '/assets/',
     index: false,
     preCompressed: true,
-    // Else its own default would overwrite the header.
+    // Otherwise the plugin's default would overwrite the header.
     cacheControl: false,
     setHeaders: (res) => {
       res.setHeader('Cache-Control', FOREVER);
@@ -129,7 +127,7 @@ export const pageRoutes: FastifyPluginAsync<{ context: ShopContext; pages: Pages
     },
     schemaHide: true,
   });
-  for (const file of looseFiles(pages.folder)) {
+  for (const file of listRootFiles(pages.folder)) {
     app.get(`/${file}`, { schema }, (_request, reply) =>
       reply.header('Cache-Control', CHECKED).sendFile(file, pages.folder, { cacheControl: false }),
     );

@@ -1,17 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { pageSlugSchema } from '#contract/pages.ts';
 import { ARTICLES } from '#server/modules/content/texts/articles.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { CacheParts } from '#server/platform/cache.ts';
+import type { Env } from '#server/platform/env.ts';
 import { readCategoryTree } from '#server/modules/catalog/queries/categories.ts';
-import { readPage } from '#server/modules/content/queries/pages.ts';
+import { readPage } from '#server/modules/content/read-page.ts';
 import { readListedProducts } from '#server/modules/catalog/queries/shared-products.ts';
 
-/** A sitemap may hold 50,000 addresses; some are left for what is not a product. */
+/** A sitemap may hold 50,000 addresses; 1,000 are reserved for other pages. */
 const PRODUCTS_MAX = 49_000;
 /** Seconds. */
 const MAX_AGE = 3600;
 
-interface Place {
+interface SitemapEntry {
   path: string;
   /** The day of its last change, YYYY-MM-DD. */
   changed?: string | undefined;
@@ -19,10 +20,10 @@ interface Place {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-const readPlaces = async (context: ShopContext): Promise<Place[]> => {
-  const { roots } = await readCategoryTree(context);
+const readSitemapEntries = async (parts: CacheParts): Promise<SitemapEntry[]> => {
+  const { roots } = await readCategoryTree(parts);
   const categories = roots.flatMap((root) => [root, ...(root.children ?? [])]);
-  const products = await readListedProducts(context.db, PRODUCTS_MAX);
+  const products = await readListedProducts(parts.db, PRODUCTS_MAX);
   return [
     ...['/', '/blog', '/contact-us'].map((path) => ({ path })),
     ...pageSlugSchema.options.map((slug) => ({ path: `/${slug}`, changed: readPage(slug)?.version })),
@@ -32,17 +33,20 @@ const readPlaces = async (context: ShopContext): Promise<Place[]> => {
   ];
 };
 
-const entryOf = (origin: string, { path, changed }: Place) =>
+const toUrlElement = (origin: string, { path, changed }: SitemapEntry) =>
   `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 
-/** For search engines: what there is to find, and what is nobody's but its reader's (issue "The public shop", part 6). */
-export const sitemapRoutes: FastifyPluginAsync<{ context: ShopContext }> = async (app, { context }) => {
+/** The sitemap and robots.txt for search engines. */
+export const sitemapRoutes: FastifyPluginAsync<{ context: CacheParts & { env: Pick<Env, 'publicUrl'> } }> = async (
+  app,
+  { context },
+) => {
   const schema = { hide: true };
   const { publicUrl } = context.env;
   const caching = { 'Cache-Control': `public, max-age=${MAX_AGE}` };
 
   app.get('/sitemap.xml', { schema }, async (_, reply) => {
-    const entries = (await readPlaces(context)).map((place) => entryOf(publicUrl, place));
+    const entries = (await readSitemapEntries(context)).map((place) => toUrlElement(publicUrl, place));
     return reply
       .headers(caching)
       .type('application/xml; charset=utf-8')
@@ -51,7 +55,7 @@ export const sitemapRoutes: FastifyPluginAsync<{ context: ShopContext }> = async
       );
   });
 
-  // The calls under /front/v2 stay open: a search engine that draws the pages needs them.
+  // Calls under /front/v2 stay allowed: a search engine that renders the pages needs them.
   app.get('/robots.txt', { schema }, (_, reply) =>
     reply
       .headers(caching)

@@ -147,3 +147,8 @@ export const findPerson = async (db: Database, userId: string): Promise<Omit<Pro
     created_at: user.createdAt.toISOString(),
   };
 };
+
+/** Locks the user's row until the transaction ends, so that everything that moves this user's money runs one after another. */
+export const lockUser = async (tx: Database, userId: string): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+};

@@ -65,7 +65,7 @@ export const listPurchased = async (
     .offset((asked.page - 1) * asked.perPage);
 
   const ids = rows.map((row) => row.productId);
-  const cards = await readProductCards(db, ids, userId);
+  const cards = await readProductCards(db, ids);
   const versions = await readVersions(db, ids);
   const downloaded = await lastDownloads(db, userId, ids);
   const found = rows.flatMap(({ productId, kind, grantedAt, sequence }): PurchasedProduct[] => {
@@ -74,6 +74,7 @@ export const listPurchased = async (
     return [
       {
         ...card,
+        purchased: true,
         kind,
         order_number: orderNumber({ sequence }),
         granted_at: grantedAt.toISOString(),

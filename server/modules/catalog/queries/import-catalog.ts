@@ -11,7 +11,7 @@ import {
   searchSynonyms,
 } from '../schema.ts';
 import { toMinor } from '#server/platform/money.ts';
-import type { CheckedCatalog, CheckedProduct } from './check-catalog.ts';
+import type { CheckedCatalog, CheckedProduct } from '../import/check-catalog.ts';
 
 const startOfDay = (date: string) => new Date(`${date}T00:00:00Z`);
 

@@ -1,9 +1,10 @@
 import type { PageSlug, WrittenPage } from '#contract/pages.ts';
-import { PAGES } from '../texts/pages.ts';
+import { PAGES } from './texts/pages.ts';
 
 /**
- * A written page in one of its versions; null when there is no such version.
- * @param version the day from which it holds; the newest when left out
+ * A written page in one of its versions.
+ * @param version the day from which it applies, `YYYY-MM-DD`; the newest when omitted
+ * @returns null when there is no such version
  */
 export const readPage = (slug: PageSlug, version?: string): WrittenPage | null => {
   const { versions } = PAGES[slug];

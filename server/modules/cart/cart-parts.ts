@@ -1,0 +1,10 @@
+import type { FindOwnedProducts } from '#server/modules/catalog/ownership.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+
+/** What the use cases of cart and favorites need. */
+export interface CartParts {
+  db: Database;
+  clock: Clock;
+  findOwnedProducts: FindOwnedProducts;
+}

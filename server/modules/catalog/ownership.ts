@@ -1,0 +1,23 @@
+import type { Product } from '#contract/product.ts';
+import type { Database } from '#server/platform/db/client.ts';
+
+/**
+ * Port to the orders module, which knows who owns what: returns those of the product ids that the user owns. The catalog stands
+ * below orders, so server/open-shop.ts injects it.
+ */
+export type FindOwnedProducts = (
+  db: Database,
+  userId: string,
+  productIds: readonly number[],
+) => Promise<ReadonlySet<number>>;
+
+/** Copies of the cards with `purchased` set for this user. The given cards may be cached, so they are not changed. */
+export const markPurchased = async (
+  { db, findOwnedProducts }: { db: Database; findOwnedProducts: FindOwnedProducts },
+  cards: readonly Product[],
+  userId: string,
+): Promise<Product[]> => {
+  const ids = cards.map(({ id }) => id);
+  const owned = ids.length > 0 ? await findOwnedProducts(db, userId, ids) : new Set<number>();
+  return cards.map((card) => ({ ...card, purchased: owned.has(card.id) }));
+};
