@@ -173,15 +173,15 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
       await f.write(`${COVER}.webp`, await readFile(join(f.path, `${COVER}-640.webp`)));
       await f.remove(`${COVER}-1280.avif`);
     },
-    `${COVER}.webp: is 640 px wide; sizes up to 1280 px have to be made from it`,
+    `${COVER}.webp: is 640 px wide; variants up to 1280 px must be derived from it`,
   ],
   'a picture that is text': [
     (f) => f.write(`${COVER}-320.webp`, 'no picture'),
-    /^products\/product-1\/images\/product-1-cover-320\.webp: is not a picture that can be shown/,
+    /^products\/product-1\/images\/product-1-cover-320\.webp: is not a valid picture/,
   ],
   'a picture cut off': [
     async (f) => truncate(join(f.path, `${COVER}-1280.avif`), 300),
-    /^products\/product-1\/images\/product-1-cover-1280\.avif: is not a picture that can be shown/,
+    /^products\/product-1\/images\/product-1-cover-1280\.avif: is not a valid picture/,
   ],
   'a picture of the wrong width': [
     async (f) => f.write(`${COVER}-320.webp`, await readFile(join(f.path, `${COVER}-640.webp`))),

@@ -7,10 +7,10 @@ import { findFile, isThere } from './folder-files.ts';
 import { VARIANTS, type Variant } from './image-variants.ts';
 
 /** Bytes. */
-const PICTURE_MAX = 20 * 1024 ** 2;
-const PIXELS_MAX = 50_000_000;
+const MAX_PICTURE_SIZE = 20 * 1024 ** 2;
+const MAX_PIXELS = 50_000_000;
 
-/** A picture that is right, and under which names the shop publishes its files. */
+/** A picture without faults, and the files to publish for it. */
 export interface CheckedPicture {
   /** File name of the master under /static/assets/. */
   file: string;
@@ -22,7 +22,7 @@ export interface CheckedPicture {
   copies: PictureCopy[];
 }
 
-/** A file to publish: as it is, or a size to make from the master. */
+/** A file to publish: a copy, or a variant to derive from the master. */
 export interface PictureCopy {
   from: string;
   to: string;
@@ -32,19 +32,19 @@ export interface PictureCopy {
 interface Expected {
   file: string;
   format: 'webp' | 'avif';
-  /** null: any. */
+  /** px; null accepts any width. */
   width: number | null;
 }
 
 /**
- * Whether an AVIF file ends where its parts do: one that was cut off does not. Decoding would tell as well, but takes longer than
- * everything else in an import together.
+ * Checks that an AVIF file ends where its last box ends, which a truncated file does not. Decoding would detect truncation too, but
+ * takes longer than the rest of the import together.
  */
-const isWholeAvif = (bytes: Buffer) => {
+const isCompleteAvif = (bytes: Buffer) => {
   let end = 0;
   while (end + 8 <= bytes.length) {
     const size = bytes.readUInt32BE(end);
-    // 0: up to the end of the file; 1: a size beyond four bytes, which no picture of a shop has.
+    // 0: the box extends to the end of the file. 1: a 64-bit size, which no picture in a shop needs.
     if (size === 0) return true;
     if (size < 8) return false;
     end += size;
@@ -55,13 +55,13 @@ const isWholeAvif = (bytes: Buffer) => {
 const readPicture = async (root: string, expected: Expected, report: Report) => {
   const found = await findFile(root, expected.file, report);
   if (!found) return null;
-  if (found.size > PICTURE_MAX) {
-    report(expected.file, `is larger than ${PICTURE_MAX / 1024 ** 2} MB`);
+  if (found.size > MAX_PICTURE_SIZE) {
+    report(expected.file, `is larger than ${MAX_PICTURE_SIZE / 1024 ** 2} MB`);
     return null;
   }
   const bytes = await readFile(found.path);
   try {
-    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: PIXELS_MAX });
+    const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS });
     const { format, compression, width, height } = await picture.metadata();
     const actual = format === 'heif' && compression === 'av1' ? 'avif' : format;
     if (actual !== expected.format) {
@@ -72,23 +72,23 @@ const readPicture = async (root: string, expected: Expected, report: Report) => 
       report(expected.file, `is ${width} px wide, not ${expected.width}`);
       return null;
     }
-    // The header alone says nothing of a file that was cut off.
+    // A truncated file has a valid header, so decode it.
     if (expected.format === 'webp' || expected.width === IMAGE_WIDTHS[0]) await picture.resize(16).raw().toBuffer();
-    else if (!isWholeAvif(bytes)) throw new Error('it was cut off');
+    else if (!isCompleteAvif(bytes)) throw new Error('it is truncated');
     return { path: found.path, bytes, width, height };
   } catch (error) {
-    report(expected.file, `is not a picture that can be shown (${(error as Error).message.split('\n')[0]})`);
+    report(expected.file, `is not a valid picture (${(error as Error).message.split('\n')[0]})`);
     return null;
   }
 };
 
 /**
- * Checks a picture and its smaller variants; those that are not there are derived from the master when it is published.
+ * Checks a picture and its variants. Missing variants are derived from the master when the picture is published.
  *
- * The shop publishes it under its name and a piece of its content's SHA-256: a new picture never takes the place of an older
- * one, so an import that fails has changed nothing that is shown, and a browser may keep what it has.
+ * The published file name contains a part of the content's SHA-256. A new picture never overwrites an old one, so a failed import
+ * changes nothing that is shown, and browsers may cache pictures forever.
  * @param folder the product's folder of pictures, inside the catalog folder
- * @returns null when something was reported
+ * @returns null if a fault was reported
  */
 export const checkPicture = async (
   root: string,
@@ -109,7 +109,10 @@ export const checkPicture = async (
   const missing = VARIANTS.filter((variant) => !given.includes(variant));
   const widest = Math.max(0, ...missing.map(({ width }) => width));
   if (master.width < widest) {
-    report(`${folder}/${image.file}`, `is ${master.width} px wide; sizes up to ${widest} px have to be made from it`);
+    report(
+      `${folder}/${image.file}`,
+      `is ${master.width} px wide; variants up to ${widest} px must be derived from it`,
+    );
     return null;
   }
   const read = await Promise.all(

@@ -1,7 +1,7 @@
 import { IMAGE_WIDTHS } from '#contract/catalog-manifest.ts';
 import sharp from 'sharp';
 
-/** A size of a picture beside its master. */
+/** One size and format of a picture, beside its master. */
 export interface Variant {
   suffix: string;
   format: 'webp' | 'avif';
@@ -9,12 +9,15 @@ export interface Variant {
   width: number;
 }
 
-/** Every size that the shop shows. */
+/** Every variant that pages use. */
 export const VARIANTS: readonly Variant[] = IMAGE_WIDTHS.flatMap((width) =>
   (['avif', 'webp'] as const).map((format) => ({ suffix: `-${width}.${format}`, format, width })),
 );
 
-/** Makes a size that the owner did not give from the master picture. */
+/**
+ * Encodes a variant that the catalog folder does not contain.
+ * @param master path of the master picture
+ */
 export const deriveVariant = (
   master: string,
   { format, width }: Pick<Variant, 'format' | 'width'>,

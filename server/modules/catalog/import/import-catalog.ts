@@ -12,7 +12,7 @@ import type { PictureCopy } from './check-pictures.ts';
 import { deriveVariant } from './image-variants.ts';
 import { clearCache } from '#server/platform/cache.ts';
 import { previewsOf, publishedName, removeUnusedPreviews } from './preview-files.ts';
-import { picturesOf, removeUnused } from './replaced-pictures.ts';
+import { loadPictureFiles, removeUnusedPictures } from './replaced-pictures.ts';
 import { findConflicts, storeCatalog } from '../queries/import-catalog.ts';
 
 /** Key of the advisory lock: of two imports at once, one waits for the other. */
@@ -90,13 +90,13 @@ export const importCatalog = async (
     // Again: another import may have come first.
     refuse(await findConflicts(tx, catalog));
     const ids = catalog.products.map(({ manifest }) => manifest.id);
-    const before = { pictures: await picturesOf(tx, ids), previews: await previewsOf(tx, ids) };
+    const before = { pictures: await loadPictureFiles(tx, ids), previews: await previewsOf(tx, ids) };
     await storeCatalog(tx, catalog, clock.now());
     return before;
   });
   // Before the old pictures go: no answer shall name them any more.
   clearCache(db);
-  await removeUnused(db, assetsDir, replaced.pictures);
+  await removeUnusedPictures(db, assetsDir, replaced.pictures);
   await removeUnusedPreviews(db, previewsDir, replaced.previews);
   return { products: catalog.products.length, categories: catalog.manifest.categories.length };
 };

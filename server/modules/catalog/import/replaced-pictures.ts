@@ -5,8 +5,8 @@ import type { Database } from '#server/platform/db/client.ts';
 import { productImages } from '../schema.ts';
 import { VARIANTS } from './image-variants.ts';
 
-/** Master files of the pictures that products have now. */
-export const picturesOf = async (db: Database, productIds: readonly number[]): Promise<string[]> => {
+/** Loads the file names of the products' master pictures. */
+export const loadPictureFiles = async (db: Database, productIds: readonly number[]): Promise<string[]> => {
   const rows = await db
     .select({ file: productImages.file })
     .from(productImages)
@@ -14,8 +14,12 @@ export const picturesOf = async (db: Database, productIds: readonly number[]): P
   return rows.map(({ file }) => file);
 };
 
-/** Removes pictures that no product shows any more, in all their sizes. */
-export const removeUnused = async (db: Database, assetsDir: string, candidates: readonly string[]): Promise<void> => {
+/** Deletes pictures that no product uses any more, with their variants. */
+export const removeUnusedPictures = async (
+  db: Database,
+  assetsDir: string,
+  candidates: readonly string[],
+): Promise<void> => {
   if (candidates.length === 0) return;
   const rows = await db
     .select({ file: productImages.file })
