@@ -1,5 +1,5 @@
 /**
- * Makes the demo catalog: `npx tsx demo/build.ts [--only SLUG]… [--picture N] [--no-pictures] [--draft]`.
+ * Builds the demo catalog: `npm run catalog -- build [--only SLUG]… [--picture N] [--no-pictures] [--draft]`.
  */
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { catalogManifestSchema } from '../src/contract/catalog-manifest.ts';
 import { catalog } from './catalog.ts';
-import { openStudio } from './lib/picture/studio.ts';
+import { openPictureRenderer } from './lib/picture/renderer.ts';
 import { publishProduct } from './lib/publish.ts';
 import { products } from './products/index.ts';
 
@@ -23,26 +23,31 @@ const { values: options } = parseArgs({
 });
 
 const unknown = options.only?.filter((slug) => !products.some((product) => product.slug === slug)) ?? [];
-if (unknown.length > 0) throw new Error(`There is no product ${unknown.join(', ')}`);
-const wanted = products.filter(({ slug }) => options.only?.includes(slug) ?? true);
+if (unknown.length > 0) throw new Error(`Unknown product: ${unknown.join(', ')}`);
+const selected = products.filter(({ slug }) => options.only?.includes(slug) ?? true);
 
 await mkdir(join(OUTPUT, 'products'), { recursive: true });
 const manifest = catalogManifestSchema.parse({ ...catalog, products: products.map(({ slug }) => slug) });
 await writeFile(join(OUTPUT, 'catalog.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
-// A product that is no longer made must not stay in the catalog's folder.
+// Remove the folders of products that no longer exist.
 for (const folder of await readdir(join(OUTPUT, 'products'))) {
   if (!products.some(({ slug }) => slug === folder)) await rm(join(OUTPUT, 'products', folder), { recursive: true });
 }
 
-const studio = options['no-pictures'] ? undefined : await openStudio(options.draft ? 'draft' : 'final');
+const renderer = options['no-pictures'] ? undefined : await openPictureRenderer(options.draft ? 'draft' : 'final');
 try {
-  for (const product of wanted) {
+  for (const product of selected) {
     const started = Date.now();
     const folder = join(OUTPUT, 'products', product.slug);
-    await publishProduct(product, folder, studio, options.picture === undefined ? undefined : Number(options.picture));
+    await publishProduct(
+      product,
+      folder,
+      renderer,
+      options.picture === undefined ? undefined : Number(options.picture),
+    );
     process.stdout.write(`${product.slug}: ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
   }
 } finally {
-  await studio?.close();
+  await renderer?.close();
 }

@@ -1,6 +1,6 @@
 /**
- * Opens everything in the demo catalog with other readers than those that made it: `npm run catalog -- inspect`. The exit code is 1
- * if anything is wrong.
+ * Checks the demo catalog with other libraries than the ones that built it: `npm run catalog -- inspect`. The exit code is 1 if there
+ * are faults.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { checkArchive, type Opened } from './lib/check-archive.ts';
 import { checkFacts } from './lib/check-facts.ts';
 import { checkPicture } from './lib/check-picture.ts';
 import { checkPreview } from './lib/check-preview.ts';
-import { PICTURE } from './lib/picture/studio.ts';
+import { PICTURE } from './lib/picture/renderer.ts';
 
 const CATALOG = fileURLToPath(new URL('catalog/', import.meta.url));
 const faults: string[] = [];
@@ -33,13 +33,13 @@ async function checkFiles(product: ProductManifest, folder: string): Promise<{ b
       const archive = await readFile(join(folder, 'files', file));
       bytes += archive.length;
       if (archive.length !== size) faults.push(`${file}: has ${archive.length} bytes, the manifest says ${size}`);
-      if (sha256(archive) !== sum) faults.push(`${file}: has another SHA-256 than the manifest says`);
+      if (sha256(archive) !== sum) faults.push(`${file}: has a different SHA-256 than the manifest`);
       faults.push(...(await checkArchive(archive, contains, opened)).map((fault) => `${file}: ${fault}`));
     }
   }
-  const known = product.versions.flatMap((version) => version.files.map(({ file }) => file));
+  const listed = product.versions.flatMap((version) => version.files.map(({ file }) => file));
   for (const file of await readdir(join(folder, 'files')))
-    if (!known.includes(file)) faults.push(`${file}: is in no version`);
+    if (!listed.includes(file)) faults.push(`${file}: belongs to no version`);
   const newest = product.versions[0]?.files[0]?.file ?? '';
   const archive = await readFile(join(folder, 'files', newest));
   faults.push(...(await checkFacts(product.facts, archive)).map((fault) => `${product.slug}: ${fault}`));
@@ -60,7 +60,7 @@ async function checkImages(product: ProductManifest, folder: string): Promise<nu
       (width) =>
         [
           [`${name}-${width}.avif`, width],
-          // The master is the WebP of its own width.
+          // The master is also the WebP variant of its own width.
           ...(width === PICTURE.width ? [] : [[`${name}-${width}.webp`, width] as const]),
         ] as const,
     );
@@ -90,7 +90,7 @@ for (const slug of catalog.products) {
     if (ids.has(product.id)) faults.push(`${slug}: the id ${product.id} is used twice`);
     ids.add(product.id);
     for (const category of product.categories)
-      if (!categories.has(category)) faults.push(`${slug}: there is no category ${category}`);
+      if (!categories.has(category)) faults.push(`${slug}: unknown category ${category}`);
     const dates = product.versions.map(({ released }) => released);
     if (dates.join() !== dates.toSorted().toReversed().join()) faults.push(`${slug}: versions are not newest first`);
     const before = faults.length;
@@ -101,7 +101,7 @@ for (const slug of catalog.products) {
     report.push({
       id: product.id,
       slug,
-      // Intact, every entry listed, its SHA-256 and the manifest's equal.
+      // Intact archives: every entry is listed with its SHA-256.
       zips: product.versions.flatMap((version) => version.files).length,
       'glTF valid': opened.glb,
       'PNG decoded': opened.png,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { zipSync, type Zippable } from 'fflate';
 import type { Files } from './types.ts';
 
-// Archives hold local times; building the date from local parts gives the same bytes in every time zone.
-const MADE = new Date(2026, 0, 1);
+// Archives store local time. A date built from local parts gives the same bytes in every time zone.
+const CREATED_AT = new Date(2026, 0, 1);
 
 /** Packs files into a zip that is the same, byte for byte, on every run. */
 export function zip(files: Files): Uint8Array {
@@ -11,7 +11,7 @@ export function zip(files: Files): Uint8Array {
   for (const path of Object.keys(files).sort()) {
     const file = files[path];
     // PNG is compressed already.
-    if (file) entries[path] = [file, { level: path.endsWith('.png') ? 0 : 9, mtime: MADE }];
+    if (file) entries[path] = [file, { level: path.endsWith('.png') ? 0 : 9, mtime: CREATED_AT }];
   }
   return zipSync(entries);
 }
@@ -21,7 +21,7 @@ export function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The format of a file as manifests name it: its ending. */
+/** The format of a file in manifests: its extension. */
 export function formatOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 }

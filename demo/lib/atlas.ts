@@ -5,11 +5,11 @@ export interface AtlasFrame {
   trimmed: false;
   spriteSourceSize: { x: number; y: number; w: number; h: number };
   sourceSize: { w: number; h: number };
-  /** Milliseconds. */
+  /** ms. */
   duration: number;
 }
 
-/** An animation: a run of frames. */
+/** An animation: a range of frames. */
 export interface AtlasTag {
   name: string;
   from: number;
@@ -33,7 +33,7 @@ export interface Atlas {
 
 /**
  * Describes a sheet whose frames are all of one size, row by row.
- * @param clips the animations on the sheet in order: name and number of frames; each begins a row if `rows` is set
+ * @param options.clips the animations on the sheet, in order; each starts a new row if `rows` is set
  */
 export function gridAtlas(options: {
   image: string;

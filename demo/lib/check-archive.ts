@@ -5,19 +5,23 @@ import sharp from 'sharp';
 import { formatOf, sha256 } from './archive.ts';
 import type { Files } from './types.ts';
 
-/** What was opened inside of an archive, by kind. */
+/** Number of files that were opened inside archives, by format. */
 export interface Opened {
   glb: number;
   png: number;
   svg: number;
   ttf: number;
-  /** Frames that were found inside of their sheet. */
+  /** Frames that lie inside their sheet. */
   frames: number;
 }
 
-const PAPERS = ['LICENSE.txt', 'README.md', 'manifest.json'];
+const DOCUMENTS = ['LICENSE.txt', 'README.md', 'manifest.json'];
 
-/** Opens an archive and everything in it; answers what is wrong, and adds to `opened` what it held. */
+/**
+ * Opens an archive and every file in it.
+ * @param opened counts the opened files
+ * @returns one line per fault
+ */
 export async function checkArchive(
   archive: Uint8Array,
   contains: readonly string[],
@@ -25,7 +29,7 @@ export async function checkArchive(
 ): Promise<string[]> {
   const files = unzipSync(archive);
   const faults: string[] = [];
-  for (const paper of PAPERS) if (!files[paper]) faults.push(`has no ${paper}`);
+  for (const document of DOCUMENTS) if (!files[document]) faults.push(`has no ${document}`);
   for (const format of contains) {
     if (!Object.keys(files).some((path) => formatOf(path) === format)) faults.push(`has no .${format}`);
   }
@@ -40,14 +44,14 @@ export async function checkArchive(
   return faults;
 }
 
-/** Compares the files with the list that lies beside them. */
+/** Compares the files with the archive's own manifest. */
 function checkList(files: Files, faults: string[]): void {
   const list = JSON.parse(new TextDecoder().decode(files['manifest.json'])) as {
     files: { path: string; sha256: string }[];
   };
   for (const { path, sha256: sum } of list.files) {
     const file = files[path];
-    if (!file) faults.push(`manifest.json lists ${path}, which is not there`);
+    if (!file) faults.push(`manifest.json lists ${path}, which is missing`);
     else if (sha256(file) !== sum) faults.push(`manifest.json has another SHA-256 for ${path}`);
   }
 }
@@ -82,8 +86,8 @@ async function checkModel(bytes: Uint8Array): Promise<string[]> {
 
 const SAMPLE = 'Prefab Bazaar';
 
-/** Draws a line of text as it was laid out; answers the share of the picture that has ink on it. */
-async function inkOf(font: Font): Promise<number> {
+/** Draws a line of text and returns the share of the picture that is covered with ink. */
+async function measureInk(font: Font): Promise<number> {
   const { glyphs, positions } = font.layout(SAMPLE);
   let pen = 0;
   const paths = glyphs.map((glyph, index) => {
@@ -98,7 +102,7 @@ async function inkOf(font: Font): Promise<number> {
   return (channels[3]?.mean ?? 0) / 255;
 }
 
-/** Lays out and draws a line of text: a font that can do that has working metrics, outlines and kerning. */
+/** Lays out and draws a line of text, which proves that metrics, outlines and kerning work. */
 async function checkFont(bytes: Uint8Array): Promise<string[]> {
   const font = create(Buffer.from(bytes));
   if (!('layout' in font)) return ['is a collection, not a font'];
@@ -114,7 +118,7 @@ async function checkFont(bytes: Uint8Array): Promise<string[]> {
     0,
   );
   if (font.layout('To').advanceWidth >= loose) faults.push('does not kern');
-  const ink = await inkOf(font);
+  const ink = await measureInk(font);
   if (ink < 0.02 || ink > 0.9) faults.push(`draws "${SAMPLE}" with ${Math.round(ink * 100)} % of ink`);
   return faults;
 }
@@ -124,7 +128,7 @@ interface Sheet {
   meta?: { image: string; size: { w: number; h: number } };
 }
 
-/** A set of tiles as the Tiled editor writes it. */
+/** A tileset as the Tiled editor writes it. */
 interface Tileset {
   image: string;
   tilecount: number;
@@ -135,16 +139,16 @@ interface Tileset {
 
 async function checkTiles(path: string, tiles: Tileset, files: Files, opened: Opened): Promise<string[]> {
   const sheet = files[path.slice(0, path.lastIndexOf('/') + 1) + tiles.image];
-  if (!sheet) return [`its sheet ${tiles.image} is not there`];
+  if (!sheet) return [`its sheet ${tiles.image} is missing`];
   const { width, height } = await sharp(sheet).metadata();
   const rows = Math.ceil(tiles.tilecount / tiles.columns);
   if (tiles.columns * tiles.tilewidth > width || rows * tiles.tileheight > height)
-    return ['tiles are outside of the sheet'];
+    return ['tiles are outside the sheet'];
   opened.frames += tiles.tilecount;
   return [];
 }
 
-/** Sees to it that all frames lie inside of their sheet. */
+/** Checks that all frames lie inside their sheet. */
 async function checkAtlas(path: string, bytes: Uint8Array, files: Files, opened: Opened): Promise<string[]> {
   const read = JSON.parse(new TextDecoder().decode(bytes)) as Sheet & Partial<Tileset>;
   if (read.tilecount) return checkTiles(path, read as Tileset, files, opened);
@@ -152,12 +156,12 @@ async function checkAtlas(path: string, bytes: Uint8Array, files: Files, opened:
   if (!frames || !meta) return [];
   const image = path.slice(0, path.lastIndexOf('/') + 1) + meta.image;
   const sheet = files[image];
-  if (!sheet) return [`its sheet ${image} is not there`];
+  if (!sheet) return [`its sheet ${image} is missing`];
   const { width, height } = await sharp(sheet).metadata();
   const faults = meta.size.w === width && meta.size.h === height ? [] : [`the sheet is ${width} × ${height} px`];
   for (const [name, { frame }] of Object.entries(frames)) {
     if (frame.x < 0 || frame.y < 0 || frame.x + frame.w > width || frame.y + frame.h > height)
-      faults.push(`the frame ${name} is outside of the sheet`);
+      faults.push(`the frame ${name} is outside the sheet`);
     else opened.frames += 1;
   }
   return faults;

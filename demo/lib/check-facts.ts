@@ -10,7 +10,7 @@ type Facts = ProductManifest['facts'];
 const ofFormat = (files: Files, format: string): Uint8Array[] =>
   Object.entries(files).flatMap(([path, bytes]) => (formatOf(path) === format ? [bytes] : []));
 
-/** Counts what the archive holds with other readers than those that the manifest's facts come from. */
+/** Counts the contents of an archive with other libraries than the ones that `readFacts` uses. */
 async function count(files: Files): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const models = ofFormat(files, 'glb');
@@ -28,11 +28,14 @@ async function count(files: Files): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Compares a product's facts with its newest archive; answers what differs. */
+/**
+ * Compares a product's facts with its newest archive.
+ * @returns one line per difference
+ */
 export async function checkFacts(facts: Facts, archive: Uint8Array): Promise<string[]> {
   const counts = await count(unzipSync(archive));
   return Object.entries(counts).flatMap(([key, counted]) => {
-    const told = facts.find((fact) => fact.key === key)?.value;
-    return told === counted ? [] : [`tells ${key} as ${told}, but there are ${counted}`];
+    const stated = facts.find((fact) => fact.key === key)?.value;
+    return stated === counted ? [] : [`states ${stated} ${key}, but there are ${counted}`];
   });
 }

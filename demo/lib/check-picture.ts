@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { formatOf } from './archive.ts';
 
-/** Decodes a published picture and compares its format and size with what its name promises. */
+/** Decodes a picture and compares its format and size with its file name. */
 export async function checkPicture(path: string, width: number): Promise<{ bytes: number; faults: string[] }> {
   const faults: string[] = [];
   const bytes = await readFile(path);

@@ -4,12 +4,16 @@ import sharp from 'sharp';
 import type { PreviewManifest } from '../../src/contract/catalog-manifest.ts';
 import { sha256 } from './archive.ts';
 
-/** Opens a preview with another reader than the one that made it; answers what is wrong. */
-export async function checkPreview(preview: PreviewManifest, bytes: Buffer, goodsBytes: number): Promise<string[]> {
+/**
+ * Opens a preview with another library than the one that built it.
+ * @param archiveBytes size of the newest archive
+ * @returns one line per fault
+ */
+export async function checkPreview(preview: PreviewManifest, bytes: Buffer, archiveBytes: number): Promise<string[]> {
   const faults: string[] = [];
   if (bytes.length !== preview.size) faults.push(`has ${bytes.length} bytes, the manifest says ${preview.size}`);
   if (sha256(bytes) !== preview.sha256) faults.push('has another SHA-256 than the manifest says');
-  if (bytes.length > goodsBytes) faults.push('is larger than the goods');
+  if (bytes.length > archiveBytes) faults.push('is larger than the archive');
   switch (preview.kind) {
     case 'model': {
       const { issues } = await validator.validateBytes(new Uint8Array(bytes));
@@ -18,7 +22,7 @@ export async function checkPreview(preview: PreviewManifest, bytes: Buffer, good
     }
     case 'font': {
       const font = create(bytes);
-      if (!('characterSet' in font)) return [...faults, 'is no typeface'];
+      if (!('characterSet' in font)) return [...faults, 'is not a typeface'];
       for (const character of preview.characters)
         if (!font.characterSet.includes(character.codePointAt(0) ?? 0)) faults.push(`lacks ${character}`);
       break;

@@ -8,8 +8,8 @@ import type { Files, Product } from './types.ts';
 type Fact = ProductManifest['facts'][number];
 type Engine = ProductManifest['engines'][number];
 
-/** What the shop tells about the goods, read from the goods themselves. */
-export async function factsOf(kind: Product['kind'], files: Files): Promise<Fact[]> {
+/** Reads the facts that the shop shows about a product from its files. */
+export async function readFacts(kind: Product['kind'], files: Files): Promise<Fact[]> {
   const facts = await READERS[kind](files);
   return Object.entries(facts).map(([key, value]) => ({ key, value }));
 }
@@ -22,8 +22,8 @@ const READERS: Record<Product['kind'], (files: Files) => Promise<Record<string, 
   font: async (files) => fontFacts(files),
 };
 
-function withEnding(files: Files, ending: string): [string, Uint8Array][] {
-  return Object.entries(files).filter(([path]) => formatOf(path) === ending);
+function filesOfFormat(files: Files, format: string): [string, Uint8Array][] {
+  return Object.entries(files).filter(([path]) => formatOf(path) === format);
 }
 
 async function modelFacts(files: Files) {
@@ -32,7 +32,7 @@ async function modelFacts(files: Files) {
   const materials = new Set<string>();
   const clips = new Set<string>();
   let largest = [0, 0, 0];
-  for (const [, glb] of withEnding(files, 'glb')) {
+  for (const [, glb] of filesOfFormat(files, 'glb')) {
     const root = (await io.readBinary(glb)).getRoot();
     total.models += 1;
     for (const primitive of root.listMeshes().flatMap((mesh) => mesh.listPrimitives())) {
@@ -57,7 +57,7 @@ async function modelFacts(files: Files) {
   };
 }
 
-/** The part of the sheets' JSON (the layout that Aseprite writes) that facts are read from. */
+/** The part of an Aseprite sheet description that facts are read from. */
 interface Sheet {
   frames: Record<string, { frame: { x: number; y: number; w: number; h: number }; duration?: number }>;
   meta: { image: string; frameTags?: { name: string }[] };
@@ -76,7 +76,7 @@ async function sheetFacts(files: Files): Promise<Record<string, number | string>
   const sheets = new Set<Uint8Array>();
   let sprites = 0;
   let tags = 0;
-  for (const [path, bytes] of withEnding(files, 'json')) {
+  for (const [path, bytes] of filesOfFormat(files, 'json')) {
     const sheet = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Sheet & Tileset>;
     const image = files[path.slice(0, path.lastIndexOf('/') + 1) + (sheet.meta?.image ?? sheet.image ?? '')];
     if (image) sheets.add(image);
@@ -104,10 +104,10 @@ async function sheetFacts(files: Files): Promise<Record<string, number | string>
 }
 
 async function hudFacts(files: Files) {
-  const pictures = withEnding(files, 'png');
+  const pictures = filesOfFormat(files, 'png');
   const widths = await Promise.all(pictures.map(async ([, png]) => (await sharp(png).metadata()).width));
   return {
-    elements: withEnding(files, 'svg').length,
+    elements: filesOfFormat(files, 'svg').length,
     png_files: pictures.length,
     scales: '1×, 2×',
     largest_width: Math.max(...widths),
@@ -115,7 +115,7 @@ async function hudFacts(files: Files) {
 }
 
 function fontFacts(files: Files) {
-  const fonts = withEnding(files, 'ttf').map(([, ttf]) => opentype.parse(ttf.slice().buffer));
+  const fonts = filesOfFormat(files, 'ttf').map(([, ttf]) => opentype.parse(ttf.slice().buffer));
   return {
     styles: fonts.length,
     glyphs: fonts.reduce((sum, font) => sum + font.glyphs.length, 0),
@@ -132,7 +132,7 @@ const SCRIPTS = [
   ['Cyrillic', /^\p{Script=Cyrillic}$/u],
 ] as const;
 
-/** The scripts of which a typeface has letters. */
+/** The scripts that a typeface has letters of. */
 function scriptsOf(font: Font | undefined): string {
   const letters = Array.from({ length: font?.glyphs.length ?? 0 }, (_, i) => {
     const { unicode } = font?.glyphs.get(i) ?? {};
@@ -143,7 +143,7 @@ function scriptsOf(font: Font | undefined): string {
   );
 }
 
-/** Which engines take the goods, told by the formats inside. */
-export function enginesOf(formats: readonly string[]): Engine[] {
+/** The engines that can import these formats. */
+export function findEngines(formats: readonly string[]): Engine[] {
   return formats.includes('glb') ? ['unity', 'unreal', 'godot', 'blender'] : ['unity', 'unreal', 'godot'];
 }

@@ -3,14 +3,14 @@ import { text } from './archive.ts';
 import { dataUrl } from './picture/board.ts';
 import type { Files } from './types.ts';
 
-/** A part of an interface: its size in pixels at 1×, and what is inside its SVG. */
+/** An element of an interface kit: its size in px at 1×, and the content of its SVG. */
 export interface Element {
   width: number;
   height: number;
   body: string;
 }
 
-/** Every element as SVG, and as PNG in both sizes. */
+/** Writes every element as SVG and as PNG at 1× and 2×. */
 export async function hudFiles(elements: Readonly<Record<string, Element>>, definitions: string): Promise<Files> {
   const files: Files = {};
   for (const [name, { width, height, body }] of Object.entries(elements)) {
@@ -29,7 +29,7 @@ export async function hudFiles(elements: Readonly<Record<string, Element>>, defi
   return files;
 }
 
-/** An element of the goods placed in a picture: left, top, and how much it is enlarged. */
+/** An `<img>` of an element, positioned in a picture. */
 export function placed(files: Files, name: string, x: number, y: number, scale = 1, style = ''): string {
   const svg = files[`svg/${name}.svg`];
   return `<img style="position:absolute;left:${x}px;top:${y}px;zoom:1;transform-origin:0 0;transform:scale(${scale});${style}" src="${dataUrl(svg, 'image/svg+xml')}">`;

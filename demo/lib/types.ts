@@ -8,8 +8,8 @@ export interface Version {
   version: string;
   released: string;
   changelog: string;
-  /** Makes the goods, without license, readme and manifest: those are added to every archive. */
-  goods: () => Promise<Files> | Files;
+  /** Generates the files, without license, readme and manifest: every archive gets those. */
+  makeFiles: () => Promise<Files> | Files;
 }
 
 /** A model placed in a picture. */
@@ -23,7 +23,7 @@ export interface StageItem {
   /** Tilt about the x and z axes, in degrees, applied before the turn. */
   tilt?: readonly [number, number];
   scale?: number;
-  /** A moment of an animation clip. */
+  /** A moment of an animation clip, in seconds. */
   pose?: { clip: string; time: number };
   /** Draw the edges of the triangles too. */
   wireframe?: boolean;
@@ -36,19 +36,19 @@ export interface StageScene {
   yaw: number;
   /** Height of the camera over the horizon, in degrees. */
   pitch: number;
-  /** Vertical opening of the camera, in degrees; 28 unless told. */
+  /** Vertical opening of the camera, in degrees; 28 by default. */
   fov?: number;
-  /** Share of the frame that the goods fill; 0.86 unless told. */
+  /** Share of the frame that the models fill; 0.86 by default. */
   fill?: number;
-  /** Color of the soft light behind the goods. */
+  /** Color of the soft light behind the models. */
   glow?: string;
-  /** Distance between the floor's lines, in meters; 0.5 unless told. */
+  /** Distance between the floor's lines, in meters; 0.5 by default. */
   grid?: number;
-  /** Height of the floor; 0 unless told. */
+  /** Height of the floor; 0 by default. */
   floor?: number;
 }
 
-/** A picture of the goods: either models on a stage or a page of HTML of 1280 × 960. */
+/** A picture of a product: either models on a stage or an HTML page of 1280 × 960. */
 export interface Picture {
   alt: string;
   stage?: StageScene;
@@ -60,13 +60,13 @@ type ManifestText = Pick<
   'id' | 'slug' | 'title' | 'kind' | 'categories' | 'price' | 'rating' | 'tags'
 >;
 
-/** A product as its generator file describes it; everything else is computed from the goods. */
+/** A product as its generator describes it. Everything else is computed from its files. */
 export interface Product extends ManifestText {
   /** Paragraphs. */
   description: readonly string[];
   newPrice?: number;
   ratingCount: number;
-  /** What each folder or file in the archive is, for the readme. */
+  /** Describes each folder or file of the archive, for the readme. */
   contents: readonly string[];
   /** Newest first. */
   versions: readonly [Version, ...Version[]];

@@ -54,7 +54,7 @@ import { storybookHud } from './hud/storybook.ts';
 import { healing, smoke, splash } from './fx/soft.ts';
 import { skylark, slipstream } from './fonts/pen-fonts-clean.ts';
 
-/** Everything in the demo catalog, in the order of the shop's numbers. */
+/** All products of the demo catalog, ordered by id. */
 export const products: readonly Product[] = [
   cityCars,
   rallyCars,

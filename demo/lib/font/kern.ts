@@ -7,33 +7,33 @@ export interface KernOptions {
   band: number;
   /** The gap that two upright stems have: pairs with a wider gap are moved closer. */
   gap: number;
-  /** How far a pair is moved at most. */
-  most: number;
+  /** The largest shift of a pair. */
+  max: number;
   /** Kerning is rounded to this: one pixel in pixel fonts. */
   step: number;
-  /** How many bands above and below also count as near: round letters need one, pixels none. */
+  /** Number of neighboring bands above and below to compare: 1 for round letters, 0 for pixels. */
   reach: 0 | 1;
 }
 
-/** A letter's outermost points in bands of equal height. */
+/** A letter's outermost x coordinates, per band. */
 type Sides = ReadonlyMap<number, { left: number; right: number }>;
 
 /**
- * Kerning from the letters' shapes: two letters are moved together until their nearest parts are as far
- * apart as two stems are. Only letters and the marks that follow them are looked at.
+ * Computes kerning from the letters' shapes: two letters are moved together until their nearest parts are as far
+ * apart as two stems. Only letters and the punctuation after them are compared.
  */
 export function autoKern(glyphs: readonly Glyph[], options: KernOptions): Kerning {
   const letters = glyphs.flatMap((glyph, id) => {
     const character = glyph.unicode === undefined ? '' : String.fromCodePoint(glyph.unicode);
     return /[A-Za-z.,'"’-]/.test(character)
-      ? [{ id, advance: glyph.advanceWidth ?? 0, sides: sidesOf(glyph, options.band) }]
+      ? [{ id, advance: glyph.advanceWidth ?? 0, sides: findSides(glyph, options.band) }]
       : [];
   });
   const kerning = new Map<readonly [number, number], number>();
   for (const left of letters) {
     for (const right of letters) {
       const gap = nearest(left.sides, right.sides, left.advance, options.reach);
-      const wanted = Math.min(options.most, Math.max(0, gap - options.gap));
+      const wanted = Math.min(options.max, Math.max(0, gap - options.gap));
       const moved = Math.floor(wanted / options.step) * options.step;
       if (moved >= options.step) kerning.set([left.id, right.id], -moved);
     }
@@ -41,9 +41,9 @@ export function autoKern(glyphs: readonly Glyph[], options: KernOptions): Kernin
   return kerning;
 }
 
-function sidesOf(glyph: Glyph, band: number): Sides {
+function findSides(glyph: Glyph, band: number): Sides {
   const sides = new Map<number, { left: number; right: number }>();
-  const see = (x: number, y: number): void => {
+  const include = (x: number, y: number): void => {
     const row = Math.floor(y / band);
     const side = sides.get(row);
     if (!side) sides.set(row, { left: x, right: x });
@@ -57,7 +57,7 @@ function sidesOf(glyph: Glyph, band: number): Sides {
     if (command.type !== 'M' && !(y0 === command.y && cy === command.y)) {
       for (let i = 0; i < 12; i++) {
         const t = (i + 0.5) / 12;
-        see(
+        include(
           (1 - t) ** 2 * x0 + 2 * t * (1 - t) * cx + t * t * command.x,
           (1 - t) ** 2 * y0 + 2 * t * (1 - t) * cy + t * t * command.y,
         );

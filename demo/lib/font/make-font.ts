@@ -2,13 +2,13 @@ import opentype, { type Glyph, type Path } from 'opentype.js';
 import { autoKern, type KernOptions } from './kern.ts';
 import { toTrueType } from './truetype.ts';
 
-/** A letter: its outline with the baseline at y = 0, and how far the pen moves on. */
+/** A letter: its outline with the baseline at y = 0, and its advance width. */
 export interface Letter {
   path: Path;
   advance: number;
 }
 
-/** Everything that a font file is made from. */
+/** The input of `makeFont`. Lengths are font units. */
 export interface FontDescription {
   family: string;
   unitsPerEm: number;
@@ -18,7 +18,7 @@ export interface FontDescription {
   xHeight: number;
   weight: number;
   letters: ReadonlyMap<string, Letter>;
-  /** The sign for letters that the font lacks. */
+  /** The .notdef glyph. */
   missing: Letter;
   kern: KernOptions;
 }
@@ -46,6 +46,7 @@ export function makeFont(description: FontDescription): Uint8Array {
     descender,
     designer: 'Prefab Bazaar',
     manufacturer: 'Prefab Bazaar',
+    // Published fonts contain this spelling.
     license: 'Prefab Bazaar Standard Licence',
     version: 'Version 1.000',
     description: `${family}, a typeface for games`,

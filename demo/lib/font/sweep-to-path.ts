@@ -3,13 +3,13 @@ import type { Stroke } from './strokes-to-path.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** How strokes are drawn with a pen of any convex shape. */
+/** A pen of any convex shape. */
 export interface Pen {
   /** The pen's outline around its middle, in font units. */
   shape: readonly Point[];
-  /** Degrees of an arc that become one straight piece: few give round letters, many give broken ones. */
+  /** Degrees of an arc that become one straight piece: small values give round letters, large values angular ones. */
   step: number;
-  /** 1 keeps arcs elliptic; smaller ones push them out towards their corners, as squared letters have them. */
+  /** 1 keeps arcs elliptic; smaller values push them out to the corners, as in squared letters. */
   squareness?: number;
 }
 
@@ -30,7 +30,7 @@ function walk(stroke: Stroke, { step, squareness = 1 }: Pen): Point[] {
   });
 }
 
-/** The convex hull of points, clockwise, as TrueType wants its outlines. */
+/** The convex hull of points, clockwise, as TrueType requires. */
 function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort(([x1, y1], [x2, y2]) => x1 - x2 || y1 - y2);
   const half = (list: readonly Point[]): Point[] => {

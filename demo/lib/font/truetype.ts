@@ -9,12 +9,12 @@ interface Point {
   on: boolean;
 }
 
-// opentype.js writes outlines as CFF only, which engines take for .otf. Its metadata tables are kept as they
-// are and the outlines written anew as quadratic ones, so that the result is a TrueType font.
-const KEPT = ['OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'name', 'post'];
+// opentype.js writes CFF outlines only, which engines treat as .otf. Its metadata tables are copied unchanged;
+// the outlines are rewritten as quadratic curves, so that the result is a TrueType font.
+const COPIED_TABLES = ['OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'name', 'post'];
 
-// Seconds since 1904, the epoch of fonts: 1 January 2026. A clock would make every build differ.
-const MADE = 3_850_070_400n;
+// Seconds since 1904, the epoch of fonts: 1 January 2026. The current time would make every build different.
+const CREATED_AT = 3_850_070_400n;
 
 /** Writes a font whose paths only have lines and quadratic curves as TrueType. */
 export function toTrueType(font: Font, kerning: Kerning): Uint8Array {
@@ -33,8 +33,8 @@ export function toTrueType(font: Font, kerning: Kerning): Uint8Array {
   const head = tables.get('head');
   if (!head) throw new Error('The font has no head table');
   head.setUint32(8, 0);
-  head.setBigUint64(20, MADE);
-  head.setBigUint64(28, MADE);
+  head.setBigUint64(20, CREATED_AT);
+  head.setBigUint64(28, CREATED_AT);
   head.setInt16(50, 1);
 
   tables.set('maxp', maxp(outlines));
@@ -49,7 +49,7 @@ function readTables(file: DataView): Map<string, DataView<ArrayBuffer>> {
   for (let i = 0; i < file.getUint16(4); i++) {
     const entry = 12 + i * 16;
     const tag = String.fromCharCode(...[0, 1, 2, 3].map((k) => file.getUint8(entry + k)));
-    if (!KEPT.includes(tag)) continue;
+    if (!COPIED_TABLES.includes(tag)) continue;
     const start = file.getUint32(entry + 8);
     tables.set(tag, new DataView((file.buffer as ArrayBuffer).slice(start, start + file.getUint32(entry + 12))));
   }
@@ -65,11 +65,11 @@ function contoursOf(glyph: Glyph): Point[][] {
     else if (command.type === 'L') contour?.push(point(command.x, command.y, true));
     else if (command.type === 'Q')
       contour?.push(point(command.x1, command.y1, false), point(command.x, command.y, true));
-    else if (command.type === 'C') throw new Error(`${glyph.name} has cubic curves, which TrueType does not know`);
+    else if (command.type === 'C') throw new Error(`${glyph.name} has cubic curves, which TrueType does not support`);
   }
   for (const contour of contours) {
     const [first, last] = [contour[0], contour[contour.length - 1]];
-    // Contours close by themselves; a last point on the first one would be doubled.
+    // Contours close implicitly; a last point on the first one would be a duplicate.
     if (contour.length > 1 && first?.x === last?.x && first?.y === last?.y) contour.pop();
   }
   return contours.filter((contour) => contour.length > 2);
@@ -117,7 +117,7 @@ function maxp(outlines: readonly Point[][][]): DataView<ArrayBuffer> {
   return view;
 }
 
-/** The old kern table: every engine and text shaper reads it. */
+/** The legacy kern table, which every engine and text shaper reads. */
 function kernTable(kerning: Kerning): DataView<ArrayBuffer> {
   const pairs = [...kerning].sort(([[l1, r1]], [[l2, r2]]) => l1 - l2 || r1 - r2);
   const power = 2 ** Math.floor(Math.log2(pairs.length));

@@ -54,7 +54,7 @@ function makeMaterial(document: Document, name: string, material: Material | und
   return made;
 }
 
-/** glTF wants linear color factors, people write sRGB. */
+/** glTF needs linear color factors; palettes are sRGB. */
 function linear(color: string): [number, number, number] {
   const { r, g, b } = new Color(color);
   return [r, g, b];

@@ -6,9 +6,9 @@ export interface Material {
   color: string;
   roughness?: number;
   metallic?: number;
-  /** Color of the light that it gives off. */
+  /** Emissive color. */
   glow?: string;
-  /** Below 1 the material is see-through. */
+  /** Below 1 the material is transparent. */
   alpha?: number;
 }
 
@@ -21,7 +21,7 @@ export type Weights = readonly (readonly [joint: string, weight: number])[];
 interface Piece {
   material: string;
   solid: Solid;
-  /** Which joints move a place of the piece; only in skinned parts. */
+  /** The joints that move a point of the piece; only in skinned parts. */
   weights?: (x: number, y: number, z: number) => Weights;
 }
 
@@ -30,7 +30,7 @@ export class Part {
   readonly pieces: Piece[] = [];
   readonly children: Part[] = [];
   at: readonly [number, number, number] = [0, 0, 0];
-  /** Turn about the vertical axis, in degrees. */
+  /** Rotation about the vertical axis, in degrees. */
   yaw = 0;
   /** Tilt about the part's own x axis, in degrees: lids and gates. */
   pitch = 0;
@@ -46,13 +46,13 @@ export class Part {
     return this;
   }
 
-  /** Adds geometry that joints move. */
+  /** Adds geometry that is moved by joints. */
   skin(material: string, solid: Solid, weights: (x: number, y: number, z: number) => Weights): this {
     this.pieces.push({ material, solid: solid.tidy(), weights });
     return this;
   }
 
-  /** Hangs a part onto this one, so that both can be moved together or apart. */
+  /** Attaches a child part, which moves with this one and can also be moved alone. */
   hang(child: Part, x = 0, y = 0, z = 0, yaw = 0): this {
     child.at = [x, y, z];
     child.yaw = yaw;

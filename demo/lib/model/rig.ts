@@ -4,13 +4,13 @@ import { Euler, Quaternion } from 'three';
 /** A joint of a skeleton, in rest pose. */
 export interface Joint {
   name: string;
-  /** Name of the joint that it hangs on; the root has none. */
+  /** Name of the parent joint; the root has none. */
   parent?: string;
-  /** Place in the model, in meters. Rest poses have no turns, which keeps bind matrices plain moves. */
+  /** Position in the model, in meters. Rest poses have no rotations, so bind matrices are translations. */
   at: readonly [number, number, number];
 }
 
-/** One channel of an animation: turns (degrees about x, y, z) or moves (meters, relative to rest) by time. */
+/** One channel of an animation: rotations (degrees about x, y, z) or translations (meters, relative to rest) over time. */
 export interface Track {
   joint: string;
   kind: 'turn' | 'move';
@@ -95,7 +95,7 @@ function quaternion(x: number, y: number, z: number): number[] {
 }
 
 /**
- * Keys of a swing between two poses, eased by a sine so that it loops without a jerk.
+ * Keys of a swing between two poses, eased by a sine so that it loops smoothly.
  * @param middle pose in the middle of the swing
  * @param swing how far it goes to either side
  * @param turns how many swings fit into the duration

@@ -1,9 +1,9 @@
 import { CatmullRomCurve3, IcosahedronGeometry, ShapeUtils, Vector2, Vector3 } from 'three';
 import { Solid } from './solid.ts';
 
-/** A place in a plane. */
+/** A point in a plane. */
 export type Point2 = readonly [number, number];
-/** A place in space. */
+/** A point in space. */
 export type Point3 = readonly [number, number, number];
 
 const TAU = Math.PI * 2;
@@ -16,7 +16,7 @@ function around<T>(list: readonly T[], index: number): T {
 }
 
 /**
- * A skin stretched over rings of equally many points. Most other shapes here are lofts.
+ * A surface over rings of equally many points. Most other shapes here are lofts.
  * @param closed joins the last ring to the first, as in a torus, rather than closing both ends with caps
  */
 export function loft(rings: readonly (readonly Point3[])[], closed = false): Solid {
@@ -60,7 +60,7 @@ function cap(ring: readonly Point3[], reversed: boolean): number[] {
   });
 }
 
-/** A box with its edges cut off, standing on y = 0. */
+/** A box with beveled edges, standing on y = 0. */
 export function box(width: number, height: number, depth: number, bevel = 0): Solid {
   const b = Math.min(bevel, width / 2.01, height / 2.01, depth / 2.01);
   const ring = (y: number, inset: number): Point3[] => {
@@ -104,7 +104,7 @@ function area(points: readonly Point2[]): number {
   }, 0);
 }
 
-/** A polygon in the x-y plane given a thickness along z, with its rims bevelled. */
+/** A polygon in the x-y plane given a thickness along z, with beveled rims. */
 export function extrude(points: readonly Point2[], depth: number, bevel = 0): Solid {
   const half = depth / 2;
   const ring = (shape: readonly Point2[], z: number): Point3[] => shape.map(([x, y]) => [x, y, z]);
@@ -113,7 +113,7 @@ export function extrude(points: readonly Point2[], depth: number, bevel = 0): So
   return loft([ring(small, -half), ring(points, bevel - half), ring(points, half - bevel), ring(small, half)]);
 }
 
-/** A side view, given as [z, y] points, widened along x: the way car bodies are made. */
+/** A side view of [z, y] points extruded along x, as car bodies are made. */
 export function extrudeSide(points: readonly Point2[], width: number, bevel = 0): Solid {
   return extrude(points, width, bevel)
     .deform((point) => point.set(point.z, point.y, point.x))
@@ -125,7 +125,7 @@ export function lathe(profile: readonly Point2[], segments = 12): Solid {
   return loft(profile.map(([radius, y]) => circle(radius, segments).map(([x, z]): Point3 => [x, y, z])));
 }
 
-/** A cylinder or cone standing on y = 0, its rims cut off. */
+/** A cylinder or cone standing on y = 0, with beveled rims. */
 export function cylinder(bottom: number, top: number, height: number, segments = 12, bevel = 0): Solid {
   if (bevel === 0)
     return lathe(

@@ -6,7 +6,7 @@ const RADIANS = Math.PI / 180;
 
 /**
  * A piece of geometry made of loose triangles, with a brightness per vertex. Methods change the piece and
- * return it, so that modeling reads as one chain; `copy` first where the original is needed again.
+ * return it, so that calls can be chained; call `copy` first to keep the original.
  */
 export class Solid {
   /** Nine numbers per triangle. */
@@ -28,7 +28,7 @@ export class Solid {
     return new Solid(loose.getAttribute('position').array);
   }
 
-  /** Several solids as one; it takes the shading of the first. */
+  /** Joins solids into one, with the crease angle of the first. */
   static join(...solids: readonly Solid[]): Solid {
     const joined = new Solid(concat(solids.map(({ positions }) => positions)));
     joined.shades = concat(solids.map(({ shades }) => shades));
@@ -36,7 +36,7 @@ export class Solid {
     return joined;
   }
 
-  /** Leaves out triangles without an area: lofts make them where rings meet in a point, deforming where it flattens. */
+  /** Removes triangles without an area. Lofts create them where rings meet in a point, `deform` where it flattens. */
   tidy(): this {
     const corners = [new Vector3(), new Vector3(), new Vector3()] as const;
     const kept: number[] = [];
@@ -87,12 +87,12 @@ export class Solid {
     return matrix.determinant() < 0 ? this.flip() : this;
   }
 
-  /** A copy on the other side of the x = 0 plane. */
+  /** A copy mirrored at the plane x = 0. */
   mirrored(): Solid {
     return this.copy().scale(-1, 1, 1);
   }
 
-  /** This solid and its copy on the other side of the x = 0 plane, as one. */
+  /** This solid joined with its mirrored copy. */
   both(): Solid {
     return Solid.join(this, this.mirrored());
   }
@@ -149,7 +149,7 @@ export class Solid {
     return { min, max };
   }
 
-  /** Turns the triangles outwards, told by the sign of the volume they enclose. */
+  /** Turns the triangles outward, decided by the sign of the enclosed volume. */
   outwards(): this {
     const [a, b, c] = [new Vector3(), new Vector3(), new Vector3()];
     let volume = 0;

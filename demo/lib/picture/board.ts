@@ -1,4 +1,4 @@
-/** A page of 1280 × 960 on the shop's grid floor, for pictures that are composed rather than photographed. */
+/** An HTML page of 1280 × 960 with a grid as background, for pictures that show no 3D models. */
 export function board({ style = '', body }: { style?: string; body: string }): string {
   return `<!doctype html><meta charset="utf-8"><style>
     * { margin: 0; box-sizing: border-box }
@@ -11,8 +11,8 @@ export function board({ style = '', body }: { style?: string; body: string }): s
   </style>${body}`;
 }
 
-/** A file of the goods as a URL for pages. */
+/** A file as a data URL. */
 export function dataUrl(bytes: Uint8Array | undefined, type: string): string {
-  if (!bytes) throw new Error(`A picture wants a file of type ${type} that the goods do not have`);
+  if (!bytes) throw new Error(`A picture needs a file of type ${type} that is missing`);
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }

@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { IMAGE_WIDTHS } from '../../../src/contract/catalog-manifest.ts';
-import { PICTURE } from './studio.ts';
+import { PICTURE } from './renderer.ts';
 
 /**
- * Writes a picture in the sizes the shop uses: `NAME.webp`, and `NAME-WIDTH.avif` and `NAME-WIDTH.webp` beside it. The
- * master is the WebP of its own width, so that one is not written twice.
+ * Writes a picture in the sizes the shop uses: the master `NAME.webp`, and `NAME-WIDTH.avif` and `NAME-WIDTH.webp`. The
+ * master is also the WebP variant of its own width.
  * @param png the picture of 1280 × 960
  */
-export async function publishPicture(png: Buffer, folder: string, name: string): Promise<void> {
+export async function writePicture(png: Buffer, folder: string, name: string): Promise<void> {
   const webp = { quality: 64, effort: 5, smartSubsample: true };
   await writeFile(join(folder, `${name}.webp`), await sharp(png).webp(webp).toBuffer());
   for (const width of IMAGE_WIDTHS) {

@@ -1,6 +1,6 @@
 import type { Picture, StageItem, StageScene } from '../types.ts';
 
-/** A model of the goods, by its name, standing at a place of the floor. */
+/** A model, by its name, standing on the floor at x and z. */
 export function on(name: string, x = 0, z = 0, turn = 0, rest: Partial<StageItem> = {}): StageItem {
   return { file: `models/${name}.glb`, at: [x, 0, z], turn, ...rest };
 }
@@ -16,7 +16,7 @@ export function shot(
   return { alt, stage: { items, yaw, pitch, ...rest } };
 }
 
-/** A model as it is and once more with the edges of its triangles drawn, `apart` meters between them. */
+/** A model beside its wireframe, `apart` meters between them. */
 export function wired(name: string, apart: number, turn = 0, rest: Partial<StageItem> = {}): StageItem[] {
   return [on(name, -apart / 2, 0, turn, rest), on(name, apart / 2, 0, turn, { ...rest, wireframe: true })];
 }

@@ -15,14 +15,14 @@ import {
 import { GLTFLoader } from 'three/examples/jsm/loaders/GLTFLoader.js';
 import type { StageItem, StageScene } from '../types.ts';
 
-/** Degrees times this are radians. */
+/** Radians per degree. */
 export const RADIANS = Math.PI / 180;
 
 function bytes(base64: string): ArrayBuffer {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer;
 }
 
-/** Loads a model and puts it where the scene wants it, in its pose. */
+/** Loads a model and applies its position and pose. */
 export async function place(item: StageItem, glb: string): Promise<Object3D> {
   const gltf = await new GLTFLoader().parseAsync(bytes(glb), '');
   const holder = new Group();
@@ -59,33 +59,33 @@ export async function place(item: StageItem, glb: string): Promise<Object3D> {
   return holder;
 }
 
-/** Every corner of the goods, in the world. */
-export function corners(goods: Object3D): Vector3[] {
+/** Vertices of the models in world space. */
+export function sampleVertices(models: Object3D): Vector3[] {
   const points: Vector3[] = [];
-  goods.traverse((object) => {
+  models.traverse((object) => {
     if (!(object instanceof Mesh)) return;
     const position = object.geometry.getAttribute('position');
     for (let i = 0; i < position.count; i++) {
       const point = new Vector3().fromBufferAttribute(position, i);
       if (object instanceof SkinnedMesh) object.applyBoneTransform(i, point);
-      // Every third corner is enough to frame the goods by.
+      // Every third vertex is enough to frame the models.
       if (i % 3 === 0) points.push(point.applyMatrix4(object.matrixWorld));
     }
   });
   return points;
 }
 
-/** Moves the camera until the goods fill the wanted share of the frame, in the middle. */
-export function frame(camera: PerspectiveCamera, scene: StageScene, points: readonly Vector3[]): Vector3 {
+/** Moves the camera until the models fill the requested share of the frame. Returns the camera's target. */
+export function frameModels(camera: PerspectiveCamera, scene: StageScene, points: readonly Vector3[]): Vector3 {
   const box = new Box3().setFromPoints(points as Vector3[]);
   const target = box.getCenter(new Vector3());
   const yaw = scene.yaw * RADIANS;
   const pitch = scene.pitch * RADIANS;
-  const towards = new Vector3(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch));
+  const direction = new Vector3(Math.sin(yaw) * Math.cos(pitch), Math.sin(pitch), Math.cos(yaw) * Math.cos(pitch));
   let distance = box.getSize(new Vector3()).length() * 2;
   const fill = scene.fill ?? 0.86;
   for (let round = 0; round < 14; round++) {
-    camera.position.copy(target).addScaledVector(towards, distance);
+    camera.position.copy(target).addScaledVector(direction, distance);
     camera.lookAt(target);
     camera.updateMatrixWorld(true);
     const seen = new Box3().setFromPoints(points.map((point) => point.clone().project(camera)));
@@ -93,7 +93,7 @@ export function frame(camera: PerspectiveCamera, scene: StageScene, points: read
     const right = new Vector3().setFromMatrixColumn(camera.matrixWorld, 0);
     const up = new Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
     target.addScaledVector(right, ((seen.min.x + seen.max.x) / 2) * half * camera.aspect);
-    // A touch below the middle, where a thing with a shadow looks centered.
+    // Slightly below the middle, where a model with a shadow looks centered.
     target.addScaledVector(up, ((seen.min.y + seen.max.y) / 2 + 0.02) * half);
     distance *= Math.max((seen.max.x - seen.min.x) / 2, (seen.max.y - seen.min.y) / 2) / fill;
   }

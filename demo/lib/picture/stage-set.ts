@@ -5,7 +5,7 @@ export const WIDTH = 1280;
 
 export const HEIGHT = 960;
 
-/** The quiet ground behind the goods, with a soft light in the given color. */
+/** The background, with a soft light in the given color. */
 export function backdrop(glow: string): CanvasTexture {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
@@ -34,7 +34,7 @@ export function backdrop(glow: string): CanvasTexture {
   return texture;
 }
 
-/** The viewport's grid floor, fading out with the distance. */
+/** A grid floor that fades out with the distance. */
 export function gridFloor(spacing: number, reach: number): Mesh {
   const material = new ShaderMaterial({
     transparent: true,

@@ -1,6 +1,6 @@
 /**
- * Runs in the browser: photographs models. Many frames, each lit from slightly different places, are
- * averaged; that gives soft shadows, shade in corners and smooth edges with plain shadow maps.
+ * Runs in the browser and renders models. It averages many frames with slightly different light positions, which gives
+ * soft shadows, ambient occlusion and smooth edges with plain shadow maps.
  */
 import {
   ACESFilmicToneMapping,
@@ -27,9 +27,9 @@ import {
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js';
 import type { StageScene } from '../types.ts';
 import { HEIGHT, WIDTH, backdrop, gridFloor } from './stage-set.ts';
-import { RADIANS, corners, frame, place } from './stage-models.ts';
+import { RADIANS, frameModels, place, sampleVertices } from './stage-models.ts';
 
-/** Halton numbers: spread evenly, and the same on every run. */
+/** The Halton sequence: evenly spread and deterministic. */
 function halton(index: number, base: number): number {
   let [result, fraction, rest] = [0, 1, index];
   while (rest > 0) {
@@ -45,45 +45,45 @@ const copyShader = {
 };
 
 /**
- * Photographs a scene and answers a PNG as a data URL.
+ * Renders a scene and returns a PNG as a data URL.
  * @param frames how many frames are averaged
  */
-export async function photograph(scene: StageScene, glbs: readonly string[], frames: number): Promise<string> {
+export async function renderScene(scene: StageScene, glbs: readonly string[], frames: number): Promise<string> {
   const renderer = new WebGLRenderer({ antialias: false, preserveDrawingBuffer: true });
   renderer.setSize(WIDTH, HEIGHT);
   renderer.shadowMap.enabled = true;
-  // Soft ones even out the steps between the lamps of the averaged frames.
+  // Soft shadows hide the steps between the light positions of the averaged frames.
   renderer.shadowMap.type = PCFShadowMap;
   const stage = new Scene();
-  const goods = new Group();
-  for (const [i, item] of scene.items.entries()) goods.add(await place(item, glbs[i] ?? ''));
-  stage.add(goods);
-  goods.updateMatrixWorld(true);
+  const models = new Group();
+  for (const [i, item] of scene.items.entries()) models.add(await place(item, glbs[i] ?? ''));
+  stage.add(models);
+  models.updateMatrixWorld(true);
 
   const camera = new PerspectiveCamera(scene.fov ?? 28, WIDTH / HEIGHT, 0.05, 500);
-  const points = corners(goods);
-  const target = frame(camera, scene, points);
+  const points = sampleVertices(models);
+  const target = frameModels(camera, scene, points);
   const size = points.reduce((reach, point) => Math.max(reach, point.distanceTo(target)), 0);
   const center = new Vector3(target.x, scene.floor ?? 0, target.z);
 
   stage.background = backdrop(scene.glow ?? '#5a6470');
-  const rooms = new PMREMGenerator(renderer);
-  stage.environment = rooms.fromScene(new RoomEnvironment(), 0.04).texture;
+  const environments = new PMREMGenerator(renderer);
+  stage.environment = environments.fromScene(new RoomEnvironment(), 0.04).texture;
   stage.environmentIntensity = 0.38;
 
-  const shade = new Mesh(
+  const shadowPlane = new Mesh(
     new PlaneGeometry(size * 24, size * 24),
     new ShadowMaterial({ opacity: 0.78, depthWrite: false }),
   );
-  shade.rotation.x = -Math.PI / 2;
-  shade.receiveShadow = true;
-  shade.position.copy(center).setY(center.y - size * 0.001);
+  shadowPlane.rotation.x = -Math.PI / 2;
+  shadowPlane.receiveShadow = true;
+  shadowPlane.position.copy(center).setY(center.y - size * 0.001);
   const grid = gridFloor(scene.grid ?? 0.5, size * 4.2);
   grid.position.set(0, center.y - size * 0.002, 0);
   grid.renderOrder = -1;
-  stage.add(shade, grid);
+  stage.add(shadowPlane, grid);
 
-  const lamp = (color: string, intensity: number, shadow: boolean): DirectionalLight => {
+  const addLight = (color: string, intensity: number, shadow: boolean): DirectionalLight => {
     const light = new DirectionalLight(color, intensity);
     light.target.position.copy(target);
     if (shadow) {
@@ -109,15 +109,15 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
     light.position.set(Math.sin(turn) * Math.cos(pitch), Math.sin(pitch), Math.cos(turn) * Math.cos(pitch));
     light.position.multiplyScalar(size * 4).add(target);
   };
-  const key = lamp('#fff1dd', 2.3, true);
-  const dome = lamp('#d6e6ff', 1.25, true);
-  const rim = lamp('#9cc4ff', 1.3, false);
+  const key = addLight('#fff1dd', 2.3, true);
+  const dome = addLight('#d6e6ff', 1.25, true);
+  const rim = addLight('#9cc4ff', 1.3, false);
   aim(rim, 2.6, 0.55);
 
   const lit = new WebGLRenderTarget(WIDTH, HEIGHT, { type: HalfFloatType, samples: 0 });
   const sum = new WebGLRenderTarget(WIDTH, HEIGHT, { type: FloatType, depthBuffer: false });
   const flat = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
-  const adder = new ShaderMaterial({
+  const accumulation = new ShaderMaterial({
     ...copyShader,
     uniforms: { frame: { value: lit.texture }, share: { value: 1 / frames } },
     blending: AdditiveBlending,
@@ -125,7 +125,7 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
     depthTest: false,
     fragmentShader: `varying vec2 place; uniform sampler2D frame; uniform float share; void main() { gl_FragColor = vec4(min(texture2D(frame, place).rgb, vec3(6.0)) * share, share); }`,
   });
-  const developer = new ShaderMaterial({
+  const toneMapping = new ShaderMaterial({
     ...copyShader,
     uniforms: { frame: { value: sum.texture } },
     blending: NoBlending,
@@ -133,14 +133,14 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
     fragmentShader: `varying vec2 place; uniform sampler2D frame; void main() { gl_FragColor = vec4(texture2D(frame, place).rgb, 1.0);
     #include <tonemapping_fragment>
     #include <colorspace_fragment>
-    // ACES bleaches bright paint, so a little color is put back; the grain hides steps in the backdrop.
-    float grey = dot(gl_FragColor.rgb, vec3(0.3, 0.59, 0.11));
-    gl_FragColor.rgb = mix(vec3(grey), gl_FragColor.rgb, 1.16);
+    // ACES desaturates bright colors, so saturation is raised again; the grain hides banding in the background.
+    float gray = dot(gl_FragColor.rgb, vec3(0.3, 0.59, 0.11));
+    gl_FragColor.rgb = mix(vec3(gray), gl_FragColor.rgb, 1.16);
     gl_FragColor.rgb += (fract(sin(dot(place, vec2(12.9898, 78.233))) * 43758.5453) - 0.5) / 200.0;
   }`,
   });
-  const sheet = new Mesh(new PlaneGeometry(2, 2), adder);
-  const darkroom = new Scene().add(sheet);
+  const quad = new Mesh(new PlaneGeometry(2, 2), accumulation);
+  const postProcessing = new Scene().add(quad);
 
   renderer.setRenderTarget(sum);
   renderer.setClearColor(0, 0);
@@ -157,17 +157,17 @@ export async function photograph(scene: StageScene, glbs: readonly string[], fra
     renderer.render(stage, camera);
     renderer.autoClear = false;
     renderer.setRenderTarget(sum);
-    renderer.render(darkroom, flat);
+    renderer.render(postProcessing, flat);
   }
   renderer.setRenderTarget(null);
   renderer.toneMapping = ACESFilmicToneMapping;
   renderer.toneMappingExposure = 1.02;
-  sheet.material = developer;
-  renderer.render(darkroom, flat);
+  quad.material = toneMapping;
+  renderer.render(postProcessing, flat);
   const picture = renderer.domElement.toDataURL('image/png');
   renderer.dispose();
   renderer.forceContextLoss();
   return picture;
 }
 
-Object.assign(window, { photograph });
+Object.assign(window, { renderScene });

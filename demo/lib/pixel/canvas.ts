@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A color as #rrggbb, with #rrggbbaa where it is see-through. */
+/** A color as #rrggbb, with #rrggbbaa where it is transparent. */
 export type Ink = string;
 
 function channels(ink: Ink): [number, number, number, number] {
@@ -9,7 +9,7 @@ function channels(ink: Ink): [number, number, number, number] {
   return [at(0), at(2), at(4), hex.length === 8 ? at(6) : 255];
 }
 
-/** A small picture drawn pixel by pixel, without any smoothing. */
+/** A small picture drawn pixel by pixel, without smoothing. */
 export class PixelCanvas {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export class PixelCanvas {
     this.data = new Uint8Array(width * height * 4);
   }
 
-  /** Sets a pixel; what lies outside the picture is left out. */
+  /** Sets a pixel. Pixels outside the picture are ignored. */
   set(x: number, y: number, ink: Ink): this {
     const [px, py] = [Math.round(x), Math.round(y)];
     if (px >= 0 && py >= 0 && px < this.width && py < this.height)
@@ -30,7 +30,7 @@ export class PixelCanvas {
   }
 
   /** True where something is drawn. */
-  filled(x: number, y: number): boolean {
+  isFilled(x: number, y: number): boolean {
     return x >= 0 && y >= 0 && x < this.width && y < this.height && (this.data[(y * this.width + x) * 4 + 3] ?? 0) > 0;
   }
 
@@ -70,13 +70,13 @@ export class PixelCanvas {
     return this;
   }
 
-  /** Draws an outline around everything that is drawn so far. */
+  /** Draws an outline around everything drawn so far. */
   outline(ink: Ink): this {
     const empty: [number, number][] = [];
     for (let y = 0; y < this.height; y++) {
       for (let x = 0; x < this.width; x++) {
-        if (this.filled(x, y)) continue;
-        if (this.filled(x - 1, y) || this.filled(x + 1, y) || this.filled(x, y - 1) || this.filled(x, y + 1))
+        if (this.isFilled(x, y)) continue;
+        if (this.isFilled(x - 1, y) || this.isFilled(x + 1, y) || this.isFilled(x, y - 1) || this.isFilled(x, y + 1))
           empty.push([x, y]);
       }
     }
@@ -84,11 +84,11 @@ export class PixelCanvas {
     return this;
   }
 
-  /** Draws another picture onto this one; its empty pixels leave this one alone. */
+  /** Draws another picture onto this one. Its empty pixels change nothing. */
   draw(other: PixelCanvas, x: number, y: number): this {
     for (let j = 0; j < other.height; j++) {
       for (let i = 0; i < other.width; i++) {
-        if (!other.filled(i, j)) continue;
+        if (!other.isFilled(i, j)) continue;
         const from = (j * other.width + i) * 4;
         const [tx, ty] = [x + i, y + j];
         if (tx < 0 || ty < 0 || tx >= this.width || ty >= this.height) continue;

@@ -4,20 +4,21 @@ import { dataUrl } from '../picture/board.ts';
 import type { Files } from '../types.ts';
 import { PixelCanvas } from './canvas.ts';
 
-/** An animation of a sheet: its frames, and how long each is shown in milliseconds. */
+/** An animation of a sheet. */
 export interface SheetClip {
   name: string;
+  /** ms per frame. */
   duration: number;
   frames: readonly PixelCanvas[];
 }
 
 /** A sheet whose frames are all of one size. */
 export interface Sheet {
-  /** Path inside of the archive, without ending. */
+  /** Path inside the archive, without extension. */
   path: string;
   frame: { w: number; h: number };
   columns: number;
-  /** Every clip begins a row. */
+  /** Every clip starts a new row. */
   rows?: boolean;
   clips: readonly SheetClip[];
 }
@@ -31,7 +32,7 @@ const atlasOf = ({ path, frame, columns, rows, clips }: Sheet): Atlas =>
     ...(rows ? { rows } : {}),
   });
 
-/** The sheet as a picture and the JSON that tells where its frames are. */
+/** Writes the sheet as a picture and a JSON description of its frames. */
 export async function sheetFiles(sheet: Sheet): Promise<Files> {
   const atlas = atlasOf(sheet);
   const canvas = new PixelCanvas(atlas.meta.size.w, atlas.meta.size.h);
@@ -45,18 +46,18 @@ export async function sheetFiles(sheet: Sheet): Promise<Files> {
   return { [`${sheet.path}.png`]: await canvas.png(), [`${sheet.path}.json`]: json(atlas) };
 }
 
-/** A still sheet: one frame for each name. */
+/** Clips of a sheet without animations: one frame per name. */
 export function still(drawings: Readonly<Record<string, PixelCanvas>>): SheetClip[] {
   return Object.entries(drawings).map(([name, drawing]) => ({ name, duration: 100, frames: [drawing] }));
 }
 
-/** A drawing enlarged by whole pixels, for pictures. */
+/** An `<img>` of a drawing, enlarged by a whole factor. */
 export async function enlarged(drawing: PixelCanvas, zoom: number, style = ''): Promise<string> {
   const source = dataUrl(await drawing.png(), 'image/png');
   return `<img class="pixel" style="width:${drawing.width * zoom}px;height:${drawing.height * zoom}px;${style}" src="${source}">`;
 }
 
-/** A sheet of the goods on a checkerboard in the middle of a picture, as large as whole pixels allow. */
+/** A sheet on a checkerboard in the middle of a picture, enlarged by half pixels at most. */
 export function sheetOnBoard(files: Files, path: string, width: number, height: number): string {
   const zoom = Math.max(0.5, Math.floor(Math.min(1200 / width, 900 / height) * 2) / 2);
   const [w, h] = [width * zoom, height * zoom];

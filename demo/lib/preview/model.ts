@@ -2,20 +2,20 @@ import { Logger, NodeIO, type Primitive } from '@gltf-transform/core';
 import { dedup, prune, quantize, simplify, weld } from '@gltf-transform/functions';
 import { KHRMeshQuantization } from '@gltf-transform/extensions';
 import { MeshoptSimplifier } from 'meshoptimizer';
-import type { Preview } from './preview.ts';
+import type { Preview } from './types.ts';
 
-/** Share of the triangles that a preview keeps, where its shape allows. */
-const KEPT = 0.6;
+/** Share of the triangles that a preview keeps, if the shape allows it. */
+const TRIANGLE_RATIO = 0.6;
 
-/** Facets that share no corner are shaded flat: a viewer computes that by itself, and without normals corners can be joined. */
+/** Removes the normals of flat-shaded meshes: viewers compute them, and without them vertices can be welded. */
 function dropFlatNormals(primitive: Primitive): void {
   const corners = primitive.getAttribute('POSITION')?.getCount() ?? 0;
   const triangles = (primitive.getIndices()?.getCount() ?? 0) / 3;
   if (corners > triangles * 1.8) primitive.setAttribute('NORMAL', null);
 }
 
-/** A model of the goods with fewer triangles and coarser coordinates: good to look at, no good to use. */
-export async function modelPreview(glb: Uint8Array, title: string): Promise<Preview> {
+/** Simplifies and quantizes a model: good enough to look at, not to use. */
+export async function buildModelPreview(glb: Uint8Array, title: string): Promise<Preview> {
   await MeshoptSimplifier.ready;
   const io = new NodeIO().registerExtensions([KHRMeshQuantization]);
   const document = await io.readBinary(glb);
@@ -25,14 +25,14 @@ export async function modelPreview(glb: Uint8Array, title: string): Promise<Prev
   document.setLogger(new Logger(Logger.Verbosity.WARN));
   await document.transform(
     weld(),
-    simplify({ simplifier: MeshoptSimplifier, ratio: KEPT, error: 0.004 }),
+    simplify({ simplifier: MeshoptSimplifier, ratio: TRIANGLE_RATIO, error: 0.004 }),
     quantize({ quantizePosition: 12, quantizeNormal: 8 }),
     dedup(),
     prune({ keepAttributes: true }),
   );
   return {
     bytes: await io.writeBinary(document),
-    ending: 'glb',
+    extension: 'glb',
     facts: { kind: 'model', animations: root.listAnimations().map((animation) => animation.getName()) },
   };
 }

@@ -1,48 +1,43 @@
 import type { PreviewManifest } from '../../../src/contract/catalog-manifest.ts';
 import { sha256 } from '../archive.ts';
 import type { Files, Product } from '../types.ts';
-import { fontPreview } from './font.ts';
-import { hudPreview } from './hud.ts';
-import { modelPreview } from './model.ts';
-import { sheetPreview } from './sheet.ts';
+import { buildFontPreview } from './font.ts';
+import { buildHudPreview } from './hud.ts';
+import { buildModelPreview } from './model.ts';
+import { buildSheetPreview } from './sheet.ts';
+import type { Preview } from './types.ts';
 
-type Facts<Manifest> = Manifest extends PreviewManifest ? Omit<Manifest, 'file' | 'size' | 'sha256'> : never;
-
-/** What a live preview shows, before it has a name. */
-export interface Preview {
-  bytes: Uint8Array;
-  ending: string;
-  facts: Facts<PreviewManifest>;
-}
-
-/** The model that stands for a product: the largest one that its cover shows. */
-function shownModel(product: Product, goods: Files): Uint8Array {
+/** The model that represents a product: the largest one on its cover. */
+function findCoverModel(product: Product, files: Files): Uint8Array {
   const shown = product.pictures[0].stage?.items.map(({ file }) => file) ?? [];
-  const models = shown.flatMap((file) => goods[file] ?? []).sort((a, b) => b.length - a.length);
-  if (!models[0]) throw new Error(`${product.slug}: its cover shows no model`);
+  const models = shown.flatMap((file) => files[file] ?? []).sort((a, b) => b.length - a.length);
+  if (!models[0]) throw new Error(`The cover of ${product.slug} shows no model`);
   return models[0];
 }
 
-async function make(product: Product, goods: Files): Promise<Preview> {
+async function buildByKind(product: Product, files: Files): Promise<Preview> {
   switch (product.kind) {
     case 'model':
-      return modelPreview(shownModel(product, goods), product.title);
+      return buildModelPreview(findCoverModel(product, files), product.title);
     case 'font':
-      return fontPreview(goods);
+      return buildFontPreview(files);
     case 'hud':
-      return hudPreview(goods);
+      return buildHudPreview(files);
     case 'sprites':
     case 'fx':
-      return sheetPreview(goods);
+      return buildSheetPreview(files);
   }
 }
 
-/** Makes what a product's live preview shows, and tells the manifest of it. */
-export async function previewOf(
+/**
+ * Builds a product's live preview and its entry for the manifest.
+ * @param files the files of the newest version
+ */
+export async function buildPreview(
   product: Product,
-  goods: Files,
+  files: Files,
 ): Promise<{ bytes: Uint8Array; manifest: PreviewManifest }> {
-  const { bytes, ending, facts } = await make(product, goods);
-  const file = `${product.slug}-preview.${ending}`;
+  const { bytes, extension, facts } = await buildByKind(product, files);
+  const file = `${product.slug}-preview.${extension}`;
   return { bytes, manifest: { ...facts, file, size: bytes.length, sha256: sha256(bytes) } };
 }

@@ -2,16 +2,18 @@ import sharp from 'sharp';
 import type { Atlas } from '../atlas.ts';
 import { formatOf } from '../archive.ts';
 import type { Files } from '../types.ts';
-import type { Preview } from './preview.ts';
+import type { Preview } from './types.ts';
 
-/** Frames that a preview shows at most, and the size in px from which they are halved: film is, pixel art is not. */
-const FRAMES_MOST = 40;
+/** Number of frames that a preview shows at most. */
+const MAX_FRAMES = 40;
+/** px. Frames of this width or more are effects and are halved; smaller ones are pixel art. */
 const HALVED_FROM = 128;
+/** Frame rate of sheets without animations. */
 const STILL_FPS = 2;
 
 interface Source {
   image: Uint8Array;
-  /** Names of clips, and where their frames lie. */
+  /** Clips and the positions of their frames. */
   clips: { name: string; fps: number; frames: { x: number; y: number; w: number; h: number }[] }[];
 }
 
@@ -22,7 +24,7 @@ function fromAtlas({ frames, meta }: Atlas, image: Uint8Array): Source {
     fps: Math.round(1000 / (list[from]?.duration ?? 100)),
     frames: list.slice(from, to + 1).map(({ frame }) => frame),
   }));
-  // A sheet of still things is shown as one slow clip.
+  // A sheet without animations is shown as one slow clip.
   const isStill = clips.every((clip) => clip.frames.length === 1);
   return {
     image,
@@ -48,31 +50,31 @@ function fromTileset({ tilecount, columns, tilewidth: w, tileheight: h }: Tilese
   return { image, clips: [{ name: 'all', fps: STILL_FPS, frames }] };
 }
 
-function sourceOf(goods: Files): Source {
-  for (const [path, bytes] of Object.entries(goods)) {
+function findSource(files: Files): Source {
+  for (const [path, bytes] of Object.entries(files)) {
     if (formatOf(path) !== 'json') continue;
     const sheet = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Atlas & Tileset>;
-    const image = goods[path.slice(0, path.lastIndexOf('/') + 1) + (sheet.meta?.image ?? sheet.image ?? '')];
+    const image = files[path.slice(0, path.lastIndexOf('/') + 1) + (sheet.meta?.image ?? sheet.image ?? '')];
     if (!image) continue;
     if (sheet.frames && sheet.meta) return fromAtlas(sheet as Atlas, image);
     if (sheet.tilecount) return fromTileset(sheet as Tileset, image);
   }
-  throw new Error('A sheet without a description has no preview');
+  throw new Error('Cannot build a preview: the sheet has no description');
 }
 
-/** Some clips of a sheet, at half the size if it is film. */
-export async function sheetPreview(goods: Files): Promise<Preview> {
-  const source = sourceOf(goods);
+/** Writes the first clips of a sheet, effects at half their size. */
+export async function buildSheetPreview(files: Files): Promise<Preview> {
+  const source = findSource(files);
   const first = source.clips[0]?.frames[0];
-  if (!first) throw new Error('A sheet without frames has no preview');
-  const isFilm = first.w >= HALVED_FROM;
-  const scale = isFilm ? 0.5 : 1;
+  if (!first) throw new Error('Cannot build a preview: the sheet has no frames');
+  const isEffect = first.w >= HALVED_FROM;
+  const scale = isEffect ? 0.5 : 1;
   const frame = { width: Math.round(first.w * scale), height: Math.round(first.h * scale) };
 
   const clips: { name: string; from: number; to: number; fps: number }[] = [];
   const places: (typeof first)[] = [];
   for (const { name, fps, frames } of source.clips) {
-    const taken = frames.slice(0, FRAMES_MOST - places.length);
+    const taken = frames.slice(0, MAX_FRAMES - places.length);
     if (taken.length === 0) break;
     clips.push({ name, from: places.length, to: places.length + taken.length - 1, fps });
     places.push(...taken);
@@ -82,7 +84,7 @@ export async function sheetPreview(goods: Files): Promise<Preview> {
     places.map(async ({ x, y, w, h }, i) => ({
       input: await sharp(source.image)
         .extract({ left: x, top: y, width: w, height: h })
-        .resize(frame.width, frame.height, { kernel: isFilm ? 'lanczos3' : 'nearest' })
+        .resize(frame.width, frame.height, { kernel: isEffect ? 'lanczos3' : 'nearest' })
         .png()
         .toBuffer(),
       left: (i % columns) * frame.width,
@@ -92,11 +94,11 @@ export async function sheetPreview(goods: Files): Promise<Preview> {
   const size = { width: columns * frame.width, height: Math.ceil(places.length / columns) * frame.height };
   const bytes = await sharp({ create: { ...size, channels: 4, background: '#00000000' } })
     .composite(cells)
-    .webp(isFilm ? { quality: 60, alphaQuality: 70, effort: 5 } : { lossless: true, effort: 5 })
+    .webp(isEffect ? { quality: 60, alphaQuality: 70, effort: 5 } : { lossless: true, effort: 5 })
     .toBuffer();
   return {
     bytes: new Uint8Array(bytes),
-    ending: 'webp',
-    facts: { kind: 'sheet', frame, columns, pixelated: !isFilm, clips },
+    extension: 'webp',
+    facts: { kind: 'sheet', frame, columns, pixelated: !isEffect, clips },
   };
 }

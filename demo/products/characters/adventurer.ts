@@ -91,7 +91,7 @@ function hair(body: Part): void {
       .scale(1, 0.98, 1)
       .move(0, 1.63, -0.03)
       .deform((point) => {
-        // The hairline: whatever would cover the face is pushed back behind it.
+        // The hairline: vertices in front of the face are pushed behind it.
         if (point.z > 0.06 && point.y < 1.7) point.z = 0.06 - (1.7 - point.y) * 0.5;
       }),
   );
@@ -145,7 +145,7 @@ function backpack(body: Part): void {
   wear(body, 'chest', 'gold', box(0.05, 0.04, 0.015, 0.005).move(0.08, 1.1, -0.345).both());
 }
 
-async function goods(withWave: boolean): Promise<Files> {
+async function makeFiles(withWave: boolean): Promise<Files> {
   const clips = withWave ? [idle(), walk(), wave()] : [idle(), walk()];
   return { 'models/adventurer.glb': await writeGlb(adventurer(), palette, { joints: humanJoints, clips }) };
 }
@@ -167,12 +167,17 @@ export const adventurerCharacter: Product = {
   ],
   contents: ['models/adventurer.glb: mesh, skeleton and the animations Idle, Walk and Wave'],
   versions: [
-    { version: '1.1.0', released: '2026-06-12', changelog: 'Adds the Wave animation.', goods: () => goods(true) },
+    {
+      version: '1.1.0',
+      released: '2026-06-12',
+      changelog: 'Adds the Wave animation.',
+      makeFiles: () => makeFiles(true),
+    },
     {
       version: '1.0.0',
       released: '2026-02-19',
       changelog: 'First release with Idle and Walk.',
-      goods: () => goods(false),
+      makeFiles: () => makeFiles(false),
     },
   ],
   pictures: [

@@ -58,13 +58,13 @@ export const animals: Product = {
       version: '1.1.0',
       released: '2026-06-26',
       changelog: 'Adds the sheepdog and the chicken.',
-      goods: () => write([cow(), pig(), sheep(), horse(), dog(), chicken()]),
+      makeFiles: () => write([cow(), pig(), sheep(), horse(), dog(), chicken()]),
     },
     {
       version: '1.0.0',
       released: '2026-02-09',
       changelog: 'First release with four animals.',
-      goods: () => write([cow(), pig(), sheep(), horse()]),
+      makeFiles: () => write([cow(), pig(), sheep(), horse()]),
     },
   ],
   pictures: [

@@ -22,7 +22,7 @@ const palette: Palette = {
   glass: { color: '#2f6a9c', roughness: 0.1, metallic: 0.3 },
 };
 
-const goods = () =>
+const makeFiles = () =>
   modelFiles([astronaut(), robot(), alien(), mechanic()], palette, {
     joints: humanJoints,
     clips: [idle(), walk(), wave()],
@@ -45,7 +45,7 @@ export const crew: Product = {
     'Lamps, screens and eyes are emissive. They fit our Space Station and Spaceships in scale.',
   ],
   contents: ['models/: astronaut, worker_robot, alien_envoy and ship_mechanic as .glb, each with Idle, Walk and Wave'],
-  versions: [{ version: '1.0.0', released: '2026-07-01', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-07-01', changelog: 'First release.', makeFiles }],
   pictures: [
     shot(
       'An astronaut, a blue robot, a green alien and a mechanic',

@@ -96,7 +96,7 @@ class Blob {
     this.height = height;
     this.rig = rigOf(height, wide);
   }
-  /** Geometry that stretches with the body. */
+  /** Adds geometry that stretches with the body. */
   soft(material: string, ...solids: Parameters<Part['add']>[1][]): this {
     for (const solid of solids)
       this.body.skin(material, solid, (_x, y) => {

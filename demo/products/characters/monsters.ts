@@ -29,7 +29,7 @@ const palette: Palette = {
   shine: { color: '#ffffff', roughness: 0.2 },
 };
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const files: Files = {};
   for (const { body, rig } of [slime(), mushroomMonster(), cyclops(), bat(), golem()])
     Object.assign(files, await modelFiles([body], palette, rig));
@@ -54,7 +54,7 @@ export const monsters: Product = {
     'Between 0.9 and 1.6 m tall, standing at the origin. Eyes are pieces of their own: move them and you have an expression.',
   ],
   contents: ['models/: five monsters as .glb, each with skeleton, Idle and Hop'],
-  versions: [{ version: '1.0.0', released: '2026-04-02', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-04-02', changelog: 'First release.', makeFiles }],
   pictures: [
     shot(
       'A green slime, a walking mushroom, a furry imp, a bat and a rock golem',

@@ -3,7 +3,7 @@ import { ball, box, lathe, torus, type Point2 } from '../../lib/model/shapes.ts'
 import { headAndHands, torso, wear, wearBoth } from './humanoid.ts';
 import { clothes } from './party-clothes.ts';
 
-/** What a person wears: names of materials. */
+/** A character's clothes, as names of materials. */
 export interface Outfit {
   skin: string;
   shirt: string;

@@ -29,7 +29,7 @@ export function hold(
   }
 }
 
-/** Legs, sleeves and a shirt: what all of them wear under their gear. */
+/** Legs, sleeves and a shirt: what all characters wear under their gear. */
 export function clothes(body: Part, trousers: string, shirt: string, shoes: string): void {
   limb(body, trousers, ['thigh', 'shin', 'foot'], [0.11, 0.084, 0.07], [0.02, 0.86]);
   limb(body, shoes, ['thigh', 'shin', 'foot'], [0.1, 0.09, 0.084], [0.66, 1.02]);

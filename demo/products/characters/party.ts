@@ -27,7 +27,7 @@ const palette: Palette = {
   fur: { color: '#c9a878', roughness: 0.95 },
 };
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const files: Files = {};
   for (const body of [knight(), wizard(), ranger(), barbarian()]) {
     files[`models/${body.name}.glb`] = await writeGlb(body, palette, { joints: humanJoints, clips: [idle(), walk()] });
@@ -59,7 +59,7 @@ export const party: Product = {
     'Weapons are skinned to the hand joints and use materials of their own; delete them in any 3D program to get empty hands.',
   ],
   contents: ['models/: knight, wizard, ranger and barbarian as .glb, each with skeleton, Idle and Walk'],
-  versions: [{ version: '1.0.0', released: '2026-05-04', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-05-04', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'A knight, a wizard, a ranger and a barbarian standing together',

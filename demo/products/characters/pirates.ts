@@ -18,7 +18,7 @@ const palette: Palette = {
   ember: { color: '#ffb03a', roughness: 0.3, glow: '#ff7a1f' },
 };
 
-const goods = () =>
+const makeFiles = () =>
   modelFiles([captain(), sailor(), navigator(), gunner()], palette, {
     joints: humanJoints,
     clips: [idle(), walk(), wave()],
@@ -40,7 +40,7 @@ export const pirates: Product = {
     'Every color is a material: change the coat and you have the navy.',
   ],
   contents: ['models/: pirate_captain, deckhand, navigator and gunner as .glb, each with Idle, Walk and Wave'],
-  versions: [{ version: '1.0.0', released: '2026-03-19', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-03-19', changelog: 'First release.', makeFiles }],
   pictures: [
     shot(
       'A pirate captain, a deckhand, a navigator and a gunner',

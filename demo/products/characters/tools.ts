@@ -1,7 +1,7 @@
 import { Part } from '../../lib/model/part.ts';
 import { ball, box, cylinder, extrude, lathe, ringOf, torus, tube } from '../../lib/model/shapes.ts';
 
-/** Things that people hold; the grip is at the height that `hold` is told. */
+/** Things that people hold; the grip is at the height that `hold` expects. */
 export function pitchfork(): Part {
   const part = new Part('pitchfork');
   part.add('wood', cylinder(0.022, 0.02, 1.35, 8));

@@ -48,7 +48,7 @@ export const undead: Product = {
       version: '1.0.0',
       released: '2026-06-01',
       changelog: 'First release.',
-      goods: () => modelFiles([skeleton(), zombie(), mummy(), ghost()], palette, rig),
+      makeFiles: () => modelFiles([skeleton(), zombie(), mummy(), ghost()], palette, rig),
     },
   ],
   pictures: [

@@ -41,7 +41,7 @@ export const villagers: Product = {
       version: '1.1.0',
       released: '2026-07-10',
       changelog: 'Adds the guard and the night watchman, and the Wave clip for all.',
-      goods: () =>
+      makeFiles: () =>
         modelFiles([farmer(), baker(), blacksmith(), florist(), guard(), watchman()], palette, {
           joints: humanJoints,
           clips: [idle(), walk(), wave()],
@@ -51,7 +51,7 @@ export const villagers: Product = {
       version: '1.0.0',
       released: '2026-05-11',
       changelog: 'First release with four villagers.',
-      goods: () =>
+      makeFiles: () =>
         modelFiles([farmer(), baker(), blacksmith(), florist()], palette, {
           joints: humanJoints,
           clips: [idle(), walk()],

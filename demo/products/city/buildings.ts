@@ -51,7 +51,7 @@ export const buildings: Product = {
       version: '1.0.0',
       released: '2026-06-29',
       changelog: 'First release.',
-      goods: () => modelFiles([shopHouse(), tower(), house(), flats(), streetLamp(), bench()], palette),
+      makeFiles: () => modelFiles([shopHouse(), tower(), house(), flats(), streetLamp(), bench()], palette),
     },
   ],
   pictures: [

@@ -48,7 +48,7 @@ export const furniture: Product = {
       version: '1.0.0',
       released: '2026-07-13',
       changelog: 'First release.',
-      goods: () =>
+      makeFiles: () =>
         modelFiles([sofa(), armchair(), table(), lamp(), bookcase(), television(), plant(), rug(), cat()], palette),
     },
   ],

@@ -24,7 +24,7 @@ function assembled(): Part {
   return castle;
 }
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const flagpole = new Part('flagpole');
   flag(flagpole, 0, 0, 0);
   const pieces = [
@@ -61,7 +61,7 @@ export const castle: Product = {
     'Stone is shaded with vertex colors that darken towards the ground, on top of plain PBR materials. There are no textures to set up and the color scheme is one palette.',
   ],
   contents: ['models/castle_complete.glb: the whole castle on its mound', 'models/: the nine pieces on their own'],
-  versions: [{ version: '1.0.0', released: '2026-03-02', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-03-02', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'A stone castle with blue tower roofs and red flags on a green mound',

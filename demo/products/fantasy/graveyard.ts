@@ -48,7 +48,7 @@ export const graveyard: Product = {
       version: '1.0.0',
       released: '2026-06-01',
       changelog: 'First release.',
-      goods: () =>
+      makeFiles: () =>
         modelFiles([crypt(), tombstone(), cross(), coffin(), fence(), lamp(), pumpkin(), candles(), hand()], palette),
     },
   ],

@@ -3,7 +3,7 @@ import { box, cylinder, extrude, lathe, loft, ringOf, type Point2, type Point3 }
 import { Solid } from '../../lib/model/solid.ts';
 import { random } from '../../lib/random.ts';
 
-/** Materials that the castle and the village share, so that they stand well side by side. */
+/** Materials that the castle and the village share, so that they match. */
 export const fantasyPalette: Palette = {
   stone: { color: '#b9b2a6', roughness: 0.9 },
   darkstone: { color: '#857f78', roughness: 0.92 },

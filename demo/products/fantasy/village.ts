@@ -6,7 +6,7 @@ import { cottage } from './cottage.ts';
 import { barrel, chest, crate, lantern, tree, well } from './village-props.ts';
 import { cart, stall } from './market.ts';
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const files: Files = {};
   for (const prop of [
     cottage('cottage_red', 'redroof'),
@@ -47,7 +47,7 @@ export const village: Product = {
     'The props use the same palette as the Fantasy Castle Pack and the same scale: doors are 1.6 m high.',
   ],
   contents: ['models/: ten props and buildings as .glb, one file each'],
-  versions: [{ version: '1.0.0', released: '2026-04-07', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-04-07', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'Two half-timbered cottages with a well, a market stall, an oak and a hay cart',

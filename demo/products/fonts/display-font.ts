@@ -39,7 +39,7 @@ export function gumdrop(glyphs: Readonly<Record<string, Sketch>>): Uint8Array {
       ['line', 300, 640, 300, 60],
       ['line', 300, 60, 0, 60],
     ]),
-    kern: { band: 60, gap: 84, most: 130, step: 6, reach: 1 },
+    kern: { band: 60, gap: 84, max: 130, step: 6, reach: 1 },
   });
 }
 
@@ -68,13 +68,13 @@ export const displayFont: Product = {
       version: '1.1.0',
       released: '2026-07-08',
       changelog: 'Adds the accented letters, signs and currencies of Latin-1.',
-      goods: () => ({ [FILE]: gumdrop(LATIN_GLYPHS) }),
+      makeFiles: () => ({ [FILE]: gumdrop(LATIN_GLYPHS) }),
     },
     {
       version: '1.0.0',
       released: '2026-03-24',
       changelog: 'First release.',
-      goods: () => ({ [FILE]: gumdrop(DISPLAY_GLYPHS) }),
+      makeFiles: () => ({ [FILE]: gumdrop(DISPLAY_GLYPHS) }),
     },
   ],
   pictures: [

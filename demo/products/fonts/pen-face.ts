@@ -52,7 +52,7 @@ export function product(face: Face): Product {
         version: '1.0.0',
         released: face.released,
         changelog: 'First release.',
-        goods: () => ({ [file(family)]: penFont(face) }),
+        makeFiles: () => ({ [file(family)]: penFont(face) }),
       },
     ],
     pictures: face.pictures,

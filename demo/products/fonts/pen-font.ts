@@ -11,11 +11,11 @@ export interface PenFont {
   weight: number;
   /** Widens or narrows the letters. */
   wide: number;
-  /** Room at both sides of a letter. */
+  /** Side bearing of a letter. */
   bearing: number;
   /** Slant: units to the right for every unit up. */
   slant?: number;
-  /** How far a hand strays from the line. */
+  /** Irregularity of a handwritten line. */
   stray?: number;
 }
 
@@ -34,7 +34,7 @@ function bent(strokes: readonly Stroke[], { wide, slant = 0, stray = 0 }: PenFon
   });
 }
 
-/** Letters are as wide as what is drawn of them: squared rounds reach further out than round ones. */
+/** Letters are as wide as their outline: squared curves reach further out than round ones. */
 function fitted(strokes: readonly Stroke[], pen: Pen, bearing: number): Letter {
   const path = sweepToPath(strokes, pen);
   const points = path.commands.flatMap((command) => ('x' in command ? [command] : []));
@@ -69,6 +69,6 @@ export function penFont(font: PenFont): Uint8Array {
       ['line', 300, 640, 300, 60],
       ['line', 300, 60, 0, 60],
     ]),
-    kern: { band: 60, gap: font.bearing * 2 + 10, most: 130, step: 6, reach: 1 },
+    kern: { band: 60, gap: font.bearing * 2 + 10, max: 130, step: 6, reach: 1 },
   });
 }

@@ -33,7 +33,7 @@ export function brickwell(accents: Readonly<Record<string, { bitmap: string; abo
     weight: 400,
     letters,
     missing: letter('##### #...# #...# #...# #...# #...# #####'),
-    kern: { band: PIXEL, gap: PIXEL, most: PIXEL, step: PIXEL, reach: 0 },
+    kern: { band: PIXEL, gap: PIXEL, max: PIXEL, step: PIXEL, reach: 0 },
   });
 }
 
@@ -60,13 +60,13 @@ export const pixelFont: Product = {
       version: '1.1.0',
       released: '2026-07-08',
       changelog: 'Adds the accented letters and signs of Latin-1.',
-      goods: () => ({ 'fonts/Brickwell-Regular.ttf': brickwell(PIXEL_LATIN) }),
+      makeFiles: () => ({ 'fonts/Brickwell-Regular.ttf': brickwell(PIXEL_LATIN) }),
     },
     {
       version: '1.0.0',
       released: '2026-01-30',
       changelog: 'First release.',
-      goods: () => ({ 'fonts/Brickwell-Regular.ttf': brickwell({}) }),
+      makeFiles: () => ({ 'fonts/Brickwell-Regular.ttf': brickwell({}) }),
     },
   ],
   pictures: [

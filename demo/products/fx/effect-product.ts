@@ -5,12 +5,12 @@ import { flipbookFiles, frameOf, type Flipbook } from './flipbook.ts';
 /** The files of several effects in one archive. */
 export const together = async (books: readonly Flipbook[]): Promise<Files> =>
   Object.assign({}, ...(await Promise.all(books.map(flipbookFiles)))) as Files;
-/** A picture of effects on a ground. */
+/** A picture of effects on a background. */
 export const scene = (alt: string, ground: string, body: (files: Files) => string): Picture => ({
   alt,
   html: (files) => board({ style: `body{background:${ground}}`, body: body(files) }),
 });
-/** Twelve moments of an effect, in order. */
+/** A picture of twelve frames of an effect, in order. */
 export const moments = (alt: string, book: Flipbook): Picture =>
   scene(
     alt,
@@ -28,7 +28,7 @@ export const whole = (
   top: number,
   style = '',
 ): string => frameOf(f, book, index, px, `position:absolute;left:${left}px;top:${top}px;${style}`);
-/** What each folder in the archive is, for the readme. */
+/** Describes each folder in the archive, for the readme. */
 export const contents = (books: readonly Flipbook[]): string[] =>
   books.flatMap(({ name, frames, size }) => [
     `${name}/${name}.png: ${frames} frames of ${size} px`,

@@ -24,13 +24,13 @@ export const flames: Product = {
       version: '1.1.0',
       released: '2026-06-17',
       changelog: 'Adds the cold fire.',
-      goods: () => together([CAMPFIRE, COLD_FIRE]),
+      makeFiles: () => together([CAMPFIRE, COLD_FIRE]),
     },
     {
       version: '1.0.0',
       released: '2026-03-22',
       changelog: 'First release with the camp fire.',
-      goods: () => together([CAMPFIRE]),
+      makeFiles: () => together([CAMPFIRE]),
     },
   ],
   pictures: [
@@ -71,7 +71,7 @@ export const lightning: Product = {
   ],
   contents: contents([LIGHTNING]),
   versions: [
-    { version: '1.0.0', released: '2026-04-30', changelog: 'First release.', goods: () => together([LIGHTNING]) },
+    { version: '1.0.0', released: '2026-04-30', changelog: 'First release.', makeFiles: () => together([LIGHTNING]) },
   ],
   pictures: [
     scene(
@@ -111,7 +111,7 @@ export const portals: Product = {
   ],
   contents: contents([PORTAL]),
   versions: [
-    { version: '1.0.0', released: '2026-05-30', changelog: 'First release.', goods: () => together([PORTAL]) },
+    { version: '1.0.0', released: '2026-05-30', changelog: 'First release.', makeFiles: () => together([PORTAL]) },
   ],
   pictures: [
     scene('A violet portal turns between dark stones', 'radial-gradient(circle at 50% 50%,#3a1466,#0c0818 65%)', (f) =>
@@ -154,7 +154,7 @@ export const slashes: Product = {
       version: '1.0.0',
       released: '2026-06-20',
       changelog: 'First release.',
-      goods: () => together([SLASH, FROST_SLASH]),
+      makeFiles: () => together([SLASH, FROST_SLASH]),
     },
   ],
   pictures: [

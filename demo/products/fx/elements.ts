@@ -1,5 +1,5 @@
 import { ImprovedNoise } from 'three/examples/jsm/math/ImprovedNoise.js';
-import { ramp, type Film } from '../../lib/fx/film.ts';
+import { gradient, type EffectFrame } from '../../lib/fx/effect-frame.ts';
 import { random } from '../../lib/random.ts';
 import type { Flipbook } from './flipbook.ts';
 
@@ -28,7 +28,7 @@ const ARCANE: Stops = [
   [1, 1, 0.95, 1],
 ];
 
-/** Noise that is the same after a whole turn of time, so that a loop has no seam. */
+/** Noise that repeats after one period, so that a loop is seamless. */
 const looped = (x: number, y: number, time: number, speed: number): number => {
   const at = (t: number): number =>
     noise.noise(x, y - t * speed, 3) * 0.6 + noise.noise(x * 2.2, y * 2.2 - t * speed * 1.6, 9) * 0.4;
@@ -36,8 +36,8 @@ const looped = (x: number, y: number, time: number, speed: number): number => {
 };
 
 /** A camp fire's flame, one second long. */
-const flame = (film: Film, time: number, stops: Stops): void => {
-  film.around(SIZE / 2, SIZE / 2, SIZE / 2, (x, y, dx, dy) => {
+const flame = (frame: EffectFrame, time: number, stops: Stops): void => {
+  frame.forEachAround(SIZE / 2, SIZE / 2, SIZE / 2, (x, y, dx, dy) => {
     const up = 0.5 - dy / SIZE;
     const sway = looped(3, up * 2.2, time, 2) * up * 46;
     const width = SIZE * 0.25 * Math.sqrt(Math.max(0, Math.min(1, (up - 0.04) * 5))) * (1.08 - up) ** 0.9;
@@ -46,33 +46,33 @@ const flame = (film: Film, time: number, stops: Stops): void => {
     const heat = 1.15 - across * 0.9 - up * 0.85 + rough * (0.35 + up * 0.9);
     if (heat <= 0.12 || up < 0.03) return;
     const level = Math.min(1, (heat - 0.12) * 1.25);
-    film.glow(x, y, ramp(stops, level), Math.min(1, level * 2.2));
+    frame.glow(x, y, gradient(stops, level), Math.min(1, level * 2.2));
   });
   const chance = random('flame sparks');
   for (let i = 0; i < 14; i++) {
     const [start, side, drift] = [chance.between(0, 1), chance.between(-26, 26), chance.between(-18, 18)];
     const age = (time + start) % 1;
-    film.around(
+    frame.forEachAround(
       SIZE / 2 + side * (1 - age * 0.4) + Math.sin(age * 9 + i) * 5 + drift * age,
       SIZE * (0.78 - age * 0.66),
       3,
-      (x, y, dx, dy) => film.glow(x, y, ramp(stops, 0.9), Math.max(0, 1 - Math.hypot(dx, dy) / 2.4) * (1 - age)),
+      (x, y, dx, dy) => frame.glow(x, y, gradient(stops, 0.9), Math.max(0, 1 - Math.hypot(dx, dy) / 2.4) * (1 - age)),
     );
   }
 };
 
 /** A bolt with branches that strikes from the top, a third of a second long. */
-const bolt = (film: Film, time: number): void => {
+const bolt = (frame: EffectFrame, time: number): void => {
   const strike = Math.floor(time * 5);
   const chance = random(`bolt ${strike}`);
   const power = (1 - ((time * 5) % 1) * 0.75) * (1 - time * 0.45);
   const segment = (x1: number, y1: number, x2: number, y2: number, thick: number): void => {
     const steps = Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 2);
     for (let i = 0; i <= steps; i++)
-      film.around(x1 + ((x2 - x1) * i) / steps, y1 + ((y2 - y1) * i) / steps, thick * 5, (x, y, dx, dy) => {
+      frame.forEachAround(x1 + ((x2 - x1) * i) / steps, y1 + ((y2 - y1) * i) / steps, thick * 5, (x, y, dx, dy) => {
         const d = Math.hypot(dx, dy);
-        film.glow(x, y, [0.35, 0.6, 1], Math.max(0, 1 - d / (thick * 5)) ** 2 * 0.16 * power);
-        film.glow(x, y, [0.92, 0.97, 1], Math.max(0, 1 - d / thick) * power);
+        frame.glow(x, y, [0.35, 0.6, 1], Math.max(0, 1 - d / (thick * 5)) ** 2 * 0.16 * power);
+        frame.glow(x, y, [0.92, 0.97, 1], Math.max(0, 1 - d / thick) * power);
       });
   };
   const branch = (x: number, y: number, angle: number, length: number, thick: number): void => {
@@ -89,15 +89,15 @@ const bolt = (film: Film, time: number): void => {
     }
   };
   branch(SIZE / 2 + chance.between(-8, 8), SIZE * 0.06, 0, SIZE * 0.86, 2.6);
-  film.around(SIZE / 2, SIZE * 0.9, SIZE * 0.3, (x, y, dx, dy) =>
-    film.glow(x, y, [0.6, 0.8, 1], Math.exp(-((Math.hypot(dx, dy * 2.2) / 20) ** 2)) * power),
+  frame.forEachAround(SIZE / 2, SIZE * 0.9, SIZE * 0.3, (x, y, dx, dy) =>
+    frame.glow(x, y, [0.6, 0.8, 1], Math.exp(-((Math.hypot(dx, dy * 2.2) / 20) ** 2)) * power),
   );
 };
 
 /** A portal that turns, two seconds long. */
-const portal = (film: Film, time: number): void => {
+const portal = (frame: EffectFrame, time: number): void => {
   const center = SIZE / 2;
-  film.around(center, center, center, (x, y, dx, dy) => {
+  frame.forEachAround(center, center, center, (x, y, dx, dy) => {
     const r = Math.hypot(dx, dy * 0.94) / center;
     if (r > 0.98) return;
     const a = Math.atan2(dy, dx);
@@ -106,8 +106,8 @@ const portal = (film: Film, time: number): void => {
     const rim = Math.exp(-(((r - 0.74) / 0.075) ** 2)) * (0.8 + 0.3 * Math.sin(a * 9 + time * TAU * 2));
     const inner = r < 0.76 ? (0.16 + arms * 0.52 + fine * 0.2) * (0.35 + r) : 0;
     const level = Math.min(1, rim + inner);
-    if (level > 0.05) film.over(x, y, ramp(ARCANE, level), Math.min(1, level * 1.7 + (r < 0.74 ? 0.55 : 0)));
-    film.glow(x, y, [0.6, 0.25, 1], Math.max(0, 1 - Math.abs(r - 0.78) / 0.22) ** 2 * 0.3);
+    if (level > 0.05) frame.over(x, y, gradient(ARCANE, level), Math.min(1, level * 1.7 + (r < 0.74 ? 0.55 : 0)));
+    frame.glow(x, y, [0.6, 0.25, 1], Math.max(0, 1 - Math.abs(r - 0.78) / 0.22) ** 2 * 0.3);
   });
   const chance = random('portal sparks');
   for (let i = 0; i < 26; i++) {
@@ -115,18 +115,18 @@ const portal = (film: Film, time: number): void => {
     const age = (time + start) % 1;
     const a = offset + age * TAU * 0.6 * turns;
     const r = center * (0.95 - age * 0.85);
-    film.around(center + Math.cos(a) * r, center + Math.sin(a) * r, 3, (x, y, dx, dy) =>
-      film.glow(x, y, [1, 0.85, 1], Math.max(0, 1 - Math.hypot(dx, dy) / 2.3) * Math.sin(age * Math.PI)),
+    frame.forEachAround(center + Math.cos(a) * r, center + Math.sin(a) * r, 3, (x, y, dx, dy) =>
+      frame.glow(x, y, [1, 0.85, 1], Math.max(0, 1 - Math.hypot(dx, dy) / 2.3) * Math.sin(age * Math.PI)),
     );
   }
 };
 
 /** A crescent slash with sparks, a third of a second long. */
-const slash = (film: Film, time: number, stops: Stops): void => {
+const slash = (frame: EffectFrame, time: number, stops: Stops): void => {
   const [cx, cy, reach] = [SIZE / 2, SIZE * 0.56, SIZE * 0.36];
   const head = -2.5 + Math.min(1, time * 2.2) * 3.6;
   const fade = Math.max(0, 1 - Math.max(0, time - 0.3) / 0.7);
-  film.around(cx, cy, SIZE / 2, (x, y, dx, dy) => {
+  frame.forEachAround(cx, cy, SIZE / 2, (x, y, dx, dy) => {
     const a = Math.atan2(dy, dx) + 0.35;
     const behind = (head - a) / 2.9;
     if (behind < 0 || behind > 1) return;
@@ -135,7 +135,7 @@ const slash = (film: Film, time: number, stops: Stops): void => {
     const off = (Math.hypot(dx, dy * 1.15) - reach) / thick;
     if (off > 0.35 || off < -1) return;
     const level = (off > 0 ? 1 - off / 0.35 : 1 + off) * (1 - behind) ** 0.45 * fade;
-    film.glow(x, y, ramp(stops, Math.min(1, level * 1.15)), Math.min(1, level * 1.8));
+    frame.glow(x, y, gradient(stops, Math.min(1, level * 1.15)), Math.min(1, level * 1.8));
   });
   const chance = random('slash sparks');
   for (let i = 0; i < 22; i++) {
@@ -143,8 +143,8 @@ const slash = (film: Film, time: number, stops: Stops): void => {
     const age = (time - start) / 0.6;
     if (age <= 0 || age >= 1) continue;
     const r = reach + speed * age;
-    film.around(cx + Math.cos(a - 0.35) * r, cy + Math.sin(a - 0.35) * r * 0.88, 4, (x, y, dx, dy) =>
-      film.glow(x, y, ramp(stops, 0.9), Math.max(0, 1 - Math.hypot(dx, dy) / 2.6) * (1 - age)),
+    frame.forEachAround(cx + Math.cos(a - 0.35) * r, cy + Math.sin(a - 0.35) * r * 0.88, 4, (x, y, dx, dy) =>
+      frame.glow(x, y, gradient(stops, 0.9), Math.max(0, 1 - Math.hypot(dx, dy) / 2.6) * (1 - age)),
     );
   }
 };
@@ -160,9 +160,9 @@ const book = (
   blend: Flipbook['blend'] = 'additive',
 ): Flipbook => ({ name, size: SIZE, columns: 6, frames, fps, loop, blend, meters, light, draw });
 
-export const CAMPFIRE = book('campfire', 24, 24, true, 2, '#ff9a3f', (film, time) => flame(film, time, FIRE));
-export const COLD_FIRE = book('coldfire', 24, 24, true, 2, '#4fb0ff', (film, time) => flame(film, time, FROST));
+export const CAMPFIRE = book('campfire', 24, 24, true, 2, '#ff9a3f', (frame, time) => flame(frame, time, FIRE));
+export const COLD_FIRE = book('coldfire', 24, 24, true, 2, '#4fb0ff', (frame, time) => flame(frame, time, FROST));
 export const LIGHTNING = book('lightning', 12, 30, false, 6, '#a8d0ff', bolt);
 export const PORTAL = book('portal', 24, 15, true, 3, '#a04fff', portal, 'alpha');
-export const SLASH = book('slash', 12, 36, false, 2, '#ffc060', (film, time) => slash(film, time, FIRE));
-export const FROST_SLASH = book('frost_slash', 12, 36, false, 2, '#8ad8ff', (film, time) => slash(film, time, FROST));
+export const SLASH = book('slash', 12, 36, false, 2, '#ffc060', (frame, time) => slash(frame, time, FIRE));
+export const FROST_SLASH = book('frost_slash', 12, 36, false, 2, '#8ad8ff', (frame, time) => slash(frame, time, FROST));

@@ -2,7 +2,7 @@ import { ImprovedNoise } from 'three/examples/jsm/math/ImprovedNoise.js';
 import { json } from '../../lib/archive.ts';
 import { gridAtlas } from '../../lib/atlas.ts';
 import { FX } from '../../lib/categories.ts';
-import { Film, filmSheet, ramp } from '../../lib/fx/film.ts';
+import { EffectFrame, effectSheet, gradient } from '../../lib/fx/effect-frame.ts';
 import { board, dataUrl } from '../../lib/picture/board.ts';
 import { random } from '../../lib/random.ts';
 import type { Files, Product } from '../../lib/types.ts';
@@ -25,7 +25,7 @@ interface Puff {
   angle: number;
   reach: number;
   radius: number;
-  /** Moment at which it bursts out, and how fast it cools. */
+  /** Start time, and how fast it cools. */
   start: number;
   cooling: number;
   depth: number;
@@ -55,7 +55,7 @@ function makePuffs(): Puff[] {
   })).sort((a, b) => a.depth - b.depth);
 }
 
-function drawPuff(film: Film, puff: Puff, time: number): void {
+function drawPuff(frame: EffectFrame, puff: Puff, time: number): void {
   const age = (time - puff.start) / (1 - puff.start);
   if (age <= 0) return;
   // It bursts out quickly, then only drifts upwards and swells.
@@ -65,7 +65,7 @@ function drawPuff(film: Film, puff: Puff, time: number): void {
   const radius = puff.radius * (0.35 + 0.75 * spread + age * 0.25);
   const heat = Math.max(0, 1.18 - age * 1.55 * puff.cooling);
   const fade = Math.min(1, age * 14) * Math.max(0, 1 - Math.max(0, age - 0.42) / 0.58) ** 1.3;
-  film.around(cx, cy, radius * 1.25, (x, y, dx, dy) => {
+  frame.forEachAround(cx, cy, radius * 1.25, (x, y, dx, dy) => {
     const distance = Math.hypot(dx, dy) / radius;
     const rough = cloud(dx / 26 + puff.seed, dy / 26, age * 1.6 + puff.seed);
     const edge = distance + rough * 0.75;
@@ -74,13 +74,13 @@ function drawPuff(film: Film, puff: Puff, time: number): void {
     // The side that looks up and to the left is lit, the hot core shines through the cracks.
     const light = (-dx * 0.5 - dy * 0.8) / radius;
     const glow = Math.min(1, Math.max(0, heat + rough * 0.55 - distance * 0.22 + light * 0.1));
-    const [r, g, b] = ramp(FIRE, glow);
+    const [r, g, b] = gradient(FIRE, glow);
     const smoke = Math.max(0, light) * 0.16 * (1 - Math.min(1, heat * 2));
-    film.over(x, y, [r + smoke, g + smoke, b + smoke], alpha * 0.92);
+    frame.over(x, y, [r + smoke, g + smoke, b + smoke], alpha * 0.92);
   });
 }
 
-function drawSparks(film: Film, time: number): void {
+function drawSparks(frame: EffectFrame, time: number): void {
   const chance = random('explosion sparks');
   for (let i = 0; i < 46; i++) {
     const [angle, speed, life] = [
@@ -96,11 +96,11 @@ function drawSparks(film: Film, time: number): void {
         SIZE / 2 + Math.cos(angle) * speed * at,
         SIZE / 2 + Math.sin(angle) * speed * at + age * age * 24,
       ];
-      film.around(x, y, 3, (px, py, dx, dy) =>
-        film.glow(
+      frame.forEachAround(x, y, 3, (px, py, dx, dy) =>
+        frame.glow(
           px,
           py,
-          ramp(FIRE, 1 - age * 0.45 - k * 0.05),
+          gradient(FIRE, 1 - age * 0.45 - k * 0.05),
           Math.max(0, 1 - Math.hypot(dx, dy) / 2.6) * (1 - k / 7) * (1 - age) * 1.3,
         ),
       );
@@ -108,13 +108,13 @@ function drawSparks(film: Film, time: number): void {
   }
 }
 
-function drawFrame(puffs: readonly Puff[], time: number): Film {
-  const film = new Film(SIZE);
+function drawFrame(puffs: readonly Puff[], time: number): EffectFrame {
+  const frame = new EffectFrame(SIZE);
   const ringAge = time / 0.26;
   if (ringAge < 1) {
     const radius = SIZE * (0.08 + 0.38 * (1 - (1 - ringAge) ** 2));
-    film.around(SIZE / 2, SIZE / 2, SIZE / 2, (x, y, dx, dy) =>
-      film.glow(
+    frame.forEachAround(SIZE / 2, SIZE / 2, SIZE / 2, (x, y, dx, dy) =>
+      frame.glow(
         x,
         y,
         [1, 0.75, 0.45],
@@ -122,21 +122,21 @@ function drawFrame(puffs: readonly Puff[], time: number): Film {
       ),
     );
   }
-  for (const puff of puffs) drawPuff(film, puff, time);
+  for (const puff of puffs) drawPuff(frame, puff, time);
   const flash = Math.max(0, 1 - time / 0.2);
-  film.around(SIZE / 2, SIZE / 2, SIZE / 2, (x, y, dx, dy) =>
-    film.glow(
+  frame.forEachAround(SIZE / 2, SIZE / 2, SIZE / 2, (x, y, dx, dy) =>
+    frame.glow(
       x,
       y,
       [1, 0.9, 0.66],
       Math.exp(-((Math.hypot(dx, dy) / (SIZE * (0.1 + 0.14 * (1 - flash)))) ** 2)) * flash * 1.5,
     ),
   );
-  drawSparks(film, time);
-  return film;
+  drawSparks(frame, time);
+  return frame;
 }
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const puffs = makePuffs();
   const frames = Array.from({ length: FRAMES }, (_, i) => drawFrame(puffs, (i + 0.6) / FRAMES));
   const atlas = gridAtlas({
@@ -159,7 +159,7 @@ async function goods(): Promise<Files> {
     light: { color: '#ffb050', peak_frame: 3, radius_metres: 8 },
   };
   return {
-    [SHEET]: await filmSheet(frames, COLUMNS),
+    [SHEET]: await effectSheet(frames, COLUMNS),
     'explosion/explosion.json': json(atlas),
     'explosion/effect.json': json(effect),
   };
@@ -188,7 +188,7 @@ export const explosion: Product = {
     'explosion/explosion.json: frames and durations',
     'explosion/effect.json: parameters for particle systems',
   ],
-  versions: [{ version: '1.0.0', released: '2026-04-21', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-04-21', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'A fireball with sparks at the height of its blast',

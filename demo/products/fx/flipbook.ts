@@ -1,10 +1,10 @@
 import { json } from '../../lib/archive.ts';
 import { gridAtlas } from '../../lib/atlas.ts';
-import { Film, filmSheet } from '../../lib/fx/film.ts';
+import { EffectFrame, effectSheet } from '../../lib/fx/effect-frame.ts';
 import { dataUrl } from '../../lib/picture/board.ts';
 import type { Files } from '../../lib/types.ts';
 
-/** An effect as a flip-book. */
+/** A flipbook effect. */
 export interface Flipbook {
   name: string;
   size: number;
@@ -13,20 +13,20 @@ export interface Flipbook {
   fps: number;
   loop: boolean;
   blend: 'alpha' | 'additive';
-  /** Meters across in a world of one meter to the unit. */
+  /** Suggested size in meters. */
   meters: number;
   light: string;
-  /** Draws a moment of it, 0 at its beginning and 1 at its end. */
-  draw: (film: Film, time: number) => void;
+  /** Draws the effect at a time from 0 (start) to 1 (end). */
+  draw: (frame: EffectFrame, time: number) => void;
 }
 
-/** Sheet, atlas and the parameters to set in an engine. */
+/** Writes the sheet, its atlas and the parameters for an engine. */
 export async function flipbookFiles(book: Flipbook): Promise<Files> {
   const { name, size, columns, frames, fps } = book;
   const films = Array.from({ length: frames }, (_, i) => {
-    const film = new Film(size);
-    book.draw(film, i / frames);
-    return film;
+    const frame = new EffectFrame(size);
+    book.draw(frame, i / frames);
+    return frame;
   });
   const clip = { name, frames, duration: Math.round(1000 / fps) };
   const effect = {
@@ -43,7 +43,7 @@ export async function flipbookFiles(book: Flipbook): Promise<Files> {
     light: { color: book.light, radius_metres: book.meters * 2 },
   };
   return {
-    [`${name}/${name}.png`]: await filmSheet(films, columns),
+    [`${name}/${name}.png`]: await effectSheet(films, columns),
     [`${name}/${name}.json`]: json(
       gridAtlas({ image: `${name}.png`, frame: { w: size, h: size }, columns, clips: [clip] }),
     ),
@@ -51,7 +51,7 @@ export async function flipbookFiles(book: Flipbook): Promise<Files> {
   };
 }
 
-/** A frame of the goods, drawn `px` wide, for pictures. */
+/** A frame of the effect, drawn `px` wide, for pictures. */
 export function frameOf(files: Files, { name, columns }: Flipbook, index: number, px: number, style = ''): string {
   return `<i style="display:inline-block;width:${px}px;height:${px}px;background:url(${dataUrl(files[`${name}/${name}.png`], 'image/png')}) -${(index % columns) * px}px -${Math.floor(index / columns) * px}px/${columns * px}px;${style}"></i>`;
 }

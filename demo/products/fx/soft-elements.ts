@@ -1,5 +1,5 @@
 import { ImprovedNoise } from 'three/examples/jsm/math/ImprovedNoise.js';
-import { ramp, type Film } from '../../lib/fx/film.ts';
+import { gradient, type EffectFrame } from '../../lib/fx/effect-frame.ts';
 import { random } from '../../lib/random.ts';
 import type { Flipbook } from './flipbook.ts';
 
@@ -33,17 +33,25 @@ const HEALING: Stops = [
 ];
 
 /** A ball of smoke: lit from above left, ragged at its edge. */
-const puff = (film: Film, cx: number, cy: number, reach: number, strength: number, stops: Stops, grain: number) =>
-  film.around(cx, cy, reach * 1.25, (x, y, dx, dy) => {
+const puff = (
+  frame: EffectFrame,
+  cx: number,
+  cy: number,
+  reach: number,
+  strength: number,
+  stops: Stops,
+  grain: number,
+) =>
+  frame.forEachAround(cx, cy, reach * 1.25, (x, y, dx, dy) => {
     const ragged = noise.noise(x / 15, y / 15, grain) * 0.3 + noise.noise(x / 7, y / 7, grain + 5) * 0.15;
     const inside = 1 - Math.hypot(dx, dy) / reach + ragged;
     if (inside <= 0) return;
     const light = Math.min(1, Math.max(0, 0.5 - (dx + dy * 1.4) / (reach * 2.6) + ragged * 0.6));
-    film.over(x, y, ramp(stops, light), Math.min(1, inside * 2.4) * strength);
+    frame.over(x, y, gradient(stops, light), Math.min(1, inside * 2.4) * strength);
   });
 
 /** Puffs that burst from a place on the ground, rise and thin out. */
-const cloud = (film: Film, time: number, seed: string, stops: Stops, rise: number): void => {
+const cloud = (frame: EffectFrame, time: number, seed: string, stops: Stops, rise: number): void => {
   const chance = random(seed);
   for (let i = 0; i < 15; i++) {
     const [turn, far, large] = [chance.between(0, TAU), chance.between(0.4, 1), chance.between(0.7, 1.2)];
@@ -52,7 +60,7 @@ const cloud = (film: Film, time: number, seed: string, stops: Stops, rise: numbe
     if (age <= 0) continue;
     const out = 1 - (1 - age) ** 3;
     puff(
-      film,
+      frame,
       SIZE / 2 + Math.cos(turn) * out * far * SIZE * 0.27,
       SIZE * 0.66 + Math.sin(turn) * out * far * SIZE * 0.12 - age * rise * SIZE * far,
       SIZE * (0.06 + 0.09 * out) * large,
@@ -63,30 +71,35 @@ const cloud = (film: Film, time: number, seed: string, stops: Stops, rise: numbe
   }
 };
 
-/** A drop as it flies: drawn out along its way. */
-const drop = (film: Film, x: number, y: number, vx: number, vy: number, reach: number, strength: number) => {
+/** A drop in flight, stretched along its path. */
+const drop = (frame: EffectFrame, x: number, y: number, vx: number, vy: number, reach: number, strength: number) => {
   const speed = Math.hypot(vx, vy) || 1;
   const long = 1 + Math.min(1.6, speed / 90);
-  film.around(x, y, reach * long + 1, (px, py, dx, dy) => {
+  frame.forEachAround(x, y, reach * long + 1, (px, py, dx, dy) => {
     const along = (dx * vx + dy * vy) / speed / long;
     const across = (dx * vy - dy * vx) / speed;
     const inside = 1 - Math.hypot(along, across) / reach;
     if (inside <= 0) return;
     const shine = Math.max(0, 1 - Math.hypot(dx + reach * 0.3, dy + reach * 0.35) / (reach * 0.5));
-    film.over(px, py, ramp(WATER, Math.min(1, 0.3 + inside * 0.35 + shine * 0.6)), Math.min(1, inside * 3) * strength);
+    frame.over(
+      px,
+      py,
+      gradient(WATER, Math.min(1, 0.3 + inside * 0.35 + shine * 0.6)),
+      Math.min(1, inside * 3) * strength,
+    );
   });
 };
 
-/** Something has fallen into water: a crown, drops that fall back, and rings. */
-const splash = (film: Film, time: number): void => {
+/** Something falls into water: a crown, drops that fall back, and rings. */
+const splash = (frame: EffectFrame, time: number): void => {
   const ground = SIZE * 0.76;
   for (let ring = 0; ring < 3; ring++) {
     const age = (time - ring * 0.14) / (1 - ring * 0.14);
     if (age <= 0 || age >= 1) continue;
     const reach = SIZE * (0.08 + 0.36 * age ** 0.7);
-    film.around(SIZE / 2, ground, reach + 8, (x, y, dx, dy) => {
+    frame.forEachAround(SIZE / 2, ground, reach + 8, (x, y, dx, dy) => {
       const off = Math.abs(Math.hypot(dx, dy * 2.9) - reach) / (3.4 - age);
-      if (off < 1) film.over(x, y, ramp(WATER, 0.9 - age * 0.4), (1 - off) * (1 - age) * 0.75);
+      if (off < 1) frame.over(x, y, gradient(WATER, 0.9 - age * 0.4), (1 - off) * (1 - age) * 0.75);
     });
   }
   const chance = random('splash');
@@ -98,7 +111,7 @@ const splash = (film: Film, time: number): void => {
     const y = ground - up * age * 1.15 + 330 * age * age + Math.sin(turn) * out * age * 0.35;
     if (age <= 0 || y > ground + 6) continue;
     const x = SIZE / 2 + Math.cos(turn) * (8 + out * age * 1.25);
-    drop(film, x, y, Math.cos(turn) * out, 660 * age - up, reach * (1 - age * 0.35), Math.min(1, age * 12));
+    drop(frame, x, y, Math.cos(turn) * out, 660 * age - up, reach * (1 - age * 0.35), Math.min(1, age * 12));
   }
   // The column in the middle, which comes a moment later.
   const age = (time - 0.12) / 0.7;
@@ -106,7 +119,7 @@ const splash = (film: Film, time: number): void => {
     const high = Math.sin(age * Math.PI) * SIZE * 0.4;
     for (let at = 0; at < 1; at += 0.05)
       drop(
-        film,
+        frame,
         SIZE / 2 + Math.sin(at * 9) * 1.6,
         ground - high * at,
         0,
@@ -117,24 +130,24 @@ const splash = (film: Film, time: number): void => {
   }
 };
 
-/** Rings and motes that rise around whoever is healed; it loops without a seam. */
-const aura = (film: Film, time: number): void => {
+/** Rings and motes that rise around a healed character; the loop is seamless. */
+const aura = (frame: EffectFrame, time: number): void => {
   const [cx, ground] = [SIZE / 2, SIZE * 0.78];
   for (let ring = 0; ring < 3; ring++) {
     const age = (time + ring / 3) % 1;
     const reach = SIZE * (0.34 - age * 0.08);
     const y0 = ground - age * SIZE * 0.5;
     const power = Math.sin(age * Math.PI) ** 0.8;
-    film.around(cx, y0, reach + 10, (x, y, dx, dy) => {
+    frame.forEachAround(cx, y0, reach + 10, (x, y, dx, dy) => {
       const off = Math.abs(Math.hypot(dx, dy * 3.2) - reach);
       const dash = 0.62 + 0.38 * Math.sin(Math.atan2(dy * 3.2, dx) * 6 + ring * 2 + time * TAU);
-      film.glow(x, y, ramp(HEALING, 0.75), Math.exp(-((off / 3.2) ** 2)) * power * dash * 0.95);
-      film.glow(x, y, ramp(HEALING, 0.4), Math.exp(-((off / 11) ** 2)) * power * 0.22);
+      frame.glow(x, y, gradient(HEALING, 0.75), Math.exp(-((off / 3.2) ** 2)) * power * dash * 0.95);
+      frame.glow(x, y, gradient(HEALING, 0.4), Math.exp(-((off / 11) ** 2)) * power * 0.22);
     });
   }
-  film.around(cx, ground, SIZE * 0.38, (x, y, dx, dy) => {
+  frame.forEachAround(cx, ground, SIZE * 0.38, (x, y, dx, dy) => {
     const r = Math.hypot(dx, dy * 3.2) / (SIZE * 0.34);
-    film.glow(x, y, ramp(HEALING, 0.35), Math.max(0, 1 - r) * (0.42 + 0.12 * Math.sin(time * TAU)));
+    frame.glow(x, y, gradient(HEALING, 0.35), Math.max(0, 1 - r) * (0.42 + 0.12 * Math.sin(time * TAU)));
   });
   const chance = random('healing motes');
   for (let i = 0; i < 22; i++) {
@@ -149,10 +162,10 @@ const aura = (film: Film, time: number): void => {
     const y = ground + Math.sin(turn + age * 2.4) * SIZE * 0.08 * far - age * SIZE * 0.62;
     const power = Math.sin(age * Math.PI);
     // Every third one is a plus.
-    film.around(x, y, large * 2.2, (px, py, dx, dy) => {
+    frame.forEachAround(x, y, large * 2.2, (px, py, dx, dy) => {
       const bar = Math.min(Math.max(Math.abs(dx) / 3, Math.abs(dy)), Math.max(Math.abs(dx), Math.abs(dy) / 3));
       const inside = i % 3 === 0 ? 1 - bar / (large * 0.55) : 1 - Math.hypot(dx, dy) / large;
-      if (inside > 0) film.glow(px, py, ramp(HEALING, 0.95), Math.min(1, inside * 1.8) * power);
+      if (inside > 0) frame.glow(px, py, gradient(HEALING, 0.95), Math.min(1, inside * 1.8) * power);
     });
   }
 };
@@ -181,7 +194,7 @@ export const SMOKE_PUFF: Flipbook = book(
     loop: false,
     meters: 2,
     blend: 'alpha',
-    draw: (film, time) => cloud(film, time, 'smoke puff', SMOKE, 0.3),
+    draw: (frame, time) => cloud(frame, time, 'smoke puff', SMOKE, 0.3),
   },
   [0.8, 0.8, 0.82],
 );
@@ -193,7 +206,7 @@ export const DUST_BURST: Flipbook = book(
     loop: false,
     meters: 2,
     blend: 'alpha',
-    draw: (film, time) => cloud(film, time, 'dust burst', DUST, 0.12),
+    draw: (frame, time) => cloud(frame, time, 'dust burst', DUST, 0.12),
   },
   [0.9, 0.78, 0.58],
 );

@@ -24,7 +24,7 @@ export const smoke: Product = {
       version: '1.0.0',
       released: '2026-07-01',
       changelog: 'First release.',
-      goods: () => together([SMOKE_PUFF, DUST_BURST]),
+      makeFiles: () => together([SMOKE_PUFF, DUST_BURST]),
     },
   ],
   pictures: [
@@ -60,7 +60,7 @@ export const splash: Product = {
   ],
   contents: contents([SPLASH]),
   versions: [
-    { version: '1.0.0', released: '2026-07-03', changelog: 'First release.', goods: () => together([SPLASH]) },
+    { version: '1.0.0', released: '2026-07-03', changelog: 'First release.', makeFiles: () => together([SPLASH]) },
   ],
   pictures: [
     scene(
@@ -93,7 +93,9 @@ export const healing: Product = {
     'For healers, check points, save stones and potions that work.',
   ],
   contents: contents([AURA]),
-  versions: [{ version: '1.0.0', released: '2026-07-10', changelog: 'First release.', goods: () => together([AURA]) }],
+  versions: [
+    { version: '1.0.0', released: '2026-07-10', changelog: 'First release.', makeFiles: () => together([AURA]) },
+  ],
   pictures: [
     scene(
       'Rings of green light with crosses rise from a dark floor',

@@ -1,7 +1,7 @@
 import { json } from '../../lib/archive.ts';
 import { gridAtlas } from '../../lib/atlas.ts';
 import { FX } from '../../lib/categories.ts';
-import { Film, filmSheet } from '../../lib/fx/film.ts';
+import { EffectFrame, effectSheet } from '../../lib/fx/effect-frame.ts';
 import { board, dataUrl } from '../../lib/picture/board.ts';
 import { random } from '../../lib/random.ts';
 import type { Files, Product } from '../../lib/types.ts';
@@ -32,34 +32,34 @@ const SCHEMES: Record<string, { glow: Color; dust: readonly Color[] }> = {
 const WHITE: Color = [1, 1, 1];
 
 /** A glint: four long rays and a round core. */
-function star(film: Film, x: number, y: number, size: number, color: Color, power: number): void {
-  film.around(x, y, size, (px, py, dx, dy) => {
+function star(frame: EffectFrame, x: number, y: number, size: number, color: Color, power: number): void {
+  frame.forEachAround(x, y, size, (px, py, dx, dy) => {
     const [ax, ay] = [Math.abs(dx) / size, Math.abs(dy) / size];
     const rays =
       Math.exp(-ax * 4.5) * Math.exp(-((ay / 0.05) ** 2)) + Math.exp(-ay * 4.5) * Math.exp(-((ax / 0.05) ** 2));
     const core = Math.exp(-(((ax * ax + ay * ay) ** 0.5 / 0.16) ** 2));
     const halo = Math.exp(-(((ax * ax + ay * ay) ** 0.5 / 0.42) ** 2)) * 0.35;
-    film.glow(px, py, color, (rays + halo) * power);
-    film.glow(px, py, WHITE, (rays * 0.4 + core * 0.8) * power);
+    frame.glow(px, py, color, (rays + halo) * power);
+    frame.glow(px, py, WHITE, (rays * 0.4 + core * 0.8) * power);
   });
 }
 
-function drawFrame(scheme: string, time: number): Film {
-  const film = new Film(SIZE);
+function drawFrame(scheme: string, time: number): EffectFrame {
+  const frame = new EffectFrame(SIZE);
   const { glow, dust } = SCHEMES[scheme] ?? { glow: WHITE, dust: [WHITE] };
   const [middle, reach] = [SIZE / 2, SIZE * 0.4];
 
-  // A soft light that swells and goes.
+  // A soft light that swells and fades.
   const swell = Math.sin(Math.min(1, time * 1.25) * Math.PI) ** 0.8;
-  film.around(middle, middle, SIZE / 2, (x, y, dx, dy) =>
-    film.glow(x, y, glow, Math.exp(-((Math.hypot(dx, dy) / (SIZE * 0.2)) ** 2)) * swell * 0.7),
+  frame.forEachAround(middle, middle, SIZE / 2, (x, y, dx, dy) =>
+    frame.glow(x, y, glow, Math.exp(-((Math.hypot(dx, dy) / (SIZE * 0.2)) ** 2)) * swell * 0.7),
   );
 
   // A ring that runs outwards.
   const radius = reach * (1 - (1 - Math.min(1, time * 1.4)) ** 2.2);
   const ring = Math.max(0, 1 - time * 1.4);
-  film.around(middle, middle, SIZE / 2, (x, y, dx, dy) =>
-    film.glow(x, y, glow, Math.exp(-(((Math.hypot(dx, dy) - radius) / (2 + time * 7)) ** 2)) * ring * 0.9),
+  frame.forEachAround(middle, middle, SIZE / 2, (x, y, dx, dy) =>
+    frame.glow(x, y, glow, Math.exp(-(((Math.hypot(dx, dy) - radius) / (2 + time * 7)) ** 2)) * ring * 0.9),
   );
 
   // Dust on three spiral arms, winking as it turns.
@@ -79,10 +79,10 @@ function drawFrame(scheme: string, time: number): Film {
     const angle = (arm / 3) * Math.PI * 2 + age * 3.4 + lag * 3 + wide * 1.3;
     const [x, y] = [middle + Math.cos(angle) * out, middle + Math.sin(angle) * out - age * age * 14];
     const power = Math.sin(age * Math.PI) * (0.65 + 0.35 * Math.sin(age * 22 + wink));
-    film.around(x, y, size * 3, (px, py, dx, dy) => {
+    frame.forEachAround(x, y, size * 3, (px, py, dx, dy) => {
       const near = Math.exp(-((Math.hypot(dx, dy) / size) ** 2));
-      film.glow(px, py, color, near * power);
-      film.glow(px, py, WHITE, near ** 4 * power);
+      frame.glow(px, py, color, near * power);
+      frame.glow(px, py, WHITE, near ** 4 * power);
     });
   }
 
@@ -97,10 +97,10 @@ function drawFrame(scheme: string, time: number): Film {
     const age = i === 0 ? time / 0.6 : (time - start) / 0.34;
     if (age <= 0 || age >= 1) continue;
     const flare = Math.sin(age * Math.PI);
-    if (i === 0) star(film, middle, middle, 70 * flare + 8, glow, flare);
+    if (i === 0) star(frame, middle, middle, 70 * flare + 8, glow, flare);
     else
       star(
-        film,
+        frame,
         middle + Math.cos(angle) * distance,
         middle + Math.sin(angle) * distance,
         size * (0.5 + 0.5 * flare),
@@ -108,14 +108,14 @@ function drawFrame(scheme: string, time: number): Film {
         flare,
       );
   }
-  return film;
+  return frame;
 }
 
-async function goods(schemes: readonly string[]): Promise<Files> {
+async function makeFiles(schemes: readonly string[]): Promise<Files> {
   const files: Files = {};
   for (const scheme of schemes) {
     const frames = Array.from({ length: FRAMES }, (_, i) => drawFrame(scheme, (i + 0.5) / FRAMES));
-    files[`sparkle/sparkle-${scheme}.png`] = await filmSheet(frames, COLUMNS);
+    files[`sparkle/sparkle-${scheme}.png`] = await effectSheet(frames, COLUMNS);
     files[`sparkle/sparkle-${scheme}.json`] = json(
       gridAtlas({
         image: `sparkle-${scheme}.png`,
@@ -169,13 +169,13 @@ export const sparkle: Product = {
       version: '1.1.0',
       released: '2026-05-27',
       changelog: 'Adds the arcane color scheme.',
-      goods: () => goods(['gold', 'arcane']),
+      makeFiles: () => makeFiles(['gold', 'arcane']),
     },
     {
       version: '1.0.0',
       released: '2026-03-09',
       changelog: 'First release with the gold scheme.',
-      goods: () => goods(['gold']),
+      makeFiles: () => makeFiles(['gold']),
     },
   ],
   pictures: [

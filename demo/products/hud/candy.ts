@@ -171,7 +171,7 @@ export const candyHud: Product = {
       version: '1.0.0',
       released: '2026-03-13',
       changelog: 'First release.',
-      goods: () => hudFiles(ELEMENTS, DEFINITIONS),
+      makeFiles: () => hudFiles(ELEMENTS, DEFINITIONS),
     },
   ],
   pictures: [

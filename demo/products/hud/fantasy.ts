@@ -182,9 +182,9 @@ const ELEMENTS: Record<string, Element> = {
   ),
 };
 
-const goods = (): Promise<Files> => hudFiles(ELEMENTS, DEFINITIONS);
+const makeFiles = (): Promise<Files> => hudFiles(ELEMENTS, DEFINITIONS);
 
-/** Hills under an evening sky, so that the kit is seen where it is used. */
+/** Hills under an evening sky, as background for the kit. */
 const HILLS = `<svg style="position:absolute;inset:0" width="1280" height="960"><defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#4a6fb8"/><stop offset=".5" stop-color="#e8a07c"/><stop offset=".65" stop-color="#ffd39a"/></linearGradient></defs><rect width="1280" height="960" fill="url(#sky)"/><circle cx="820" cy="470" r="90" fill="#fff0c4"/><path d="M0 560 200 380l130 130 190-210 240 280 160-140 360 230v330H0Z" fill="#7a6a9c"/><path d="M0 640q300-120 640 0t640-40v360H0Z" fill="#5f8a58"/><path d="M0 740q340-110 700 0t580-30v250H0Z" fill="#3f6b45"/></svg>`;
 
 const bar = (f: Files, kind: string, x: number, y: number, part: number): string =>
@@ -211,13 +211,13 @@ export const fantasyHud: Product = {
       version: '1.1.0',
       released: '2026-06-02',
       changelog: 'Adds the compass, the ribbon and the portrait shield.',
-      goods,
+      makeFiles,
     },
     {
       version: '1.0.0',
       released: '2026-02-25',
       changelog: 'First release.',
-      goods: () =>
+      makeFiles: () =>
         hudFiles(
           Object.fromEntries(
             Object.entries(ELEMENTS).filter(([name]) => !['compass', 'ribbon', 'portrait'].includes(name)),

@@ -150,7 +150,7 @@ export const racingHud: Product = {
       version: '1.0.0',
       released: '2026-04-28',
       changelog: 'First release.',
-      goods: () => hudFiles(ELEMENTS, DEFINITIONS),
+      makeFiles: () => hudFiles(ELEMENTS, DEFINITIONS),
     },
   ],
   pictures: [

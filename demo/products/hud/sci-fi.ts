@@ -17,7 +17,7 @@ function plate(w: number, h: number, cut: number, fill: string, line: string, in
   return `<path d="M${a + cut} ${b}H${r}V${s - cut}L${r - cut} ${s}H${a}V${b + cut}Z" fill="${fill}" stroke="${line}" stroke-width="${width}"/>`;
 }
 
-/** Bright angles that mark a plate's corners. */
+/** Bright brackets at a plate's corners. */
 function brackets(w: number, h: number, size: number): string {
   return `<g fill="none" stroke="${PALE}" stroke-width="4"><path d="M${w - size} 3H${w - 3}V${size}"/><path d="M${size} ${h - 3}H3V${h - size}"/></g>`;
 }
@@ -159,9 +159,9 @@ const ELEMENTS: Record<string, Element> = {
   ),
 };
 
-const goods = (): Promise<Files> => hudFiles(ELEMENTS, DEFINITIONS);
+const makeFiles = (): Promise<Files> => hudFiles(ELEMENTS, DEFINITIONS);
 
-/** A planet over a dark horizon, so that the kit is seen where it is used. */
+/** A planet over a dark horizon, as background for the kit. */
 const SPACE = `body{background:radial-gradient(circle at 72% 118%,#ffb36b 0,#d0563f 16%,#5c2148 34%,#1c1236 58%,#070a18 80%)}.planet{position:absolute;left:330px;top:160px;width:480px;height:480px;border-radius:50%;background:radial-gradient(circle at 32% 28%,#8fd0e8,#3a7fae 38%,#173a66 70%,#081428 92%);box-shadow:0 0 90px #3a7fae55}.ring{position:absolute;left:190px;top:350px;width:760px;height:110px;border:14px solid #cfe6f255;border-radius:50%;transform:rotate(-12deg);clip-path:polygon(0 48%,100% 48%,100% 100%,0 100%)}`;
 
 export const sciFiHud: Product = {
@@ -181,7 +181,7 @@ export const sciFiHud: Product = {
     'There is no text in the files: your own font and language go on top. Change four colors in the SVGs to get another faction.',
   ],
   contents: ['svg/: every element as a vector', 'png/1x and png/2x/: the same elements as pixels'],
-  versions: [{ version: '1.0.0', released: '2026-02-12', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-02-12', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'A spaceship cockpit view with glowing cyan radar, bars, gauge, reticle and item slots',

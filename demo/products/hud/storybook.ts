@@ -115,7 +115,7 @@ export const storybookHud: Product = {
       version: '1.0.0',
       released: '2026-06-13',
       changelog: 'First release.',
-      goods: () => hudFiles(ELEMENTS, DEFINITIONS),
+      makeFiles: () => hudFiles(ELEMENTS, DEFINITIONS),
     },
   ],
   pictures: [

@@ -149,13 +149,13 @@ export const survivalHud: Product = {
       version: '1.1.0',
       released: '2026-07-06',
       changelog: 'Adds the day wheel, the warning strip and the map marker.',
-      goods: () => hudFiles(ELEMENTS, DEFINITIONS),
+      makeFiles: () => hudFiles(ELEMENTS, DEFINITIONS),
     },
     {
       version: '1.0.0',
       released: '2026-05-06',
       changelog: 'First release.',
-      goods: () =>
+      makeFiles: () =>
         hudFiles(
           Object.fromEntries(
             Object.entries(ELEMENTS).filter(([name]) => !['day-wheel', 'warning-strip', 'map-marker'].includes(name)),

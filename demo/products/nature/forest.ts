@@ -46,7 +46,7 @@ export const forest: Product = {
       version: '1.0.0',
       released: '2026-02-12',
       changelog: 'First release.',
-      goods: () =>
+      makeFiles: () =>
         modelFiles([oak(), pine(), birch(), autumn(), deadTree(), bush(), rocks(), stump(), flowers(), log()], palette),
     },
   ],

@@ -44,7 +44,7 @@ export const bakery: Product = {
       version: '1.0.0',
       released: '2026-05-21',
       changelog: 'First release.',
-      goods: () =>
+      makeFiles: () =>
         modelFiles([croissant(), baguette(), loaf(), pretzel(), pancakes(), cinnamonRoll(), pie(), coffee()], palette),
     },
   ],

@@ -52,13 +52,13 @@ export const fastFood: Product = {
       version: '1.1.0',
       released: '2026-06-30',
       changelog: 'Adds the taco and the board of sushi.',
-      goods: () => modelFiles([burger(), fries(), pizza(), hotDog(), soda(), taco(), sushi()], palette),
+      makeFiles: () => modelFiles([burger(), fries(), pizza(), hotDog(), soda(), taco(), sushi()], palette),
     },
     {
       version: '1.0.0',
       released: '2026-03-11',
       changelog: 'First release with five dishes.',
-      goods: () => modelFiles([burger(), fries(), pizza(), hotDog(), soda()], palette),
+      makeFiles: () => modelFiles([burger(), fries(), pizza(), hotDog(), soda()], palette),
     },
   ],
   pictures: [

@@ -404,7 +404,7 @@ export function eggplant(): Part {
   return part;
 }
 
-/** A slatted crate to sell them from. */
+/** A slatted crate to put them in. */
 export function produceCrate(): Part {
   const part = new Part('market_crate');
   const [w, d, h] = [1.7, 1.2, 0.46];

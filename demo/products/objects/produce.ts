@@ -60,7 +60,7 @@ export const produce: Product = {
       version: '1.0.0',
       released: '2026-02-16',
       changelog: 'First release.',
-      goods: () =>
+      makeFiles: () =>
         modelFiles(
           [
             apple(),

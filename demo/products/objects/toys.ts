@@ -39,7 +39,7 @@ export const toys: Product = {
       version: '1.0.0',
       released: '2026-01-15',
       changelog: 'First release.',
-      goods: () => modelFiles([teddy(), blocks(), rocket(), duck(), train(), top(), ballToy(), drum()], palette),
+      makeFiles: () => modelFiles([teddy(), blocks(), rocket(), duck(), train(), top(), ballToy(), drum()], palette),
     },
   ],
   pictures: [

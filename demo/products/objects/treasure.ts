@@ -19,7 +19,7 @@ const palette: Palette = {
   paper: { color: '#e8d3a0', roughness: 0.95 },
   ink: { color: '#6b4a2a', roughness: 0.9 },
 };
-const goods = () =>
+const makeFiles = () =>
   modelFiles(
     [
       chest(),
@@ -53,7 +53,7 @@ export const treasure: Product = {
     'Two to three times natural size, standing on the ground, ready to float and spin.',
   ],
   contents: ['models/: eleven objects as .glb, one file each'],
-  versions: [{ version: '1.0.0', released: '2026-03-05', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-03-05', changelog: 'First release.', makeFiles }],
   pictures: [
     shot(
       'An open chest full of coins, a crown, a goblet and colorful gems',

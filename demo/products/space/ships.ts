@@ -25,7 +25,7 @@ const painted = (hull: string, accent: string): Palette => ({
   accent: { color: accent, roughness: 0.4 },
 });
 
-const goods = async () => ({
+const makeFiles = async () => ({
   ...(await modelFiles([fighter()], painted('#d5dbe2', '#d8272f'))),
   ...(await modelFiles([freighter()], painted('#8a95a3', '#ffb020'))),
   ...(await modelFiles([shuttle()], painted('#eef1f4', '#1d6fd6'))),
@@ -49,7 +49,7 @@ export const spaceships: Product = {
     'All ships look along +Z, stand on y = 0 and are about seven meters long.',
   ],
   contents: ['models/: star_fighter, cargo_freighter, shuttle and flying_saucer as .glb'],
-  versions: [{ version: '1.0.0', released: '2026-05-27', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-05-27', changelog: 'First release.', makeFiles }],
   pictures: [
     shot(
       'A star fighter, a cargo freighter, a white shuttle and a flying saucer',

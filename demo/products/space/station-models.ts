@@ -101,7 +101,7 @@ export function windowCorridor(): Part {
   return part;
 }
 
-/** A bulkhead with a sliding door; both leaves are parts of their own. */
+/** A bulkhead with a sliding door; both leaves are separate parts. */
 export function door(): Part {
   const part = new Part('bulkhead_door');
   rib(part, 0, 'frame', 0.5, 1.7, 3.0);

@@ -42,7 +42,8 @@ export const station: Product = {
       version: '1.0.0',
       released: '2026-06-08',
       changelog: 'First release.',
-      goods: () => modelFiles([corridor(), windowCorridor(), door(), console(), core(), crate(), barrel()], palette),
+      makeFiles: () =>
+        modelFiles([corridor(), windowCorridor(), door(), console(), core(), crate(), barrel()], palette),
     },
   ],
   pictures: [

@@ -244,7 +244,9 @@ export const cards: Product = {
     'For solitaire, poker, deck builders and the tavern’s back room.',
   ],
   contents: ['sheet/cards.png: the deck, thirteen cards per row', 'sheet/cards.json: names and places'],
-  versions: [{ version: '1.0.0', released: '2026-05-25', changelog: 'First release.', goods: () => sheetFiles(sheet) }],
+  versions: [
+    { version: '1.0.0', released: '2026-05-25', changelog: 'First release.', makeFiles: () => sheetFiles(sheet) },
+  ],
   pictures: [
     {
       alt: 'A fan of pixel-art cards: ten, jack, queen, king and ace of hearts on green felt',

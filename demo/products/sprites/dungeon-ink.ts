@@ -38,5 +38,5 @@ export const C = {
   black: '#0d0a14',
 };
 
-/** Draws a tile. What varies from tile to tile comes from `chance`. */
+/** Draws a tile. Random details come from `chance`. */
 export type Draw = (tile: PixelCanvas, chance: Random) => void;

@@ -21,7 +21,7 @@ import {
 } from './dungeon-masonry.ts';
 import { barrel, bones, chest, coin, crate, heart, key, pot, potion } from './dungeon-things.ts';
 
-/** Side of a tile in pixels. */
+/** Width and height of a tile, in px. */
 export const TILE = 16;
 
 /** All tiles in the order of the sheet. */
@@ -97,7 +97,7 @@ export function drawTile(name: string): PixelCanvas {
   const entry = TILES.find(([candidate]) => candidate === name);
   if (!entry) throw new Error(`There is no tile ${name}`);
   const tile = new PixelCanvas(TILE, TILE);
-  // The frames of an animation share their seed, or the stones behind them would flicker.
+  // The frames of an animation share their seed; otherwise the stones behind them would flicker.
   entry[1](tile, random(name.replace(/_\d$/, '')));
   return tile;
 }

@@ -93,7 +93,7 @@ function layer(id: number, name: string, data: readonly number[]) {
   return { id, name, type: 'tilelayer', x: 0, y: 0, width: 20, height: GROUND.length, opacity: 1, visible: true, data };
 }
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const rows = TILES.length / COLUMNS;
   const sheet = new PixelCanvas(COLUMNS * TILE, rows * TILE);
   TILES.forEach(([name], i) => sheet.draw(drawTile(name), (i % COLUMNS) * TILE, Math.floor(i / COLUMNS) * TILE));
@@ -220,7 +220,7 @@ export const dungeonTileset: Product = {
     'tileset/sample-room.tmj: a map to start from',
     'tiles/: every tile on its own',
   ],
-  versions: [{ version: '1.0.0', released: '2026-01-12', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-01-12', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'A pixel-art dungeon room with a red carpet, torches, spikes, water and treasure',

@@ -29,7 +29,7 @@ const INK = {
   white: '#ffffff',
 } as const;
 
-/** How the hero stands at one moment. Lengths in pixels, angles in degrees (0 points ahead, 90 up). */
+/** The hero's pose at one moment. Lengths in px, angles in degrees (0 points ahead, 90 up). */
 export interface Pose {
   /** Height of the hips above the feet's line, and how far the body leans ahead. */
   bob?: number;
@@ -92,7 +92,7 @@ function leg(
   cloth: string,
   leather: string,
 ): void {
-  // The knee bends ahead, the more the higher the foot is.
+  // The knee bends ahead, more the higher the foot is.
   const kneeX = (hipX + footX) / 2 + 1 + (42 - footY) * 0.45;
   const kneeY = (hipY + footY) / 2;
   canvas.line(hipX, hipY, kneeX, kneeY, cloth, 4).line(kneeX, kneeY, footX, footY - 3, cloth, 3);
@@ -151,7 +151,7 @@ function slash(canvas: PixelCanvas, x: number, y: number, [from, to]: readonly [
     const angle = rad(from + (to - from) * part);
     for (let r = 25 - part * 6; r <= 26; r += 0.5) {
       const [px, py] = [Math.round(x + Math.cos(angle) * r), Math.round(y - Math.sin(angle) * r)];
-      if (!canvas.filled(px, py)) canvas.set(px, py, r > 24 ? INK.white : '#bfe8ff');
+      if (!canvas.isFilled(px, py)) canvas.set(px, py, r > 24 ? INK.white : '#bfe8ff');
     }
   }
 }
@@ -165,7 +165,7 @@ function turned(canvas: PixelCanvas, degrees: number): PixelCanvas {
     for (let x = 0; x < FRAME.w; x++) {
       const [dx, dy] = [x - HOME - slide, y - 42 + lift];
       const [sx, sy] = [Math.round(HOME + dx * cos - dy * sin), Math.round(42 + dx * sin + dy * cos)];
-      if (!canvas.filled(sx, sy)) continue;
+      if (!canvas.isFilled(sx, sy)) continue;
       const from = (sy * FRAME.w + sx) * 4;
       out.data.set(canvas.data.subarray(from, from + 4), (y * FRAME.w + x) * 4);
     }

@@ -104,7 +104,7 @@ const atlas = gridAtlas({
   rows: true,
 });
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const sheet = new PixelCanvas(atlas.meta.size.w, atlas.meta.size.h);
   CLIPS.forEach(({ poses }, row) =>
     poses.forEach((pose, column) => sheet.draw(drawHero(pose), column * FRAME.w, row * FRAME.h)),
@@ -137,7 +137,7 @@ export const heroSprites: Product = {
     'All frames share the same foot line, so nothing jitters when states change. The hero looks to the right; flip him for the other way.',
   ],
   contents: ['sprites/hero.png: the sheet, 64 × 48 pixels per frame', 'sprites/hero.json: frames, durations and tags'],
-  versions: [{ version: '1.0.0', released: '2026-02-04', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-02-04', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'A pixel-art swordsman with a red scarf swings his sword, with smaller frames of his run below',

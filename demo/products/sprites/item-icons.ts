@@ -6,7 +6,7 @@ import { ITEM_ICONS } from './item-icons-drawings.ts';
 
 const sheet: Sheet = { path: 'sheet/items', frame: { w: 32, h: 32 }, columns: 8, clips: still(ITEM_ICONS) };
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const single = await Promise.all(
     Object.entries(ITEM_ICONS).map(async ([name, icon]) => [`icons/${name}.png`, await icon.png()] as const),
   );
@@ -41,7 +41,7 @@ export const itemIcons: Product = {
     'Transparent background, straight alpha.',
   ],
   contents: ['sheet/items.png and items.json: all icons with their places', 'icons/: every icon on its own'],
-  versions: [{ version: '1.0.0', released: '2026-01-29', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-01-29', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'Swords, shields, potions, rings and other items in inventory slots',

@@ -10,7 +10,7 @@ const NAMES = Object.keys(TILES);
 const COLUMNS = 12;
 const sheet: Sheet = { path: 'tileset/platformer', frame: { w: TILE, h: TILE }, columns: COLUMNS, clips: still(TILES) };
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const rows = Math.ceil(NAMES.length / COLUMNS);
   const coins = [0, 1, 2, 3].map((i) => ({ tileid: NAMES.indexOf(`coin_${i}`), duration: 120 }));
   const tileset = {
@@ -125,7 +125,7 @@ export const platformer: Product = {
     'tileset/platformer.json: names and places',
     'tileset/platformer.tsj: the tileset for Tiled',
   ],
-  versions: [{ version: '1.0.0', released: '2026-02-23', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-02-23', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'A pixel-art level with grass, crates, coins, ladders, water and a flag',

@@ -47,7 +47,9 @@ export const shooter: Product = {
     'sprites/shooter.png: the sheet, eight frames per row',
     'sprites/shooter.json: frames, durations and tags',
   ],
-  versions: [{ version: '1.0.0', released: '2026-04-07', changelog: 'First release.', goods: () => sheetFiles(sheet) }],
+  versions: [
+    { version: '1.0.0', released: '2026-04-07', changelog: 'First release.', makeFiles: () => sheetFiles(sheet) },
+  ],
   pictures: [
     {
       alt: 'A blue ship fires at red saucers and fighters among asteroids and explosions',

@@ -5,7 +5,7 @@ import type { Files, Product, StageItem } from '../../lib/types.ts';
 import { cakeSlice, cupcake, donut, macaron } from './baked.ts';
 import { candyCane, iceCream, lollipop, wrappedCandy } from './candy.ts';
 
-// Sweets are drawn at ten times their size, as collectibles in games are: a donut is one meter across.
+// Sweets are ten times their natural size, as collectibles in games are: a donut is one meter wide.
 const palette: Palette = {
   dough: { color: '#d9913f', roughness: 0.8 },
   sponge: { color: '#b8743a', roughness: 0.85 },
@@ -25,7 +25,7 @@ const palette: Palette = {
   waffle: { color: '#e0a552', roughness: 0.8 },
 };
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const sweets = [
     donut('donut_pink', 'pink'),
     donut('donut_chocolate', 'chocolate'),
@@ -69,7 +69,7 @@ export const sweets: Product = {
     'Every sweet stands on the ground at its origin. They work in match-3 boards, cooking games and as pick-ups.',
   ],
   contents: ['models/: thirteen sweets as .glb, one file each'],
-  versions: [{ version: '1.0.0', released: '2026-01-22', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-01-22', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'Glazed donuts with sprinkles, cupcakes with cherries, a lollipop and an ice cream cone',

@@ -359,7 +359,7 @@ export function airliner(): Part {
   return plane;
 }
 
-/** A helicopter; main and tail rotor are parts of their own. */
+/** A helicopter; main and tail rotor are separate parts. */
 export function helicopter(): Part {
   const craft = new Part('helicopter');
   craft.add(

@@ -23,7 +23,7 @@ const colors = (paint: string, accent: string, wing = paint): Palette => ({
   wing: { color: wing, roughness: 0.5 },
 });
 
-const goods = async () => ({
+const makeFiles = async () => ({
   ...(await modelFiles([biplane()], colors('#d8272f', '#f6f1e2', '#d8272f'))),
   ...(await modelFiles([airliner()], colors('#1660b8', '#ffb020'))),
   ...(await modelFiles([helicopter()], colors('#ffb51f', '#1d2a44'))),
@@ -47,7 +47,7 @@ export const aircraft: Product = {
     'The airliner is drawn at a third of its natural length so that it fits beside the others on a toy airfield. Every craft stands on its gear at y = 0.',
   ],
   contents: ['models/: biplane, airliner, helicopter and hot_air_balloon as .glb'],
-  versions: [{ version: '1.0.0', released: '2026-04-15', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-04-15', changelog: 'First release.', makeFiles }],
   pictures: [
     shot(
       'A red biplane, an airliner, a yellow helicopter and a striped hot-air balloon',

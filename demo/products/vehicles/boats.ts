@@ -44,7 +44,7 @@ export const boats: Product = {
       version: '1.0.0',
       released: '2026-02-27',
       changelog: 'First release.',
-      goods: () => modelFiles([tugboat(), sailboat(), speedboat(), rowboat()], palette),
+      makeFiles: () => modelFiles([tugboat(), sailboat(), speedboat(), rowboat()], palette),
     },
   ],
   pictures: [

@@ -42,7 +42,7 @@ export const carPalette: Palette = {
   plate: { color: '#f2efe6', roughness: 0.6 },
 };
 
-/** Builds a car: body, cabin with windows, and four wheels as parts of their own that can be turned. */
+/** Builds a car: body, cabin with windows, and four wheels as separate parts that can be rotated. */
 export function makeCar(name: string, shape: CarShape): Part {
   const car = new Part(name);
   const rearEnd = Math.min(...shape.body.map(([z]) => z));
@@ -51,7 +51,7 @@ export function makeCar(name: string, shape: CarShape): Part {
 
   car.add('paint', extrudeSide(bodyOutline(shape), shape.width, 0.06).deform(pinch));
   const sill = shape.body[0]?.[1] ?? 0.25;
-  // A dark box fills the wheel arches, so that nobody looks through the car.
+  // A dark box fills the wheel arches, so that the car is not see-through.
   car.add(
     'trim',
     box(shape.width - shape.wheels.width * 2 - 0.1, 0.46, frontEnd - rearEnd - 0.84, 0.05).move(
@@ -88,7 +88,7 @@ function bodyOutline({ body, wheels }: CarShape): Point2[] {
   ];
 }
 
-/** Narrows the car towards both ends, which takes away the look of a brick. */
+/** Narrows the car towards both ends, so that it does not look like a box. */
 function pinchEnds(amount: number, rear: number, front: number) {
   const [middle, half] = [(rear + front) / 2, (front - rear) / 2];
   return (point: { x: number; z: number }): void => {

@@ -58,13 +58,13 @@ export const cityCars: Product = {
       version: '1.1.0',
       released: '2026-05-18',
       changelog: 'Adds the police car and the SUV.\nDoor handles and mirrors on every car.',
-      goods: () => write([hatchback(), sedan(), taxi(), police(), suv(), pickup(), van()]),
+      makeFiles: () => write([hatchback(), sedan(), taxi(), police(), suv(), pickup(), van()]),
     },
     {
       version: '1.0.0',
       released: '2026-02-09',
       changelog: 'First release with five cars.',
-      goods: () => write([hatchback(), sedan(), taxi(), pickup(), van()]),
+      makeFiles: () => write([hatchback(), sedan(), taxi(), pickup(), van()]),
     },
   ],
   pictures: [

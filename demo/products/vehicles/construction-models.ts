@@ -57,7 +57,7 @@ function ram(part: Part, x: number, from: Point2, to: Point2): void {
   );
 }
 
-/** A crawler excavator; house and arm are parts of their own. */
+/** A crawler excavator; house and arm are separate parts. */
 export function excavator(): Part {
   const machine = new Part('excavator');
   tracks(machine, { length: 3.5, height: 0.8, width: 0.52, apart: 2 });

@@ -40,13 +40,13 @@ export const construction: Product = {
       version: '1.1.0',
       released: '2026-06-22',
       changelog: 'Adds the fork lift with pallet and crate.',
-      goods: () => modelFiles([excavator(), bulldozer(), dumpTruck(), mixerTruck(), forklift()], palette),
+      makeFiles: () => modelFiles([excavator(), bulldozer(), dumpTruck(), mixerTruck(), forklift()], palette),
     },
     {
       version: '1.0.0',
       released: '2026-03-02',
       changelog: 'First release with four machines.',
-      goods: () => modelFiles([excavator(), bulldozer(), dumpTruck(), mixerTruck()], palette),
+      makeFiles: () => modelFiles([excavator(), bulldozer(), dumpTruck(), mixerTruck()], palette),
     },
   ],
   pictures: [

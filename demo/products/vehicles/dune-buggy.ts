@@ -113,7 +113,7 @@ export function buggy(): Part {
     car.add('cage', pipe([0.3, 0.5, z + 0.1], [0.6, 0.46, z + 0.05], [0.84, radius, z]).both());
     for (const side of [1, -1]) {
       const wheel = makeWheel(`dune_buggy_wheel_${end}_${side > 0 ? 'left' : 'right'}`, radius, 0.34, 'dish', side);
-      // Knobs on the tread, which is what sand tires are known by.
+      // Knobs on the tread, as sand tires have.
       for (let i = 0; i < 18; i++)
         wheel.add(
           'tyre',

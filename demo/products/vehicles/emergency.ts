@@ -20,7 +20,7 @@ const shared: Palette = {
 
 const painted = (color: string): Palette => ({ ...shared, paint: { color, roughness: 0.35 } });
 
-const goods = async () => ({
+const makeFiles = async () => ({
   ...(await modelFiles([fireEngine()], painted('#cf1f26'))),
   ...(await modelFiles([ambulance()], painted('#f2f4f5'))),
   ...(await modelFiles([patrolCar()], painted('#1d2a44'))),
@@ -43,7 +43,7 @@ export const emergency: Product = {
     'Same scale and wheel layout as our City Cars, so both packs share a street.',
   ],
   contents: ['models/: fire_engine, ambulance, police_patrol and tow_truck as .glb'],
-  versions: [{ version: '1.0.0', released: '2026-04-09', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-04-09', changelog: 'First release.', makeFiles }],
   pictures: [
     shot(
       'A red fire engine, a white ambulance, a police car and an orange tow truck',

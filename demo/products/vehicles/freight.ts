@@ -38,7 +38,7 @@ export const freight: Product = {
       version: '1.0.0',
       released: '2026-05-18',
       changelog: 'First release.',
-      goods: () => modelFiles([bigRig(), trailer(), boxTruck(), tanker(), garbageTruck()], palette),
+      makeFiles: () => modelFiles([bigRig(), trailer(), boxTruck(), tanker(), garbageTruck()], palette),
     },
   ],
   pictures: [

@@ -44,13 +44,13 @@ export const railway: Product = {
       version: '1.1.0',
       released: '2026-07-03',
       changelog: 'Adds the wagon of logs and the plume of smoke.',
-      goods: () => modelFiles([locomotive(), tender(), coach(), track(), logWagon(), smoke()], palette),
+      makeFiles: () => modelFiles([locomotive(), tender(), coach(), track(), logWagon(), smoke()], palette),
     },
     {
       version: '1.0.0',
       released: '2026-03-30',
       changelog: 'First release.',
-      goods: () => modelFiles([locomotive(), tender(), coach(), track()], palette),
+      makeFiles: () => modelFiles([locomotive(), tender(), coach(), track()], palette),
     },
   ],
   pictures: [

@@ -53,7 +53,7 @@ export const rallyCars: Product = {
       version: '1.0.0',
       released: '2026-03-16',
       changelog: 'First release.',
-      goods: () => write([rallyHatch(), supercar(), muscleCoupe(), buggy()]),
+      makeFiles: () => write([rallyHatch(), supercar(), muscleCoupe(), buggy()]),
     },
   ],
   pictures: [

@@ -42,7 +42,7 @@ export const blasters: Product = {
       version: '1.0.0',
       released: '2026-05-14',
       changelog: 'First release.',
-      goods: () => modelFiles([pistol(), rifle(), sniper(), minigun(), saber(), grenade()], palette),
+      makeFiles: () => modelFiles([pistol(), rifle(), sniper(), minigun(), saber(), grenade()], palette),
     },
   ],
   pictures: [

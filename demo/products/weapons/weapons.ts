@@ -6,7 +6,7 @@ import { dagger, longsword, spear } from './blades.ts';
 import { battleAxe, shield, warHammer } from './heavy-weapons.ts';
 import { arrow, bow, staff } from './ranged-weapons.ts';
 
-async function goods(): Promise<Files> {
+async function makeFiles(): Promise<Files> {
   const files: Files = {};
   for (const weapon of [longsword(), dagger(), battleAxe(), warHammer(), bow(), arrow(), shield(), spear(), staff()]) {
     files[`models/${weapon.name}.glb`] = await writeGlb(weapon, weaponPalette);
@@ -36,7 +36,7 @@ export const weapons: Product = {
     'All nine share one palette of PBR materials; steel and gold are properly metallic and take on the light of your scene.',
   ],
   contents: ['models/: nine weapons as .glb, one file each'],
-  versions: [{ version: '1.0.0', released: '2026-02-27', changelog: 'First release.', goods }],
+  versions: [{ version: '1.0.0', released: '2026-02-27', changelog: 'First release.', makeFiles }],
   pictures: [
     {
       alt: 'A blue round shield in front of crossed swords, an axe, a hammer and a glowing staff',

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** A picture in linear steps that light is added to and smoke is laid over. Colors are 0 to 1, premultiplied. */
-export class Film {
+/** A frame of an effect. Light is added to it and smoke is blended over it. Colors are 0 to 1, linear and premultiplied. */
+export class EffectFrame {
   readonly size: number;
   readonly data: Float32Array;
 
@@ -10,36 +10,41 @@ export class Film {
     this.data = new Float32Array(size * size * 4);
   }
 
-  /** Lays a half-transparent color over a pixel. */
+  /** Blends a half-transparent color over a pixel. */
   over(x: number, y: number, [r, g, b]: readonly [number, number, number], alpha: number): void {
     if (x < 0 || y < 0 || x >= this.size || y >= this.size || alpha <= 0) return;
     const i = (y * this.size + x) * 4;
-    const keep = 1 - Math.min(1, alpha);
+    const remaining = 1 - Math.min(1, alpha);
     [r * alpha, g * alpha, b * alpha, alpha].forEach((value, k) => {
-      this.data[i + k] = (this.data[i + k] ?? 0) * keep + value;
+      this.data[i + k] = (this.data[i + k] ?? 0) * remaining + value;
     });
   }
 
-  /** Adds light to a pixel: it covers as much as it is bright. */
+  /** Adds light to a pixel. Its alpha is its brightness. */
   glow(x: number, y: number, [r, g, b]: readonly [number, number, number], power: number): void {
     if (x < 0 || y < 0 || x >= this.size || y >= this.size || power <= 0) return;
     const i = (y * this.size + x) * 4;
     [r * power, g * power, b * power, Math.max(r, g, b) * power].forEach((value, k) => {
-      const had = this.data[i + k] ?? 0;
-      // Light is added by screening, so that it never burns out at a hard edge.
-      this.data[i + k] = had + Math.min(1, value) * Math.max(0, 1 - had);
+      const before = this.data[i + k] ?? 0;
+      // Screen blending, so that bright areas never clip at a hard edge.
+      this.data[i + k] = before + Math.min(1, value) * Math.max(0, 1 - before);
     });
   }
 
-  /** Calls back for every pixel within a square around a place. */
-  around(cx: number, cy: number, reach: number, draw: (x: number, y: number, dx: number, dy: number) => void): void {
+  /** Calls `draw` for every pixel of a square around a point. */
+  forEachAround(
+    cx: number,
+    cy: number,
+    reach: number,
+    draw: (x: number, y: number, dx: number, dy: number) => void,
+  ): void {
     for (let y = Math.max(0, Math.floor(cy - reach)); y <= Math.min(this.size - 1, cy + reach); y++) {
       for (let x = Math.max(0, Math.floor(cx - reach)); x <= Math.min(this.size - 1, cx + reach); x++)
         draw(x, y, x + 0.5 - cx, y + 0.5 - cy);
     }
   }
 
-  /** The picture with straight alpha, as bytes; it fades out before the frame's edge. */
+  /** The frame as RGBA bytes with straight alpha. It fades out at the edges. */
   pixels(): Uint8Array {
     const out = new Uint8Array(this.data.length);
     for (let i = 0; i < this.data.length; i += 4) {
@@ -57,7 +62,7 @@ export class Film {
 }
 
 /** Frames laid out on a sheet, row by row, as PNG. */
-export async function filmSheet(frames: readonly Film[], columns: number): Promise<Uint8Array> {
+export async function effectSheet(frames: readonly EffectFrame[], columns: number): Promise<Uint8Array> {
   const size = frames[0]?.size ?? 1;
   const rows = Math.ceil(frames.length / columns);
   const sheet = new Uint8Array(columns * rows * size * size * 4);
@@ -72,8 +77,8 @@ export async function filmSheet(frames: readonly Film[], columns: number): Promi
   return new Uint8Array(await sharp(sheet, { raw }).png({ compressionLevel: 9 }).toBuffer());
 }
 
-/** A color between the stops of a ramp; stops are [position, r, g, b]. */
-export function ramp(
+/** Interpolates a color gradient; stops are [position, r, g, b]. */
+export function gradient(
   stops: readonly (readonly [number, number, number, number])[],
   at: number,
 ): [number, number, number] {

@@ -7,21 +7,21 @@ import type { Files, Picture, StageScene } from '../types.ts';
 /** Size of a master picture in pixels. */
 export const PICTURE = { width: 1280, height: 960 } as const;
 
-/** A headless browser that takes the catalog's pictures. */
-export interface Studio {
-  /** Takes a picture of the goods and answers a PNG of 1280 × 960. */
-  take(picture: Picture, files: Files): Promise<Buffer>;
+/** A headless browser that renders the catalog's pictures. */
+export interface PictureRenderer {
+  /** Renders a picture as PNG of 1280 × 960. */
+  render(picture: Picture, files: Files): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** How many frames a picture of models is averaged from. */
+/** Number of frames that a picture of models is averaged from. */
 const FRAMES = { draft: 5, final: 9 };
 
 /**
- * Opens the studio.
- * @param quality drafts are quick and grainy, for work on a generator
+ * Starts the browser.
+ * @param quality drafts render fast but grainy, for work on a generator
  */
-export async function openStudio(quality: 'draft' | 'final' = 'final'): Promise<Studio> {
+export async function openPictureRenderer(quality: 'draft' | 'final' = 'final'): Promise<PictureRenderer> {
   const script = await bundleStage();
   serverlessChromium.setGraphicsMode = true;
   const browser = await chromium.launch({
@@ -37,10 +37,10 @@ export async function openStudio(quality: 'draft' | 'final' = 'final'): Promise<
     ],
   });
   return {
-    async take(picture, files) {
-      if (picture.stage) return photograph(browser, script, picture.stage, files, FRAMES[quality]);
+    async render(picture, files) {
+      if (picture.stage) return renderModels(browser, script, picture.stage, files, FRAMES[quality]);
       if (picture.html) return screenshot(browser, await picture.html(files));
-      throw new Error(`A picture needs a stage or HTML: ${picture.alt}`);
+      throw new Error(`Picture without stage or HTML: ${picture.alt}`);
     },
     close: () => browser.close(),
   };
@@ -62,7 +62,7 @@ async function bundleStage(): Promise<string> {
   throw new Error('The stage could not be bundled');
 }
 
-async function photograph(
+async function renderModels(
   browser: Browser,
   script: string,
   scene: StageScene,
@@ -71,17 +71,17 @@ async function photograph(
 ): Promise<Buffer> {
   const glbs = scene.items.map(({ file }) => {
     const glb = files[file];
-    if (!glb) throw new Error(`There is no ${file} to take a picture of`);
+    if (!glb) throw new Error(`The picture needs ${file}, which is missing`);
     return Buffer.from(glb).toString('base64');
   });
   const page = await browser.newPage({ viewport: PICTURE });
   try {
     await page.setContent('<!doctype html><title>Stage</title>');
     await page.addScriptTag({ content: script, type: 'module' });
-    await page.waitForFunction('window.photograph');
-    // Passed as text: a function would be compiled by the runner, with helpers the page does not have.
+    await page.waitForFunction('window.renderScene');
+    // A function would be compiled with helpers that the page does not have, so the call is passed as text.
     const url = await page.evaluate<string>(
-      `window.photograph(${JSON.stringify(scene)}, ${JSON.stringify(glbs)}, ${frames})`,
+      `window.renderScene(${JSON.stringify(scene)}, ${JSON.stringify(glbs)}, ${frames})`,
     );
     return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
   } finally {

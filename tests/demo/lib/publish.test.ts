@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { productManifestSchema } from '#contract/catalog-manifest.ts';
+import { sha256, zip } from '#demo/lib/archive.ts';
+import { archiveDocuments } from '#demo/lib/documents.ts';
+import { buildPreview } from '#demo/lib/preview/preview.ts';
+import { products } from '#demo/products/index.ts';
+import { fromRoot } from '#server/platform/paths.ts';
+
+/** ms. Generating a product's files takes seconds, under load much longer. */
+const TIMEOUT = 120_000;
+
+/** One product of each kind, and two that use many random numbers. */
+const SLUGS = [
+  'playroom-toys',
+  'farm-animal-friends',
+  'pixel-rpg-item-icons',
+  'retro-space-shooter-sprites',
+  'candy-match-game-ui',
+  'chalkline-handwritten-font',
+  'lightning-strike-fx',
+];
+
+describe('the demo products', () => {
+  test.for(SLUGS)(
+    'rebuilds the committed archives and preview of %s byte for byte',
+    { timeout: TIMEOUT },
+    async (slug) => {
+      const product = products.find((each) => each.slug === slug);
+      if (!product) throw new Error(`Unknown product: ${slug}`);
+      const text = await readFile(fromRoot(`demo/catalog/products/${slug}/product.json`), 'utf8');
+      const manifest = productManifestSchema.parse(JSON.parse(text));
+      for (const version of product.versions) {
+        const files = await version.makeFiles();
+        const archive = zip({ ...archiveDocuments(product, version, files), ...files });
+        const published = manifest.versions.find((each) => each.version === version.version);
+        expect(published?.files.map((file) => file.sha256)).toEqual([sha256(archive)]);
+      }
+      expect((await buildPreview(product, await product.versions[0].makeFiles())).manifest).toEqual(manifest.preview);
+    },
+  );
+});
