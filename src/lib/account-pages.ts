@@ -1,4 +1,4 @@
-/** The pages of the account that its sidebar and the header's account menu lead to (specification, section 2). */
+/** The account pages in the sidebar and in the header's account menu. */
 export const ACCOUNT_PAGES = [
   { path: '/account', label: 'Settings' },
   { path: '/account/change-password', label: 'Change Password' },
@@ -11,8 +11,8 @@ export const ACCOUNT_PAGES = [
 export type AccountPagePath = (typeof ACCOUNT_PAGES)[number]['path'];
 
 /**
- * The Admin Panel of the sidebar (specification, section 6), for admins alone. `beneath`: pages that are reached from this one and
- * have no entry of their own.
+ * The Admin Panel of the sidebar, see docs/specification.md#6-roles-and-permissions. `beneath`: pages that have no entry and highlight
+ * this one.
  */
 export const ADMIN_PAGES = [
   { path: '/account/all-orders', label: 'All Orders', beneath: ['/account/single-order', '/account/create-order'] },

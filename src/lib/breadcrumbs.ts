@@ -1,22 +1,22 @@
 import type { Category } from '#contract/category.ts';
-import { pathToCategory } from './categories.ts';
+import { findCategoryPath } from './categories.ts';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself. */
+  /** Left out for the current page. */
   href?: string;
 }
 
 const CATALOG = 'catalog';
 const categoryName = (tree: readonly Category[], segment: string) =>
-  /^\d+$/.test(segment) ? pathToCategory(tree, Number(segment)).at(-1)?.name : undefined;
+  /^\d+$/.test(segment) ? findCategoryPath(tree, Number(segment)).at(-1)?.name : undefined;
 
 /**
- * The way to a page (specification, section 2): Home, then the path's segments after the first. A segment is called by its
- * category's name, else by `lastName`, else by itself. Only the catalog's numbers are categories: a product may have the
- * number of one.
+ * Breadcrumbs of a page, see docs/specification.md#breadcrumbs. Only below /catalog is a number a category id, because a product can
+ * have the same id as a category.
+ * @param lastName label of the current page, unless it is a category
  */
-export const breadcrumbsFor = (pathname: string, tree: readonly Category[], lastName?: string): Crumb[] => {
+export const buildBreadcrumbs = (pathname: string, tree: readonly Category[], lastName?: string): Crumb[] => {
   const segments = pathname.split('/').filter(Boolean);
   const crumbs = segments
     .map((segment, index) => ({ segment, href: `/${segments.slice(0, index + 1).join('/')}` }))

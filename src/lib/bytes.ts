@@ -1,10 +1,10 @@
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const;
 
-/** A size for people: 1000 bytes are a kB, as download pages and disks count. */
+/** Formats a size in decimal units: 1 kB is 1000 bytes. */
 export const formatBytes = (bytes: number): string => {
   let power = 0;
   let value = bytes;
-  // What one decimal would round up to 1000 is one of the next unit.
+  // 999.95 and more would round to 1000.0, so it uses the next unit.
   while (value >= (power === 0 ? 1000 : 999.95) && power < UNITS.length - 1) {
     value /= 1000;
     power += 1;

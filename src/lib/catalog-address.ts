@@ -1,37 +1,37 @@
 import type { SearchSort } from '#contract/search.ts';
 import { SEARCH_SORTS } from '#contract/search-terms.ts';
 import { type CatalogFilters, filterParams, readFilters } from './catalog-filters.ts';
-import { PAGE_PARAM, pageIn } from './page-number.ts';
+import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
-/** What the catalog's address says: the list on the page follows from it and from nothing else (design, section 10). */
+/** The state of the catalog page. All of it is in the URL, so a shared link shows the same list. */
 export interface CatalogAddress {
-  /** As in the path. */
+  /** Id as in the path. */
   categoryId: string;
-  /** The text searched for; empty for a plain category. */
+  /** Search text; empty to show a whole category. */
   text: string;
-  /** Whether the whole shop is looked through, not only the category. */
+  /** Searches all categories instead of this one. */
   isWholeShop: boolean;
-  /** The text is meant as it stands: what the shop took for a typo is none. */
+  /** Searches the text as typed, without correcting typos. */
   isExact: boolean;
   filters: CatalogFilters;
-  /** Left out: the order that the server finds best. */
+  /** Defaults to the server's order. */
   sort?: SearchSort | undefined;
   /** Counted from 1. */
   page: number;
 }
 
-/** Names of the address's parameters; the forms that lead to the catalog send the same. */
+/** Names of the URL parameters. The search forms send the same names. */
 export const CATALOG_PARAM = { text: 'q', scope: 'scope', exact: 'exact', sort: 'sort', page: PAGE_PARAM } as const;
 export const WHOLE_SHOP = 'all';
 const YES = 'true';
 
-/** The catalog without an id; it opens the first category. */
+/** The catalog without a category id. It opens the root category. */
 export const CATALOG = '/catalog';
 
-/** The category that a search from outside the catalog opens (design, section 10). */
+/** The category that a search from another page opens. */
 export const ROOT_CATEGORY = '1';
 
-/** Reads the catalog's address. What makes no sense counts as left out: an address is typed, cut and shared by people. */
+/** Reads the catalog's URL. Invalid parameters count as left out, because people edit and cut URLs. */
 export const readCatalogAddress = (categoryId: string, params: URLSearchParams): CatalogAddress => ({
   categoryId,
   text: (params.get(CATALOG_PARAM.text) ?? '').trim(),
@@ -39,10 +39,10 @@ export const readCatalogAddress = (categoryId: string, params: URLSearchParams):
   isExact: params.get(CATALOG_PARAM.exact) === YES,
   filters: readFilters(params),
   sort: SEARCH_SORTS.find((sort) => sort === params.get(CATALOG_PARAM.sort)),
-  page: pageIn(params),
+  page: readPageNumber(params),
 });
 
-/** Writes an address of the catalog; what is the default is left out, so that one list has one address. */
+/** Builds a URL of the catalog. Defaults are left out, so that every list has one URL. */
 export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>): string => {
   const { categoryId, text, isWholeShop, isExact, filters = {}, sort, page = 1 } = address;
   const params = new URLSearchParams([
@@ -56,30 +56,31 @@ export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddre
   return `${CATALOG}/${encodeURIComponent(categoryId)}${params ? `?${params}` : ''}`;
 };
 
-/** A part of the catalog that can be searched: a category, or from its page the whole shop. */
-export type CatalogPlace = Pick<CatalogAddress, 'categoryId' | 'isWholeShop'>;
+/** What a search covers: a category, or the whole shop. */
+export type CatalogScope = Pick<CatalogAddress, 'categoryId' | 'isWholeShop'>;
 
 /**
- * Where a search leads: to the same part of the catalog, or from any other page to the catalog without an id, which then looks in
- * the whole shop (specification, section 2; design, section 10).
+ * The target of a search. On a catalog page it keeps the scope. From any other page it searches the whole shop, see
+ * docs/design.md#search.
  */
-export const searchPath = (text: string, onCatalog: CatalogPlace | null): string => {
-  if (onCatalog) return catalogPath({ ...onCatalog, text });
+export const searchPath = (text: string, scope: CatalogScope | null): string => {
+  if (scope) return catalogPath({ ...scope, text });
   const params = new URLSearchParams({ [CATALOG_PARAM.text]: text, [CATALOG_PARAM.scope]: WHOLE_SHOP });
   return text ? `${CATALOG}?${params.toString()}` : CATALOG;
 };
 
-/** What is searched by the box on a page with this address; null outside of the catalog. */
-export const catalogPlaceIn = (pathname: string, search: string): CatalogPlace | null => {
-  const categoryId = categoryIdIn(pathname);
+/** The scope of the search box on a page; null outside the catalog. */
+export const readCatalogScope = (pathname: string, search: string): CatalogScope | null => {
+  const categoryId = readCategoryId(pathname);
   if (categoryId === null) return null;
   const { isWholeShop } = readCatalogAddress(categoryId, new URLSearchParams(search));
   return { categoryId, isWholeShop };
 };
 
-/** The search text that an address names; empty when it names none. */
-export const searchTextIn = (pathname: string, search: string): string =>
-  categoryIdIn(pathname) === null ? '' : readCatalogAddress(ROOT_CATEGORY, new URLSearchParams(search)).text;
+/** The search text of a catalog page; empty if there is none. */
+export const readSearchText = (pathname: string, search: string): string =>
+  readCategoryId(pathname) === null ? '' : readCatalogAddress(ROOT_CATEGORY, new URLSearchParams(search)).text;
 
-/** The category id in a path of the catalog; null on any other page. */
-export const categoryIdIn = (pathname: string): string | null => /^\/catalog\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;
+/** The category id in a catalog path; null for any other path. */
+export const readCategoryId = (pathname: string): string | null =>
+  /^\/catalog\/([^/]+)\/?$/.exec(pathname)?.[1] ?? null;

@@ -1,14 +1,14 @@
 import { type Engine, ENGINES } from '#contract/enums.ts';
 import { DECIMAL, FILE_FORMAT, PRICE_MAX, RATING_MAX } from '#contract/search-terms.ts';
 
-/** What narrows a list of the catalog beside its text and category; what is left out narrows nothing. */
+/** Filters of the catalog besides text and category. */
 export interface CatalogFilters {
-  /** Decimal, both bounds included. */
+  /** Major units, both bounds included. */
   priceMin?: number;
   priceMax?: number;
   ratingMin?: number;
   onSale?: true;
-  /** Any of them is enough; in the order of the alphabet, each once. */
+  /** A product matches if it has any of them. Sorted, without duplicates. */
   formats?: readonly string[];
   engines?: readonly Engine[];
 }
@@ -22,10 +22,10 @@ const PARAM = {
   engines: 'engine',
 } as const;
 const YES = 'true';
-/** More than a page offers. */
+/** Guards against oversized URLs; the page offers fewer values. */
 const VALUES_MAX = 40;
 
-const sortedOnce = <Value extends string>(values: readonly Value[]) => [...new Set(values)].sort();
+const sortUnique = <Value extends string>(values: readonly Value[]) => [...new Set(values)].sort();
 
 const valuesIn = <Value extends string>(
   params: URLSearchParams,
@@ -33,7 +33,7 @@ const valuesIn = <Value extends string>(
   isValue: (text: string) => text is Value,
 ) => {
   const texts = params.getAll(name).flatMap((text) => text.split(','));
-  return sortedOnce(texts.map((text) => text.trim()).filter(isValue)).slice(0, VALUES_MAX);
+  return sortUnique(texts.map((text) => text.trim()).filter(isValue)).slice(0, VALUES_MAX);
 };
 
 const isFormat = (text: string): text is string => FILE_FORMAT.test(text);
@@ -44,7 +44,7 @@ const decimalIn = (params: URLSearchParams, name: string, max: number): number |
   return text !== null && DECIMAL.test(text) && Number(text) <= max ? Number(text) : undefined;
 };
 
-/** Reads the filters of an address. What makes no sense counts as left out, the end of a price range before its beginning too. */
+/** Reads the filters of a URL. Invalid values count as left out, and so does a highest price below the lowest. */
 export const readFilters = (params: URLSearchParams): CatalogFilters => {
   const priceMin = decimalIn(params, PARAM.priceMin, PRICE_MAX);
   const priceMax = decimalIn(params, PARAM.priceMax, PRICE_MAX);
@@ -61,7 +61,7 @@ export const readFilters = (params: URLSearchParams): CatalogFilters => {
   };
 };
 
-/** The filters as an address writes them, name by value. */
+/** The filters as URL parameters. */
 export const filterParams = (filters: CatalogFilters): string[][] => [
   ...(filters.priceMin === undefined ? [] : [[PARAM.priceMin, String(filters.priceMin)]]),
   ...(filters.priceMax === undefined ? [] : [[PARAM.priceMax, String(filters.priceMax)]]),
@@ -71,8 +71,8 @@ export const filterParams = (filters: CatalogFilters): string[][] => [
   ...(filters.engines ?? []).map((engine) => [PARAM.engines, engine]),
 ];
 
-/** The same filters with others in their place; one that is undefined, or has no value any more, goes. */
-export const withFilters = (
+/** Merges changed filters into others. Undefined and empty values remove a filter. */
+export const changeFilters = (
   filters: CatalogFilters,
   changed: { [Name in keyof CatalogFilters]?: CatalogFilters[Name] | undefined },
 ): CatalogFilters => {
@@ -80,6 +80,6 @@ export const withFilters = (
   return Object.fromEntries(Object.entries({ ...filters, ...changed }).filter(([, value]) => isSet(value)));
 };
 
-/** A list with this value, or without it where it had it; in the order of the alphabet. */
-export const toggled = <Value extends string>(values: readonly Value[] = [], value: Value): Value[] =>
-  values.includes(value) ? values.filter((other) => other !== value) : sortedOnce([...values, value]);
+/** Adds a value to a sorted list, or removes it if it is there. */
+export const toggleValue = <Value extends string>(values: readonly Value[] = [], value: Value): Value[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : sortUnique([...values, value]);

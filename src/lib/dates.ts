@@ -1,6 +1,6 @@
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The day of a moment for people, the same in every time zone. What is no date is shown as it came. */
+/** Formats a date in UTC, such as 21 November 2026. Returns invalid input unchanged. */
 export const formatDate = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : DAY.format(date);
@@ -13,7 +13,7 @@ const SHORT_DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** The day of a moment where there is little room, such as in a table. What is no date is shown as it came. */
+/** Formats a date in UTC for narrow places, such as 21 Nov 2026. Returns invalid input unchanged. */
 export const formatShortDate = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : SHORT_DAY.format(date);
@@ -28,8 +28,8 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A moment for people, to the minute and with its time zone. What is no date is shown as it came. */
-export const formatMoment = (timestamp: string): string => {
+/** Formats date and time in UTC with the zone's name. Returns invalid input unchanged. */
+export const formatDateTime = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : `${MOMENT.format(date)} UTC`;
 };
@@ -43,16 +43,16 @@ const SHORT_MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A moment where there is little room, to the minute and with its time zone. What is no date is shown as it came. */
-export const formatShortMoment = (timestamp: string): string => {
+/** Formats date and time in UTC for narrow places. Returns invalid input unchanged. */
+export const formatShortDateTime = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : `${SHORT_MOMENT.format(date)} UTC`;
 };
 
 const LOCAL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment for whoever lived it: by the clock of the device that shows it. */
-export const formatLocalMoment = (timestamp: string): string => {
+/** Formats date and time in the device's time zone. Returns invalid input unchanged. */
+export const formatLocalDateTime = (timestamp: string): string => {
   const date = new Date(timestamp);
   return Number.isNaN(date.getTime()) ? timestamp : LOCAL.format(date);
 };

@@ -1,4 +1,4 @@
 const SHOP = 'Prefab Bazaar';
 
-/** What the browser's tab says of a page. */
+/** Title of the browser tab for a page. */
 export const documentTitle = (page: string): string => `${page} · ${SHOP}`;

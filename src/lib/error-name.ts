@@ -1,5 +1,3 @@
-/**
- * Whether a failure is of that class. By its name and not by `instanceof`: in a replay a failure is the few facts that a trace kept.
- */
+/** Checks an error's class by its name. `instanceof` would fail in a replay, where an error is plain data from the trace. */
 export const isErrorNamed = (error: unknown, name: string): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === name;

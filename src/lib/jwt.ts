@@ -1,6 +1,6 @@
 /**
- * The payload of a signed token, unverified: good for what is drawn, never for what is allowed.
- * @returns null when it cannot be decoded
+ * Decodes a token's payload without verifying it. Use it for display only, never to grant rights.
+ * @returns null if it cannot be decoded
  */
 export const decodeJwtPayload = (token: string): unknown => {
   const part = token.split('.')[1];
@@ -13,15 +13,15 @@ export const decodeJwtPayload = (token: string): unknown => {
   }
 };
 
-/** Claims of the access token (design, section 5). Only `is_admin` is read by the browser, and only to decide what is drawn. */
+/** Claims of the access token. The server checks the rights; the browser only decides what to show. */
 interface AccessTokenClaims {
   sub?: string | undefined;
-  /** Specification, section 3: "true if truthy, else false". */
+  /** Any truthy value counts as true, see docs/specification.md#3-entities-and-their-fields. */
   is_admin?: unknown;
 }
 
-/** @returns null when the token cannot be decoded, or holds no claims */
-export const accessTokenClaims = (token: string): AccessTokenClaims | null => {
+/** @returns null if the token cannot be decoded or has no claims */
+export const decodeAccessToken = (token: string): AccessTokenClaims | null => {
   const payload = decodeJwtPayload(token);
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return null;
   const { sub, is_admin: isAdmin } = payload as { sub?: unknown; is_admin?: unknown };

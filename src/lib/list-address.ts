@@ -1,21 +1,21 @@
-import { PAGE_PARAM, pageIn } from './page-number.ts';
+import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
-/** What the address of a list may say; `adminList` of the contract makes it. */
+/** Allowed values in the URL of a list; created by `adminList` in the contract. */
 export interface ListRules {
   readonly sorts: readonly string[];
   readonly defaultSort: string;
   readonly filters: Readonly<Record<string, { safeParse(text: string): { success: boolean } }>>;
 }
 
-/** What a list shows: it follows from the address and from nothing else. */
+/** The state of a list. All of it is in the URL. */
 export interface ListAddress {
-  /** The text searched for; empty for none. */
+  /** Search text; empty for none. */
   q: string;
-  /** A field, with a minus before it for descending. */
+  /** A field, prefixed with a minus for descending. */
   sort: string;
   /** Counted from 1. */
   page: number;
-  /** The filters that are set, by their names. */
+  /** Values of the active filters by name. */
   filters: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ const SORT = 'sort';
 
 const isSort = (rules: ListRules, sort: string) => rules.sorts.includes(sort.replace(/^-/, ''));
 
-/** Reads a list's address. What makes no sense counts as left out: an address is typed, cut and shared by people. */
+/** Reads a list's URL. Invalid parameters count as left out, because people edit and cut URLs. */
 export const readListAddress = (rules: ListRules, params: URLSearchParams): ListAddress => {
   const sort = params.get(SORT) ?? '';
   const filters = Object.entries(rules.filters).flatMap(([name, schema]) => {
@@ -34,12 +34,12 @@ export const readListAddress = (rules: ListRules, params: URLSearchParams): List
   return {
     q: (params.get(Q) ?? '').trim(),
     sort: isSort(rules, sort) ? sort : rules.defaultSort,
-    page: pageIn(params),
+    page: readPageNumber(params),
     filters: Object.fromEntries(filters),
   };
 };
 
-/** The parameters of an address; what is the default is left out, so that one list has one address. */
+/** The URL parameters of a list. Defaults are left out, so that every list has one URL. */
 export const listParams = (rules: ListRules, { q, sort, page, filters }: ListAddress): Record<string, string> => ({
   ...(q ? { [Q]: q } : {}),
   ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
@@ -47,14 +47,14 @@ export const listParams = (rules: ListRules, { q, sort, page, filters }: ListAdd
   ...(page > 1 ? { [PAGE_PARAM]: String(page) } : {}),
 });
 
-/** Writes the address of a list. */
+/** Builds the URL of a list. */
 export const listPath = (rules: ListRules, path: string, address: ListAddress): string => {
   const params = new URLSearchParams(listParams(rules, address)).toString();
   return params ? `${path}?${params}` : path;
 };
 
-/** Another text or another value of a filter; empty takes one away. What is found then begins at its first page. */
-export const narrowList = (
+/** Changes the search text or filters and returns to the first page. An empty value removes a filter. */
+export const filterList = (
   address: ListAddress,
   change: { q?: string; filters?: Readonly<Record<string, string>> },
 ): ListAddress => ({
@@ -66,21 +66,21 @@ export const narrowList = (
   page: 1,
 });
 
-/** The order that a click on a column's head leads to: by this column, and the other way round from then on. */
-export const sortedBy = (address: ListAddress, field: string): ListAddress => ({
+/** Sorts by a column, or reverses the order if the list is already sorted by it. */
+export const sortListBy = (address: ListAddress, field: string): ListAddress => ({
   ...address,
   sort: address.sort === field ? `-${field}` : field,
   page: 1,
 });
 
-/** How a column is sorted now, as `aria-sort` says it. */
+/** Value of `aria-sort` for a column. */
 export const sortDirection = (address: ListAddress, field: string): 'ascending' | 'descending' | undefined => {
   if (address.sort === field) return 'ascending';
   return address.sort === `-${field}` ? 'descending' : undefined;
 };
 
-/** The whole list, in the order that it has. */
-export const clearedList = (address: ListAddress): ListAddress => ({ ...address, q: '', filters: {}, page: 1 });
+/** Removes the search text and all filters, but keeps the order. */
+export const clearList = (address: ListAddress): ListAddress => ({ ...address, q: '', filters: {}, page: 1 });
 
-/** Something is looked for or filtered, so that an empty list need not be an empty shop. */
-export const isNarrowed = ({ q, filters }: ListAddress): boolean => q !== '' || Object.keys(filters).length > 0;
+/** Whether the list is searched or filtered. An empty list then means no match. */
+export const hasListFilters = ({ q, filters }: ListAddress): boolean => q !== '' || Object.keys(filters).length > 0;

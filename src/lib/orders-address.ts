@@ -1,8 +1,8 @@
 import { shopperOrderStatusSchema } from '#contract/orders.ts';
 import type { z } from '#contract/zod.ts';
-import { PAGE_PARAM, pageIn } from './page-number.ts';
+import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
-/** What the address of My Orders says: the list follows from it and from nothing else. */
+/** The state of the My Orders page. All of it is in the URL. */
 export interface OrdersAddress {
   status?: z.infer<typeof shopperOrderStatusSchema> | undefined;
   /** Days such as 2026-03-01, both included. */
@@ -12,7 +12,6 @@ export interface OrdersAddress {
   page: number;
 }
 
-/** Names of the address's parameters. */
 const PARAM = { status: 'status', first: 'since', last: 'until' } as const;
 
 export const ORDERS = '/account/orders';
@@ -23,15 +22,15 @@ const dayIn = (text: string | null): string | undefined => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 };
 
-/** Reads the address of My Orders; what makes no sense counts as left out. */
+/** Reads the URL of My Orders. Invalid parameters count as left out. */
 export const readOrdersAddress = (params: URLSearchParams): OrdersAddress => ({
   status: shopperOrderStatusSchema.safeParse(params.get(PARAM.status)).data,
   from: dayIn(params.get(PARAM.first)),
   to: dayIn(params.get(PARAM.last)),
-  page: pageIn(params),
+  page: readPageNumber(params),
 });
 
-/** Writes it; what is the default is left out. */
+/** Builds the URL of My Orders. Defaults are left out. */
 export const ordersPath = ({ status, from, to, page = 1 }: Partial<OrdersAddress>): string => {
   const params = new URLSearchParams({
     ...(status ? { [PARAM.status]: status } : {}),
@@ -42,5 +41,5 @@ export const ordersPath = ({ status, from, to, page = 1 }: Partial<OrdersAddress
   return params ? `${ORDERS}?${params}` : ORDERS;
 };
 
-/** One order's own page. */
+/** The page of one order. */
 export const orderPath = (number: string): string => `${ORDERS}/${encodeURIComponent(number)}`;

@@ -1,6 +1,6 @@
 /**
- * The words that addresses of the shop's pages and calls are made of. Every other part names something or somebody, or was made up;
- * tests/server/platform/path-pattern.test.ts says when one is missing.
+ * Fixed segments of the shop's page and API paths. Any other segment is an id or user input.
+ * tests/server/platform/path-pattern.test.ts fails if one is missing.
  */
 const WORDS = new Set(
   [
@@ -23,8 +23,8 @@ const patternOf = (part: string) => {
 };
 
 /**
- * The pattern of an address: `cart/add/12` is `cart/add/{}`. For traces, where an address itself must not stand: it may carry what was
- * typed, a link's right or somebody's order.
- * @param path without or with its query, which is left out
+ * The pattern of a path: `cart/add/12` becomes `cart/add/{}`. Traces store the pattern, because a path can contain typed text, a token or
+ * an order number.
+ * @param path may have a query, which is dropped
  */
 export const pathPattern = (path: string): string => (path.split(/[?#]/)[0] ?? '').split('/').map(patternOf).join('/');

@@ -1,20 +1,26 @@
 import type { CartItem } from '#contract/cart.ts';
 import { cartTotal, effectivePrice } from './money.ts';
 
-/** What is different between the cart that was shown and the one there is. Decimal, as on the wire. */
+/** Differences between the cart on screen and the cart on the server. Major units. */
 export interface PriceChange {
   shownTotal: number;
   total: number;
   currency: string;
-  /** `from` is null for a product that was not shown, `to` for one that can no longer be bought. */
+  /** `from` is null for a product that was not on screen, `to` for one that can no longer be bought. */
   lines: { id: number; title: string; from: number | null; to: number | null }[];
 }
 
 /**
- * @param shown what the shopper saw
- * @param now what the server has
+ * Lists what changed since the cart was shown.
+ * @param shown the cart on screen
+ * @param now the cart on the server
+ * @param shownTotal the total on screen, in major units
  */
-export const priceChange = (shown: readonly CartItem[], now: readonly CartItem[], shownTotal: number): PriceChange => {
+export const findPriceChange = (
+  shown: readonly CartItem[],
+  now: readonly CartItem[],
+  shownTotal: number,
+): PriceChange => {
   const ids = [...new Set([...now, ...shown].map(({ id }) => id))];
   const lines = ids.flatMap((id) => {
     const before = shown.find((item) => item.id === id);

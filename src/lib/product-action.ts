@@ -1,9 +1,9 @@
-/** What the one button of a product does now; its words and its place follow from this. */
+/** What the action button of a product does. */
 export type ProductAction = 'save' | 'inCart' | 'add';
 
 /**
- * Specification, section 4: purchased shows Save, in cart shows In Cart, otherwise Add. Purchased wins: what is owned can
- * still lie in a cart that another tab filled.
+ * The action for a product, see docs/specification.md#4-states-and-transitions. A purchased product can still be in a cart that
+ * another tab filled, so purchased is checked first.
  */
 export const productAction = (facts: { isPurchased: boolean; isInCart: boolean }): ProductAction => {
   if (facts.isPurchased) return 'save';

@@ -1,9 +1,9 @@
 import type { RegisterRequest } from '#contract/auth.ts';
 
-/** A field of a person's data (specification, section 3). */
+/** A personal field of a user. */
 export type ProfileFieldName = Exclude<keyof RegisterRequest, 'password' | 'confirm_password' | 'terms'>;
 
-/** A form for somebody of whom nothing is known yet. */
+/** Initial values of a form for a new user. */
 export const EMPTY_PROFILE: Readonly<Record<ProfileFieldName, string>> = {
   username: '',
   full_name: '',
@@ -21,13 +21,12 @@ export const EMPTY_PROFILE: Readonly<Record<ProfileFieldName, string>> = {
 export interface ProfileField {
   name: ProfileFieldName;
   label: string;
-  /** WCAG 1.3.5: browsers and password managers fill these in. */
+  /** Lets browsers and password managers fill in the field (WCAG 1.3.5). */
   autoComplete: string;
   type?: 'text' | 'email' | 'tel' | 'date';
   hint?: string;
 }
 
-/** Who the person is. */
 export const PERSON_FIELDS: readonly ProfileField[] = [
   { name: 'username', label: 'Username', autoComplete: 'username' },
   { name: 'full_name', label: 'Full name', autoComplete: 'name' },
@@ -42,7 +41,7 @@ export const PERSON_FIELDS: readonly ProfileField[] = [
   { name: 'date_birth', label: 'Date of birth', autoComplete: 'bday', type: 'date' },
 ];
 
-/** Where the invoice goes. */
+/** The billing address. */
 export const ADDRESS_FIELDS: readonly ProfileField[] = [
   { name: 'address', label: 'Street address', autoComplete: 'street-address' },
   { name: 'city', label: 'City', autoComplete: 'address-level2' },

@@ -1,8 +1,8 @@
 import type { ProductKind } from '#contract/enums.ts';
 import { productKindSchema } from '#contract/product.ts';
-import { PAGE_PARAM, pageIn } from './page-number.ts';
+import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
-/** What the address of Purchased Assets says of its list. */
+/** The state of the Purchased Assets page. All of it is in the URL. */
 export interface PurchasedAddress {
   search: string;
   kind?: ProductKind | undefined;
@@ -12,14 +12,14 @@ export interface PurchasedAddress {
 
 export const PURCHASED = '/account/purchased';
 
-/** Reads the address of Purchased Assets; what makes no sense counts as left out. */
+/** Reads the URL of Purchased Assets. Invalid parameters count as left out. */
 export const readPurchasedAddress = (params: URLSearchParams): PurchasedAddress => ({
   search: (params.get('q') ?? '').trim(),
   kind: productKindSchema.safeParse(params.get('kind')).data,
-  page: pageIn(params),
+  page: readPageNumber(params),
 });
 
-/** Writes it; what is the default is left out. */
+/** Builds the URL of Purchased Assets. Defaults are left out. */
 export const purchasedPath = ({ search, kind, page = 1 }: Partial<PurchasedAddress>): string => {
   const params = new URLSearchParams({
     ...(search ? { q: search } : {}),

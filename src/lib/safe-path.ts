@@ -1,10 +1,11 @@
 /**
- * A path of this site that an address asks to return to, or null. Anything a browser could take for another site
- * (`https://…`, `//…`, `/\…`, `javascript:…`) is refused.
+ * Validates a return path from a URL parameter, see docs/reliability.md#open-redirect. Rejects everything that a browser could treat as
+ * another site: `https://…`, `//…`, `/\…`, `javascript:…`.
+ * @returns null for a rejected path
  */
-export const safePath = (asked: string | null): string | null => {
-  if (asked === null || !/^\/(?![/\\])/.test(asked)) return null;
-  // Browsers drop tabs and line ends and read a backslash as a slash: what they would change is refused.
-  // eslint-disable-next-line no-control-regex -- these are the characters meant
-  return /[\u0000-\u001f\\]/.test(asked) ? null : asked;
+export const safePath = (path: string | null): string | null => {
+  if (path === null || !/^\/(?![/\\])/.test(path)) return null;
+  // Browsers drop tabs and line breaks and read a backslash as a slash.
+  // eslint-disable-next-line no-control-regex -- matches control characters on purpose
+  return /[\u0000-\u001f\\]/.test(path) ? null : path;
 };

@@ -1,6 +1,6 @@
 import type { Suggestion } from '#contract/search.ts';
 import { catalogPath } from './catalog-address.ts';
 
-/** Where a suggested category or product leads (specification, section 2: routes). */
+/** The page of a suggested category or product. */
 export const suggestionPath = (suggestion: Exclude<Suggestion, { kind: 'text' }>): string =>
   suggestion.kind === 'category' ? catalogPath({ categoryId: String(suggestion.id) }) : `/asset/${suggestion.id}`;

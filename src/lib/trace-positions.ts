@@ -1,16 +1,16 @@
 import type { Recording, TraceState } from '#contract/trace.ts';
-import { stateInWords } from './trace-timeline.ts';
+import { formatState } from './trace-timeline.ts';
 
-/** Where a chart stood after a record, and the ways it had taken until then. */
+/** The states of a chart after a record, and the transitions up to it. */
 export interface ChartPosition {
   chart: string;
-  /** Paths of the states it stands in, with those around them: `active`, `active.renewing`. */
+  /** Paths of the active states with their parents: `active`, `active.renewing`. */
   states: readonly string[];
-  /** The chart's drawing calls a way by both its ends. */
+  /** Transitions taken so far. The diagram identifies a transition by its source and target. */
   taken: readonly { from: readonly string[]; to: readonly string[] }[];
 }
 
-/** `{ active: 'renewing' }` is `active` and `active.renewing`. */
+/** Converts `{ active: 'renewing' }` to `active` and `active.renewing`. */
 export const pathsOfState = (state: TraceState, above = ''): string[] =>
   typeof state === 'string'
     ? [above + state]
@@ -20,23 +20,23 @@ export const pathsOfState = (state: TraceState, above = ''): string[] =>
       ]);
 
 /**
- * Where the chart of a record stands after it.
- * @param index of an event among the recording's records
- * @returns null for a record of no chart, and where nothing is known of the chart yet
+ * Finds the states of a record's chart after the record.
+ * @param index of the record in the recording
+ * @returns null for a record without a chart and before the chart's first known state
  */
 export const positionAt = ({ records }: Recording, index: number): ChartPosition | null => {
-  const asked = records[index];
-  if (!asked || !('actor' in asked)) return null;
+  const target = records[index];
+  if (!target || !('actor' in target)) return null;
   let state: TraceState | null = null;
   const taken: { from: string[]; to: string[] }[] = [];
   for (const record of records.slice(0, index + 1)) {
-    if (!('actor' in record) || record.actor !== asked.actor) continue;
+    if (!('actor' in record) || record.actor !== target.actor) continue;
     if (record.kind === 'frame') state ??= record.state;
     else if (record.to !== undefined) {
-      if (state !== null && stateInWords(state) !== stateInWords(record.to))
+      if (state !== null && formatState(state) !== formatState(record.to))
         taken.push({ from: pathsOfState(state), to: pathsOfState(record.to) });
       state = record.to;
     }
   }
-  return state === null ? null : { chart: asked.chart, states: pathsOfState(state), taken };
+  return state === null ? null : { chart: target.chart, states: pathsOfState(state), taken };
 };

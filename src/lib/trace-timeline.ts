@@ -1,54 +1,55 @@
 import type { Recording, Trace, TraceRecord, TraceState, TraceValue } from '#contract/trace.ts';
 
-/** One line of a report's timeline: something that happened in one tab. */
+/** A row of a report's timeline. */
 export interface TimelineRow {
   /** ms since 1970, by the device's clock. */
   at: number;
   /** ms since the first row. */
   since: number;
-  /** Index of the tab, and of the record in it. */
+  /** Index of the tab. */
   tab: number;
+  /** Index of the record in the tab. */
   index: number;
   kind: 'event' | 'request' | 'note';
-  /** The chart, the method, or nothing. */
+  /** The chart of an event, the method of a request, or empty. */
   who: string;
   what: string;
-  /** Where it led, what was answered, or why nothing came of it. */
+  /** The new state, the response, or why nothing changed. */
   outcome: string;
   facts: string;
   tone: 'plain' | 'refused' | 'failed';
 }
 
-/** A state as it is written in the chart: `active.renewing`. */
-export const stateInWords = (state: TraceState): string =>
+/** Formats a state as a dotted path, such as `active.renewing`. */
+export const formatState = (state: TraceState): string =>
   typeof state === 'string'
     ? state
     : Object.entries(state)
-        .map(([region, below]) => `${region}.${stateInWords(below)}`)
+        .map(([region, below]) => `${region}.${formatState(below)}`)
         .join(' + ');
 
-const factInWords = (value: TraceValue): string => {
+const formatFact = (value: TraceValue): string => {
   if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return `[${value.map(factInWords).join(', ')}]`;
-  return factsInWords(value);
+  if (Array.isArray(value)) return `[${value.map(formatFact).join(', ')}]`;
+  return formatFacts(value);
 };
-const factsInWords = (facts: Record<string, TraceValue> = {}): string =>
+const formatFacts = (facts: Record<string, TraceValue> = {}): string =>
   Object.entries(facts)
     .map(([field, value]) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)
-        ? `${field}(${factsInWords(value)})`
-        : `${field}=${factInWords(value)}`,
+        ? `${field}(${formatFacts(value)})`
+        : `${field}=${formatFact(value)}`,
     )
     .join(' ');
 
 type Line = Pick<TimelineRow, 'kind' | 'who' | 'what' | 'outcome' | 'facts' | 'tone'>;
 
-/** `xstate.done.actor.renewTokens` is "renewTokens answered". */
-const eventInWords = (type: string) => {
+/** Formats `xstate.done.actor.renewTokens` as "renewTokens done". */
+const formatEvent = (type: string) => {
   const [, kind, rest = ''] = /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(type) ?? [];
   if (kind === undefined) return type;
-  if (kind === 'after') return `${rest.split('.')[0] ?? ''} is over`;
-  return `${rest} ${kind === 'done.actor' ? 'answered' : 'failed'}`;
+  if (kind === 'after') return `${rest.split('.')[0] ?? ''} elapsed`;
+  return `${rest} ${kind === 'done.actor' ? 'done' : 'failed'}`;
 };
 
 const lineOf = (record: TraceRecord): Line | null => {
@@ -56,18 +57,18 @@ const lineOf = (record: TraceRecord): Line | null => {
     case 'frame':
       return null;
     case 'event': {
-      const no = record.refusedBy?.length ? ` (${record.refusedBy.join(', ')} said no)` : '';
+      const denied = record.refusedBy?.length ? ` (denied by ${record.refusedBy.join(', ')})` : '';
       const isFailed = record.event.startsWith('xstate.error.') || record.event === 'page.crashed';
       return {
         kind: 'event',
         who: record.chart,
-        what: eventInWords(record.event),
+        what: formatEvent(record.event),
         outcome: record.ignored
-          ? `ignored${no}`
+          ? `ignored${denied}`
           : record.to === undefined
-            ? `stays${no}`
-            : `→ ${stateInWords(record.to)}${no}`,
-        facts: factsInWords(record.facts),
+            ? `unchanged${denied}`
+            : `→ ${formatState(record.to)}${denied}`,
+        facts: formatFacts(record.facts),
         tone: isFailed ? 'failed' : record.ignored ? 'refused' : 'plain',
       };
     }
@@ -89,7 +90,7 @@ const lineOf = (record: TraceRecord): Line | null => {
         who: '',
         what: record.note,
         outcome: '',
-        facts: factsInWords(record.facts),
+        facts: formatFacts(record.facts),
         tone: record.note === 'pageMissing' ? 'failed' : 'plain',
       };
   }
@@ -101,7 +102,7 @@ const rowsOf = ({ records }: Recording, tab: number) =>
     return line ? [{ at: record.at, tab, index, ...line }] : [];
   });
 
-/** Everything that a report tells, in the order of time, all tabs together. */
+/** The rows of all tabs, ordered by time. */
 export const timelineOf = ({ tabs }: Trace): TimelineRow[] => {
   const rows = tabs
     .flatMap(rowsOf)

@@ -1,12 +1,11 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
-import { breadcrumbsFor } from '#lib/breadcrumbs.ts';
+import { buildBreadcrumbs } from '#lib/breadcrumbs.ts';
 
 const tree = [{ id: 1, name: '3D', children: [{ id: 85, name: 'Characters' }] }];
 
-// Specification, section 2: "Home, then the path segments after the first; the word catalog is skipped. Each segment is labelled with
-// the matching category name from the category tree, else a supplied last-name, else the raw segment. All but the last are links."
-describe('breadcrumbs', () => {
+// docs/specification.md#breadcrumbs
+describe('buildBreadcrumbs', () => {
   test.each([
     ['/', undefined, ['Home']],
     ['/about', undefined, ['Home']],
@@ -19,12 +18,12 @@ describe('breadcrumbs', () => {
     ['/asset/12', undefined, ['Home', '12']],
     ['/account/orders', undefined, ['Home', 'orders']],
     ['/account/catalog/orders', undefined, ['Home', 'orders']],
-  ])('%s (last name %s): %j', (path, lastName, labels) => {
-    expect(breadcrumbsFor(path, tree, lastName).map(({ label }) => label)).toEqual(labels);
+  ])('of %s with last name %s are %j', (path, lastName, labels) => {
+    expect(buildBreadcrumbs(path, tree, lastName).map(({ label }) => label)).toEqual(labels);
   });
 
-  test('"All but the last are links"', () => {
-    const crumbs = breadcrumbsFor('/account/single-order/7', tree, 'PB-100007');
+  test('links every breadcrumb but the last', () => {
+    const crumbs = buildBreadcrumbs('/account/single-order/7', tree, 'PB-100007');
     expect(crumbs).toEqual([
       { label: 'Home', href: '/' },
       { label: 'single-order', href: '/account/single-order' },
@@ -32,7 +31,7 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  test('a tree that is not there yet', () => {
-    expect(breadcrumbsFor('/catalog/1', [])).toEqual([{ label: 'Home', href: '/' }, { label: '1' }]);
+  test('shows raw segments while the category tree is loading', () => {
+    expect(buildBreadcrumbs('/catalog/1', [])).toEqual([{ label: 'Home', href: '/' }, { label: '1' }]);
   });
 });

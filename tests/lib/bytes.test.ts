@@ -14,6 +14,6 @@ test.each([
   [12_345_678, '12.3 MB'],
   [1_000_000_000, '1.0 GB'],
   [5_000_000_000_000, '5000.0 GB'],
-])('%d bytes: %s', (bytes, text) => {
+])('formats %d bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   catalogPath,
-  catalogPlaceIn,
-  categoryIdIn,
+  readCatalogScope,
+  readCategoryId,
   readCatalogAddress,
   searchPath,
-  searchTextIn,
+  readSearchText,
 } from '#lib/catalog-address.ts';
-import { toggled, withFilters } from '#lib/catalog-filters.ts';
+import { toggleValue, changeFilters } from '#lib/catalog-filters.ts';
 
-test('an address that is written is read as the same', () => {
+test('a built URL is read as the same address', () => {
   const filters = {
     priceMin: 0,
     priceMax: 12.5,
@@ -33,7 +33,7 @@ test('an address that is written is read as the same', () => {
   expect(readCatalogAddress('86', url.searchParams)).toEqual(address);
 });
 
-test('what is the default is not written', () => {
+test('catalogPath leaves out defaults', () => {
   expect(catalogPath({ categoryId: '1', text: '', isWholeShop: false, page: 1 })).toBe('/catalog/1');
 });
 
@@ -57,7 +57,7 @@ test.each([
   'format=',
   'engine=cryengine',
   'engine=,',
-])('what makes no sense counts as left out: %s', (query) => {
+])('readCatalogAddress ignores %s', (query) => {
   expect(readCatalogAddress('1', new URLSearchParams(query))).toEqual({
     categoryId: '1',
     text: '',
@@ -72,25 +72,25 @@ test.each([
 describe('filters', () => {
   const filtersIn = (query: string) => readCatalogAddress('1', new URLSearchParams(query)).filters;
 
-  test('one list has one address, however the values stand in it', () => {
+  test('are sorted and unique, in whatever form the URL lists them', () => {
     const expected = { formats: ['glb', 'png'], engines: ['godot', 'unity'] };
     expect(filtersIn('format=png,glb&engine=unity&engine=godot')).toEqual(expected);
     expect(filtersIn('format=glb&format=png&format=glb&engine=godot,unity,cryengine')).toEqual(expected);
   });
 
-  test('a price range that holds nothing loses its end', () => {
+  test('drop a highest price below the lowest', () => {
     expect(filtersIn('price_min=20&price_max=10')).toEqual({ priceMin: 20 });
     expect(filtersIn('price_min=10&price_max=10')).toEqual({ priceMin: 10, priceMax: 10 });
     expect(filtersIn('price_max=0')).toEqual({ priceMax: 0 });
   });
 
-  test('a search from the box begins without filters', () => {
-    expect(searchPath('cars', catalogPlaceIn('/catalog/55', '?q=serif&on_sale=true&format=ttf&page=2'))).toBe(
+  test('are dropped by a new search', () => {
+    expect(searchPath('cars', readCatalogScope('/catalog/55', '?q=serif&on_sale=true&format=ttf&page=2'))).toBe(
       '/catalog/55?q=cars',
     );
   });
 
-  test('what is meant as it stands is so only while there is a text', () => {
+  test('exact search needs a search text', () => {
     expect(catalogPath({ categoryId: '1', text: '', isExact: true })).toBe('/catalog/1');
   });
 
@@ -98,14 +98,14 @@ describe('filters', () => {
     [{ onSale: true } as const, { onSale: undefined }, {}],
     [{ formats: ['glb'] }, { formats: [] }, {}],
     [{ priceMin: 5 }, { priceMax: 9 }, { priceMin: 5, priceMax: 9 }],
-  ])('%j with %j', (filters, changed, expected) => {
-    expect(withFilters(filters, changed)).toEqual(expected);
+  ])('%j changed by %j become %j', (filters, changed, expected) => {
+    expect(changeFilters(filters, changed)).toEqual(expected);
   });
 
-  test('a value is added and taken away', () => {
-    expect(toggled(undefined, 'png')).toEqual(['png']);
-    expect(toggled(['png'], 'glb')).toEqual(['glb', 'png']);
-    expect(toggled(['glb', 'png'], 'glb')).toEqual(['png']);
+  test('toggleValue adds and removes a value', () => {
+    expect(toggleValue(undefined, 'png')).toEqual(['png']);
+    expect(toggleValue(['png'], 'glb')).toEqual(['glb', 'png']);
+    expect(toggleValue(['glb', 'png'], 'glb')).toEqual(['png']);
   });
 });
 
@@ -115,21 +115,20 @@ test.each([
   ['/catalog', null],
   ['/asset/86', null],
   ['/catalog/86/more', null],
-])('the category in %s is %s', (pathname, id) => {
-  expect(categoryIdIn(pathname)).toBe(id);
+])('readCategoryId of %s is %s', (pathname, id) => {
+  expect(readCategoryId(pathname)).toBe(id);
 });
 
-// Specification, section 2: "A catalog route without id is also reached by a search submit from any other page." Design, section 10:
-// "on /catalog/{id} it looks in that category".
-describe('where a search leads', () => {
+// docs/design.md#search
+describe('searchPath', () => {
   test.each([
     ['red cars', null, '/catalog?q=red+cars&scope=all'],
     ['', null, '/catalog'],
     ['serif', { categoryId: '55', isWholeShop: false }, '/catalog/55?q=serif'],
     ['serif', { categoryId: '55', isWholeShop: true }, '/catalog/55?q=serif&scope=all'],
     ['', { categoryId: '55', isWholeShop: false }, '/catalog/55'],
-  ])('"%s" on %j', (text, place, path) => {
-    expect(searchPath(text, place)).toBe(path);
+  ])('for "%s" in scope %j is %s', (text, scope, path) => {
+    expect(searchPath(text, scope)).toBe(path);
   });
 });
 
@@ -139,6 +138,6 @@ test.each([
   ['/catalog/1', '', { categoryId: '1', isWholeShop: false }, ''],
   ['/asset/1', '?q=cars', null, ''],
   ['/', '', null, ''],
-])('%s%s is searched at %j for "%s"', (pathname, query, place, text) => {
-  expect([catalogPlaceIn(pathname, query), searchTextIn(pathname, query)]).toEqual([place, text]);
+])('%s%s has the scope %j and the search text "%s"', (pathname, query, scope, text) => {
+  expect([readCatalogScope(pathname, query), readSearchText(pathname, query)]).toEqual([scope, text]);
 });

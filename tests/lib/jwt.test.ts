@@ -3,21 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { decodeJwtPayload } from '#lib/jwt.ts';
 import { tokenWith } from '#qa/support/tokens.ts';
 
-// Specification, section 3: "The access token is a signed token whose payload may carry an is_admin flag."
-describe('the payload of a token', () => {
+describe('decodeJwtPayload', () => {
   test.each([
     ['an admin', { sub: 'u1', is_admin: true }],
-    ['nothing', {}],
-    ['letters outside ASCII', { name: 'Zoë Müller 你好 🚗' }],
+    ['an empty payload', {}],
+    ['non-ASCII letters', { name: 'Zoë Müller 你好 🚗' }],
     ['bytes that base64url writes as - and _', { text: '>>>???ÿÿÿ' }],
     ['every length of padding', { a: 'x' }],
     ['every length of padding (2)', { a: 'xx' }],
     ['every length of padding (3)', { a: 'xxx' }],
-  ])('%s', (_, payload) => {
+  ])('decodes %s', (_, payload) => {
     expect(decodeJwtPayload(tokenWith(payload))).toEqual(payload);
   });
 
-  test('without a signature', () => {
+  test('decodes a token without a signature', () => {
     expect(decodeJwtPayload(tokenWith({ sub: 'u1' }).split('.').slice(0, 2).join('.'))).toEqual({ sub: 'u1' });
   });
 
@@ -31,12 +30,12 @@ describe('the payload of a token', () => {
     'a.e30',
     'refresh-1-2',
     `a.${Buffer.from('{').toString('base64url')}.b`,
-  ])('%j does not throw', (token) => {
+  ])('does not throw for %j', (token) => {
     expect(() => decodeJwtPayload(token)).not.toThrow();
   });
 
   test.each(['', 'x', 'a.', 'a..b', 'a.%%%.b', `a.${Buffer.from('{').toString('base64url')}.b`])(
-    '%j: null',
+    'returns null for %j',
     (token) => {
       expect(decodeJwtPayload(token)).toBe(null);
     },

@@ -4,14 +4,13 @@ import { cartTotal, effectivePrice, formatPrice, isDiscounted } from '#lib/money
 
 const prices = (...decimals: number[]) => decimals.map((price) => ({ price }));
 
-// Specification, section 3: "new_price (optional discounted price, takes precedence when present)".
-describe('the price that counts', () => {
+describe('effectivePrice', () => {
   test.each([
     ['no discounted price', { price: 10 }, 10],
     ['null', { price: 10, new_price: null }, 10],
     ['a discounted price', { price: 10, new_price: 7.5 }, 7.5],
     ['free', { price: 10, new_price: 0 }, 0],
-  ])('%s', (_, item, price) => {
+  ])('uses the right price with %s', (_, item, price) => {
     expect(effectivePrice(item)).toBe(price);
   });
 
@@ -21,30 +20,28 @@ describe('the price that counts', () => {
     [{ price: 10, new_price: null }, false],
     [{ price: 10, new_price: 7.5 }, true],
     [{ price: 10, new_price: 0 }, true],
-  ])('%o: the old price is struck through is %s', (item, isStruck) => {
+  ])('isDiscounted for %o is %s', (item, isStruck) => {
     expect(isDiscounted(item)).toBe(isStruck);
   });
 });
 
-// Section 3: "Cart total is the sum of new_price or price per item, shown with 2 decimals."
-describe('the cart total', () => {
+describe('cartTotal', () => {
   test.each([
     ['an empty cart', [], 0],
     ['0.1 + 0.2', prices(0.1, 0.2), 0.3],
     ['three times 1.1', prices(1.1, 1.1, 1.1), 3.3],
     ['ten times 0.1', prices(...Array<number>(10).fill(0.1)), 1],
     ['a thousand times 19.99', prices(...Array<number>(1000).fill(19.99)), 19_990],
-    ['prices that no binary number is', prices(4.35, 1.15, 8.7, 0.29), 14.49],
-    ['a discounted one counts as discounted', [{ price: 10, new_price: 7.55 }, { price: 2.45 }], 10],
-    ['a free one', [{ price: 10, new_price: 0 }, { price: 2 }], 2],
-    ['a large one', prices(9_999_999.99, 0.01), 10_000_000],
-  ])('%s', (_, items, total) => {
+    ['prices that binary floating point cannot represent', prices(4.35, 1.15, 8.7, 0.29), 14.49],
+    ['a discounted item counts with its discounted price', [{ price: 10, new_price: 7.55 }, { price: 2.45 }], 10],
+    ['a free item', [{ price: 10, new_price: 0 }, { price: 2 }], 2],
+    ['a large total', prices(9_999_999.99, 0.01), 10_000_000],
+  ])('sums %s', (_, items, total) => {
     expect(cartTotal(items)).toBe(total);
   });
 });
 
-// Section 2: "Price shows 2 decimals followed by the currency".
-describe('a price as it is shown', () => {
+describe('formatPrice', () => {
   test.each([
     [10, 'USD', '10.00 USD'],
     [7.5, 'EUR', '7.50 EUR'],
@@ -52,7 +49,7 @@ describe('a price as it is shown', () => {
     [cartTotal(prices(0.1, 0.2)), 'USD', '0.30 USD'],
     [1234567.89, 'USD', '1234567.89 USD'],
     [5, '', '5.00'],
-  ])('%d %s: %s', (decimal, currency, text) => {
+  ])('formats %d %s as "%s"', (decimal, currency, text) => {
     expect(formatPrice(decimal, currency)).toBe(text);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceChange } from '#lib/price-change.ts';
+import { findPriceChange } from '#lib/price-change.ts';
 
 const item = (id: number, price: number, newPrice: number | null = null) => ({
   id,
@@ -12,11 +12,10 @@ const item = (id: number, price: number, newPrice: number | null = null) => ({
   category: [],
 });
 
-// Design, section 6: "a price that changed since the cart was shown → 409 with the new total".
-test('tells each line that changed, went or came, and both totals', () => {
+test('lists every changed, removed and added line and both totals', () => {
   const shown = [item(1, 20, 15), item(2, 10), item(3, 5)];
   const now = [item(1, 20), item(2, 10), item(4, 0.1)];
-  expect(priceChange(shown, now, 30)).toEqual({
+  expect(findPriceChange(shown, now, 30)).toEqual({
     shownTotal: 30,
     total: 30.1,
     currency: 'USD',

@@ -5,7 +5,7 @@ import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { continuePayment } from '#api/orders/continue-payment.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { PurchaseResponse } from '#contract/cart.ts';
-import { priceChange } from '#lib/price-change.ts';
+import { findPriceChange } from '#lib/price-change.ts';
 import { PriceChangedError, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
 
 type CartPurchase = Extract<PurchaseSubject, { type: 'purchase.start' }>;
@@ -27,7 +27,7 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
       const now = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 });
       // The cart may have been emptied meanwhile: then there is nothing to ask.
       if (now.length === 0) throw error;
-      throw new PriceChangedError(priceChange(shown, now, expectedTotal));
+      throw new PriceChangedError(findPriceChange(shown, now, expectedTotal));
     }
   };
 

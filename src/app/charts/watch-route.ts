@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { searchTextIn } from '#lib/catalog-address.ts';
+import { readSearchText } from '#lib/catalog-address.ts';
 import type { Shop } from '../create-shop.ts';
 
 /**
@@ -14,7 +14,7 @@ export const watchRoute = (
   const { search, suggestions, cartPanel, quickView, drawer, accountMenu, categoryBar } = overlays;
   let shown = router.state.location;
   const mirror = () =>
-    search.send({ type: 'route.changed', path: shown.pathname, text: searchTextIn(shown.pathname, shown.search) });
+    search.send({ type: 'route.changed', path: shown.pathname, text: readSearchText(shown.pathname, shown.search) });
 
   mirror();
   return router.subscribe(({ location }) => {

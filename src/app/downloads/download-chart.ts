@@ -3,7 +3,7 @@ import { toApiError } from '#api/api-error.ts';
 import { requestFileLink } from '#api/purchased/purchased-query.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { FileLink } from '#contract/purchased.ts';
-import { saveFrom } from '#lib/save-file.ts';
+import { saveObjectUrl } from '#lib/save-file.ts';
 import { type Downloads, selectIsInterrupted, selectIsSaved } from '#machines/download/download.react.ts';
 import {
   ConnectionCutError,
@@ -42,7 +42,7 @@ const downloadOf = (api: ShopApi) => {
         return () => leaving.abort();
       }),
       holdFile: fromCallback<DownloadEvent, { file: FetchedFile }>(({ input }) => {
-        saveFrom(input.file.objectUrl, input.file.name);
+        saveObjectUrl(input.file.objectUrl, input.file.name);
         transfer.forget();
         return () => URL.revokeObjectURL(input.file.objectUrl);
       }),

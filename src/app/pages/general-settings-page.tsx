@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { GeneralSettings } from '#features/general-settings/general-settings.tsx';
 import { SettingsHistory } from '#features/general-settings/settings-history.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { pageIn } from '#lib/page-number.ts';
+import { readPageNumber } from '#lib/page-number.ts';
 import { Page } from '#ui/page/page.tsx';
 
 /** /account/settings-date */
@@ -12,7 +12,7 @@ export function Component() {
     <Page title="General Settings" intro="Changes count at once, for everybody.">
       <title>{documentTitle('General settings')}</title>
       <GeneralSettings />
-      <SettingsHistory page={pageIn(search)} />
+      <SettingsHistory page={readPageNumber(search)} />
     </Page>
   );
 }

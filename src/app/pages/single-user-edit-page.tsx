@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { UserEdit } from '#features/admin-users/user-edit.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { pageIn } from '#lib/page-number.ts';
+import { readPageNumber } from '#lib/page-number.ts';
 
 /** /account/single-user-edit/{id} */
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
       <UserEdit
         key={id}
         id={id}
-        sessionsPage={pageIn(search)}
+        sessionsPage={readPageNumber(search)}
         hrefFor={(page) => `/account/single-user-edit/${id}?page=${page}`}
       />
     </>

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { UserInfo } from '#features/admin-users/user-info.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { pageIn } from '#lib/page-number.ts';
+import { readPageNumber } from '#lib/page-number.ts';
 
 /** /account/single-user-info/{id}: each part of the records has its page in the address. */
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
         key={id}
         id={id}
         pages={{
-          pageOf: (part) => pageIn(search, part),
+          pageOf: (part) => readPageNumber(search, part),
           hrefFor: (part, page) => {
             const params = new URLSearchParams(search);
             params.set(part, String(page));

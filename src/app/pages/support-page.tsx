@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { supportStatusSchema } from '#contract/support.ts';
 import { RequestList } from '#features/support/request-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { PAGE_PARAM, pageIn } from '#lib/page-number.ts';
+import { PAGE_PARAM, readPageNumber } from '#lib/page-number.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 
@@ -26,7 +26,7 @@ export function Component() {
     >
       <title>{documentTitle('Support')}</title>
       <RequestList
-        page={pageIn(search)}
+        page={readPageNumber(search)}
         status={status}
         hrefFor={hrefFor}
         onStatus={(other) => setSearch(params(1, other), { preventScrollReset: true })}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { ProductTile } from '#features/product/product-tile.tsx';
-import { wishlistSortIn } from '#lib/wishlist.ts';
+import { readWishlistSort } from '#lib/wishlist.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { WishlistPage } from '#features/wishlist/wishlist-page.tsx';
 
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <title>{documentTitle('Wishlist')}</title>
-      <WishlistPage sort={wishlistSortIn(params)} Tile={ProductTile} />
+      <WishlistPage sort={readWishlistSort(params)} Tile={ProductTile} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { TokenPair } from '#contract/auth.ts';
-import { accessTokenClaims } from '#lib/jwt.ts';
+import { decodeAccessToken } from '#lib/jwt.ts';
 import type { Stored } from '#machines/session/session.machine.ts';
 
 /** Specification, section 9. */
@@ -46,7 +46,7 @@ export interface TokenStore {
 }
 
 /** Claims of a token for what is drawn; null when it cannot be decoded. */
-const claimsIn = (token: string | null) => (token === null ? null : accessTokenClaims(token));
+const claimsIn = (token: string | null) => (token === null ? null : decodeAccessToken(token));
 
 export const createTokenStore = ({
   document,

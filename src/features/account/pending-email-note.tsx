@@ -3,7 +3,7 @@ import { keepEmail } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PendingEmail } from '#contract/account.ts';
-import { formatLocalMoment } from '#lib/dates.ts';
+import { formatLocalDateTime } from '#lib/dates.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -44,7 +44,7 @@ export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
         <AddressStatus name="Old address" isConfirmed={pending.is_old_confirmed} />
         <AddressStatus name="New address" isConfirmed={pending.is_new_confirmed} />
       </ul>
-      <p className={quiet}>The links are valid until {formatLocalMoment(pending.expires_at)}.</p>
+      <p className={quiet}>The links are valid until {formatLocalDateTime(pending.expires_at)}.</p>
       <div className={actions}>
         <Button tone="quiet" size="small" busy={isBusy} onClick={() => submit(undefined)}>
           Cancel email change

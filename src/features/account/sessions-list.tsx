@@ -3,7 +3,7 @@ import { endSession, sessionsQuery } from '#api/account/sessions-query.ts';
 import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AccountSession } from '#contract/account.ts';
-import { formatLocalMoment } from '#lib/dates.ts';
+import { formatLocalDateTime } from '#lib/dates.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -27,8 +27,8 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
       <div className={styles.device}>
         <span className={styles.deviceName}>{session.device}</span>
         <span className={styles.quiet}>
-          Signed in {formatLocalMoment(session.created_at)}
-          {session.is_current ? '' : `, last used ${formatLocalMoment(session.last_used_at)}`}
+          Signed in {formatLocalDateTime(session.created_at)}
+          {session.is_current ? '' : `, last used ${formatLocalDateTime(session.last_used_at)}`}
         </span>
       </div>
       {session.is_current ? (

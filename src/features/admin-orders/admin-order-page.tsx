@@ -7,13 +7,13 @@ import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { documentTitle } from '#lib/document-title.ts';
-import { ORDER_STATUS } from '#lib/order-status.ts';
+import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { twoColumns, section, sectionTitle } from './admin-orders.css.ts';
 import { AdminOrderActions } from './admin-order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -31,7 +31,7 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
   return (
     <Page
       title={`Order ${number}`}
-      intro={order ? <StatusWord {...ORDER_STATUS[order.status]} /> : ' '}
+      intro={order ? <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> : ' '}
       breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
     >
       <title>{documentTitle(`Order ${number}`)}</title>

@@ -6,16 +6,16 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminOrderRow, adminOrderList, orderGatewaySchema } from '#contract/admin-order-list.ts';
 import { orderStatusSchema } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
-import { type ListAddress, listPath, narrowList, readListAddress } from '#lib/list-address.ts';
+import { type ListAddress, listPath, filterList, readListAddress } from '#lib/list-address.ts';
 import { formatPrice } from '#lib/money.ts';
-import { ORDER_STATUS } from '#lib/order-status.ts';
+import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
 import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { GATEWAY_LABELS } from './order-labels.ts';
 import { person, quiet, stacked } from './admin-orders.css.ts';
 
@@ -27,7 +27,7 @@ const FILTERS: ListFilter[] = [
     name: 'status',
     label: 'Status',
     any: 'Any status',
-    options: orderStatusSchema.options.map((value) => ({ value, label: ORDER_STATUS[value].word })),
+    options: orderStatusSchema.options.map((value) => ({ value, label: ORDER_STATUS_DISPLAY[value].label })),
   },
   {
     kind: 'select',
@@ -61,7 +61,7 @@ export function AdminOrdersList() {
         filters={FILTERS}
         address={address}
         onNarrow={(change) =>
-          void navigate(listPath(adminOrderList, PATH, narrowList(address, change)), { preventScrollReset: true })
+          void navigate(listPath(adminOrderList, PATH, filterList(address, change)), { preventScrollReset: true })
         }
         export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
@@ -109,7 +109,7 @@ const COLUMNS: DataTableColumn<AdminOrderRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...ORDER_STATUS[status]} />,
+    cell: ({ status }) => <StatusLabel {...ORDER_STATUS_DISPLAY[status]} />,
   },
   {
     key: 'total',

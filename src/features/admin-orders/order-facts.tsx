@@ -1,10 +1,10 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Facts } from '#ui/facts/facts.tsx';
 import { Link } from '#ui/link/link.tsx';
 
-const moment = (timestamp: string | null) => (timestamp === null ? null : formatMoment(timestamp));
+const moment = (timestamp: string | null) => (timestamp === null ? null : formatDateTime(timestamp));
 
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { user, currency } = order;

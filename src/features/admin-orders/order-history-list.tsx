@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { event, eventHead, eventText, eventTime, history, quiet } from './admin-orders.css.ts';
 import { historyLabel } from './order-labels.ts';
@@ -17,7 +17,7 @@ export function OrderHistoryList({ order }: { order: AdminOrder }) {
           </div>
           {about === null ? null : <p className={eventText}>{about}</p>}
           <p className={eventTime}>
-            <time dateTime={at}>{formatMoment(at)}</time>
+            <time dateTime={at}>{formatDateTime(at)}</time>
             {who === null ? null : ` · ${who}`}
           </p>
           {requestId === null ? null : <p className={quiet}>Request {requestId}</p>}

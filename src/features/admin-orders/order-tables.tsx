@@ -1,5 +1,5 @@
 import type { AdminOrder } from '#contract/admin-orders.ts';
-import { formatShortMoment } from '#lib/dates.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import { Link } from '#ui/link/link.tsx';
 import { StatusDot } from '#ui/status-dot/status-dot.tsx';
@@ -58,11 +58,11 @@ const paymentColumns = (currency: string): TableColumn<Payment>[] => [
   { key: 'number', header: 'Attempt', mono: true, isRowHeader: true, cell: (payment) => `#${payment.number}` },
   { key: 'gateway', header: 'Method', cell: (payment) => payment.gateway },
   { key: 'status', header: 'Status', cell: status },
-  { key: 'started', header: 'Started', cell: (payment) => formatShortMoment(payment.created_at), oneLine: true },
+  { key: 'started', header: 'Started', cell: (payment) => formatShortDateTime(payment.created_at), oneLine: true },
   {
     key: 'ended',
     header: 'Ended',
-    cell: (payment) => (payment.finished_at ? formatShortMoment(payment.finished_at) : '–'),
+    cell: (payment) => (payment.finished_at ? formatShortDateTime(payment.finished_at) : '–'),
     oneLine: true,
   },
   {
@@ -91,7 +91,7 @@ const refundColumns = (currency: string): TableColumn<Refund>[] => [
   { key: 'reason', header: 'Reason', cell: (refund) => refund.reason },
   { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Revoked' : 'Kept') },
   { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? 'System' },
-  { key: 'when', header: 'Requested', cell: (refund) => formatShortMoment(refund.created_at), oneLine: true },
+  { key: 'when', header: 'Requested', cell: (refund) => formatShortDateTime(refund.created_at), oneLine: true },
   {
     key: 'amount',
     header: 'Amount',

@@ -6,7 +6,7 @@ import { z } from '#contract/zod.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { formatDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import { leftOfLine, sumLeft } from '#lib/refund-sum.ts';
+import { getRefundable, sumRefundable } from '#lib/refundable-amount.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -31,14 +31,14 @@ interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | '
 /** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
 export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps) {
   const formId = useId();
-  const open = order.lines.filter((line) => leftOfLine(line) > 0);
+  const open = order.lines.filter((line) => getRefundable(line) > 0);
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: { lines: open.map((line) => String(line.product_id)), reason: '', isBeyondWindow: false },
   });
   const chosen = useWatch({ control: form.control, name: 'lines' });
   const lines = open.filter((line) => chosen.includes(String(line.product_id)));
-  const amount = formatPrice(sumLeft(lines), order.currency);
+  const amount = formatPrice(sumRefundable(lines), order.currency);
   const { errors } = form.formState;
 
   const send = (values: Values) =>
@@ -65,7 +65,7 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
             {open.map((line) => (
               <CheckboxField
                 key={line.product_id}
-                label={`${line.title}, ${formatPrice(leftOfLine(line), line.currency)}`}
+                label={`${line.title}, ${formatPrice(getRefundable(line), line.currency)}`}
                 value={String(line.product_id)}
                 {...form.register('lines')}
               />

@@ -1,11 +1,11 @@
 import type { UserAudit, UserDownload, UserOrder, UserSession, UserSupport } from '#contract/admin-users.ts';
 import type { TraceHead } from '#contract/trace.ts';
-import { formatShortMoment } from '#lib/dates.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import { ORDER_STATUS } from '#lib/order-status.ts';
-import { ADMIN_SUPPORT_STATUS, SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
+import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
+import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { Link } from '#ui/link/link.tsx';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { longText } from './admin-users.css.ts';
 import { auditAction, auditLines } from './audit-texts.ts';
@@ -19,11 +19,11 @@ export const ORDER_COLUMNS: TableColumn<UserOrder>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'created', header: 'Ordered', cell: (order) => formatShortMoment(order.created_at), oneLine: true },
+  { key: 'created', header: 'Ordered', cell: (order) => formatShortDateTime(order.created_at), oneLine: true },
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...ORDER_STATUS[status]} />,
+    cell: ({ status }) => <StatusLabel {...ORDER_STATUS_DISPLAY[status]} />,
   },
   { key: 'products', header: 'Products', cell: (order) => order.products, mono: true, align: 'end' },
   {
@@ -46,10 +46,10 @@ export const SUPPORT_COLUMNS: TableColumn<UserSupport>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...ADMIN_SUPPORT_STATUS[status]} />,
+    cell: ({ status }) => <StatusLabel {...ADMIN_SUPPORT_STATUS_DISPLAY[status]} />,
   },
-  { key: 'created', header: 'Opened', cell: (request) => formatShortMoment(request.created_at), oneLine: true },
-  { key: 'updated', header: 'Last change', cell: (request) => formatShortMoment(request.updated_at), oneLine: true },
+  { key: 'created', header: 'Opened', cell: (request) => formatShortDateTime(request.created_at), oneLine: true },
+  { key: 'updated', header: 'Last change', cell: (request) => formatShortDateTime(request.updated_at), oneLine: true },
 ];
 
 export const TRACE_COLUMNS: TableColumn<TraceHead>[] = [
@@ -60,7 +60,7 @@ export const TRACE_COLUMNS: TableColumn<TraceHead>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortMoment(sent) },
+  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortDateTime(sent) },
 ];
 
 export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
@@ -73,11 +73,11 @@ export const SESSION_COLUMNS: TableColumn<UserSession>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...SESSION_STATUS[status]} />,
+    cell: ({ status }) => <StatusLabel {...SESSION_STATUS[status]} />,
   },
   { key: 'ip', header: 'Address', cell: (session) => session.ip || '–', mono: true },
-  { key: 'created', header: 'Signed in', cell: (session) => formatShortMoment(session.created_at), oneLine: true },
-  { key: 'used', header: 'Last used', cell: (session) => formatShortMoment(session.last_used_at), oneLine: true },
+  { key: 'created', header: 'Signed in', cell: (session) => formatShortDateTime(session.created_at), oneLine: true },
+  { key: 'used', header: 'Last used', cell: (session) => formatShortDateTime(session.last_used_at), oneLine: true },
 ];
 
 export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
@@ -99,11 +99,11 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
   },
   { key: 'range', header: 'Range', cell: (download) => download.range || 'Whole file', mono: true },
   { key: 'ip', header: 'Address', cell: (download) => download.ip || '–', mono: true },
-  { key: 'created', header: 'Started', cell: (download) => formatShortMoment(download.created_at), oneLine: true },
+  { key: 'created', header: 'Started', cell: (download) => formatShortDateTime(download.created_at), oneLine: true },
 ];
 
 export const AUDIT_COLUMNS: TableColumn<UserAudit>[] = [
-  { key: 'created', header: 'When', cell: (entry) => formatShortMoment(entry.created_at), oneLine: true },
+  { key: 'created', header: 'When', cell: (entry) => formatShortDateTime(entry.created_at), oneLine: true },
   { key: 'action', header: 'What', cell: auditAction, isRowHeader: true },
   {
     key: 'details',

@@ -1,13 +1,13 @@
 import type { UserSession } from '#contract/admin-users.ts';
-import type { StatusLook } from '#lib/status-look.ts';
+import type { StatusDisplay } from '#lib/status-display.ts';
 
-export const SESSION_STATUS: Record<UserSession['status'], StatusLook> = {
-  live: { tone: 'good', word: 'Signed in' },
-  lapsed: { tone: 'quiet', word: 'Expired' },
-  logout: { tone: 'quiet', word: 'Signed out' },
-  reuse: { tone: 'bad', word: 'Ended: reused token' },
-  password_changed: { tone: 'quiet', word: 'Ended: password changed' },
-  ended_by_user: { tone: 'quiet', word: 'Ended from another device' },
-  ended_by_staff: { tone: 'quiet', word: 'Ended by an admin' },
-  blocked: { tone: 'bad', word: 'Ended: user blocked' },
+export const SESSION_STATUS: Record<UserSession['status'], StatusDisplay> = {
+  live: { tone: 'good', label: 'Signed in' },
+  lapsed: { tone: 'quiet', label: 'Expired' },
+  logout: { tone: 'quiet', label: 'Signed out' },
+  reuse: { tone: 'bad', label: 'Ended: reused token' },
+  password_changed: { tone: 'quiet', label: 'Ended: password changed' },
+  ended_by_user: { tone: 'quiet', label: 'Ended from another device' },
+  ended_by_staff: { tone: 'quiet', label: 'Ended by an admin' },
+  blocked: { tone: 'bad', label: 'Ended: user blocked' },
 };

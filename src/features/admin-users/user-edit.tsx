@@ -4,7 +4,7 @@ import { userSessionsQuery } from '#api/admin/users/user-records-query.ts';
 import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser, AdminUserChanged, UserSession } from '#contract/admin-users.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -100,7 +100,7 @@ const endColumn = (onAsk: (action: UserAction) => void): TableColumn<UserSession
       <Button
         tone="quiet"
         size="small"
-        aria-label={`End session: ${session.device}, signed in ${formatMoment(session.created_at)}`}
+        aria-label={`End session: ${session.device}, signed in ${formatDateTime(session.created_at)}`}
         onClick={() => onAsk({ kind: 'endSession', sessionId: session.id, device: session.device })}
       >
         End
@@ -117,7 +117,7 @@ function Access({ user, onAsk }: { user: AdminUser; onAsk: (action: UserAction) 
       <h2 className={groupTitle}>Access</h2>
       {user.blocked_at ? (
         <p>
-          Blocked since {formatMoment(user.blocked_at)}. {user.blocked_reason}
+          Blocked since {formatDateTime(user.blocked_at)}. {user.blocked_reason}
         </p>
       ) : null}
       {isOwn ? (

@@ -8,7 +8,7 @@ import {
 } from '#api/admin/users/user-records-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin-users.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import {
@@ -54,12 +54,12 @@ export function UserInfo({ id, pages }: { id: string; pages: RecordPages }) {
 
 const factsOf = (user: AdminUser) => [
   ...profileFactsOf(user),
-  { label: 'Registered', value: formatMoment(user.created_at) },
-  { label: 'Last seen', value: user.last_seen_at ? formatMoment(user.last_seen_at) : 'Never signed in' },
+  { label: 'Registered', value: formatDateTime(user.created_at) },
+  { label: 'Last seen', value: user.last_seen_at ? formatDateTime(user.last_seen_at) : 'Never signed in' },
   { label: 'Signed in on', value: user.counts.sessions === 1 ? '1 device' : `${user.counts.sessions} devices` },
-  ...(user.blocked_at ? [{ label: 'Blocked', value: formatMoment(user.blocked_at) }] : []),
+  ...(user.blocked_at ? [{ label: 'Blocked', value: formatDateTime(user.blocked_at) }] : []),
   ...(user.blocked_reason === null ? [] : [{ label: 'Block reason', value: user.blocked_reason }]),
-  ...(user.deleted_at ? [{ label: 'Deleted', value: formatMoment(user.deleted_at) }] : []),
+  ...(user.deleted_at ? [{ label: 'Deleted', value: formatDateTime(user.deleted_at) }] : []),
 ];
 
 function Records({ id, pages: { pageOf, hrefFor } }: { id: string; pages: RecordPages }) {

@@ -4,7 +4,7 @@ import { listFailure } from '#api/list-failure.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type UserRow, adminUserList } from '#contract/admin-users.ts';
 import { formatShortDate } from '#lib/dates.ts';
-import { type ListAddress, narrowList } from '#lib/list-address.ts';
+import { type ListAddress, filterList } from '#lib/list-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
@@ -106,7 +106,7 @@ export function UsersList(props: {
         searchLabel="Email, name or username"
         filters={FILTERS}
         address={address}
-        onNarrow={(change) => onAddress(narrowList(address, change))}
+        onNarrow={(change) => onAddress(filterList(address, change))}
         export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
       <DataTable

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Category } from '#contract/category.ts';
-import { breadcrumbsFor } from '#lib/breadcrumbs.ts';
+import { buildBreadcrumbs } from '#lib/breadcrumbs.ts';
 import { BreadcrumbsList } from '#ui/breadcrumbs-list/breadcrumbs-list.tsx';
 
 export interface BreadcrumbsProps {
@@ -21,7 +21,7 @@ export function Breadcrumbs({ lastName, isWholeShop = false }: BreadcrumbsProps)
   const { data: tree } = useQuery(categoryTreeQuery(useShopApi()));
   return (
     <BreadcrumbsList
-      items={breadcrumbsFor(pathname, isWholeShop ? NO_CATEGORIES : (tree ?? NO_CATEGORIES), lastName)}
+      items={buildBreadcrumbs(pathname, isWholeShop ? NO_CATEGORIES : (tree ?? NO_CATEGORIES), lastName)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { searchQuery } from '#api/catalog/search-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { idParamSchema } from '#contract/common.ts';
 import { catalogPath, readCatalogAddress } from '#lib/catalog-address.ts';
-import { pathToCategory } from '#lib/categories.ts';
+import { findCategoryPath } from '#lib/categories.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -44,7 +44,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   const { data: tree } = useQuery(categoryTreeQuery(api));
   const results = useQuery({ ...searchQuery(api, catalogSearch(address)), enabled: isId });
 
-  const path = pathToCategory(tree ?? [], Number(id));
+  const path = findCategoryPath(tree ?? [], Number(id));
   if (!isId || (tree && path.length === 0)) return notFound;
 
   const name = path.at(-1)?.name;

@@ -1,6 +1,6 @@
 import type { SearchFacets } from '#contract/search.ts';
 import type { CatalogFilters } from '#lib/catalog-filters.ts';
-import { withFilters } from '#lib/catalog-filters.ts';
+import { changeFilters } from '#lib/catalog-filters.ts';
 import { ENGINE_NAMES } from '#lib/engines.ts';
 import { formatPrice } from '#lib/money.ts';
 
@@ -28,25 +28,25 @@ export const activeFiltersOf = (filters: CatalogFilters, currency: string): Acti
   const { priceMin, priceMax, ratingMin, onSale, formats = [], engines = [] } = filters;
   const isPriced = priceMin !== undefined || priceMax !== undefined;
   return [
-    ...(onSale ? [{ name: 'On sale', without: withFilters(filters, { onSale: undefined }) }] : []),
+    ...(onSale ? [{ name: 'On sale', without: changeFilters(filters, { onSale: undefined }) }] : []),
     ...(isPriced
       ? [
           {
             name: priceText(priceMin, priceMax, currency),
-            without: withFilters(filters, { priceMin: undefined, priceMax: undefined }),
+            without: changeFilters(filters, { priceMin: undefined, priceMax: undefined }),
           },
         ]
       : []),
     ...(ratingMin === undefined
       ? []
-      : [{ name: `Rated ${ratingText(ratingMin)}`, without: withFilters(filters, { ratingMin: undefined }) }]),
+      : [{ name: `Rated ${ratingText(ratingMin)}`, without: changeFilters(filters, { ratingMin: undefined }) }]),
     ...engines.map((engine) => ({
       name: ENGINE_NAMES[engine],
-      without: withFilters(filters, { engines: engines.filter((other) => other !== engine) }),
+      without: changeFilters(filters, { engines: engines.filter((other) => other !== engine) }),
     })),
     ...formats.map((format) => ({
       name: formatText(format),
-      without: withFilters(filters, { formats: formats.filter((other) => other !== format) }),
+      without: changeFilters(filters, { formats: formats.filter((other) => other !== format) }),
     })),
   ];
 };

@@ -4,7 +4,7 @@ import type { Category } from '#contract/category.ts';
 import { engineSchema } from '#contract/product.ts';
 import { formatSchema, type SearchFacets } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
-import { type CatalogFilters, toggled, withFilters } from '#lib/catalog-filters.ts';
+import { type CatalogFilters, toggleValue, changeFilters } from '#lib/catalog-filters.ts';
 import { ENGINE_NAMES } from '#lib/engines.ts';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -42,7 +42,7 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
 
   const ratings = (facets?.rating ?? []).map(({ min, count }) => {
     const isChosen = filters.ratingMin === min;
-    const href = hrefFor(withFilters(filters, { ratingMin: isChosen ? undefined : min }));
+    const href = hrefFor(changeFilters(filters, { ratingMin: isChosen ? undefined : min }));
     return { name: ratingText(min), href, count, isChosen };
   });
 
@@ -63,7 +63,7 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
                 </>
               }
               checked={filters.onSale === true}
-              onChange={() => apply(withFilters(filters, { onSale: filters.onSale ? undefined : true }))}
+              onChange={() => apply(changeFilters(filters, { onSale: filters.onSale ? undefined : true }))}
             />
           </FilterGroup>
           <PriceFilter filters={filters} facet={facets?.price} currency={currency} hrefFor={hrefFor} onApply={apply} />
@@ -78,7 +78,7 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
             chosen={filters.engines}
             nameOf={(engine) => ENGINE_NAMES[engine]}
             isKnown={isEngine}
-            onToggle={(engine) => apply(withFilters(filters, { engines: toggled(filters.engines, engine) }))}
+            onToggle={(engine) => apply(changeFilters(filters, { engines: toggleValue(filters.engines, engine) }))}
           />
           <ValueFilter
             title="Format"
@@ -86,7 +86,7 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
             chosen={filters.formats}
             nameOf={formatText}
             isKnown={isFormat}
-            onToggle={(format) => apply(withFilters(filters, { formats: toggled(filters.formats, format) }))}
+            onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
           />
         </>
       )}

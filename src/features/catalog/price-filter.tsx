@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { INVALID_PRICE_RANGE, priceFilterSchema, type SearchFacets } from '#contract/search.ts';
 import { z } from '#contract/zod.ts';
 import { fieldProps } from '#forms/field-props.ts';
-import { type CatalogFilters, withFilters } from '#lib/catalog-filters.ts';
+import { type CatalogFilters, changeFilters } from '#lib/catalog-filters.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { ChoiceLinks, FilterGroup } from './filter-group.tsx';
@@ -40,14 +40,14 @@ export function PriceFilter({ filters, facet, currency, hrefFor, onApply }: Pric
     resolver: zodResolver(rangeSchema),
     values: { from: textOf(priceMin), to: textOf(priceMax) },
   });
-  const apply = form.handleSubmit(({ from, to }) => onApply(withFilters(filters, { priceMin: from, priceMax: to })));
+  const apply = form.handleSubmit(({ from, to }) => onApply(changeFilters(filters, { priceMin: from, priceMax: to })));
 
   const bands = (facet?.bands ?? []).map(({ min, max, count }) => {
     const isChosen = (priceMin ?? 0) === min && (priceMax ?? null) === max && (priceMin ?? priceMax) !== undefined;
     const range = isChosen
       ? { priceMin: undefined, priceMax: undefined }
       : { priceMin: min === 0 ? undefined : min, priceMax: max ?? undefined };
-    return { name: priceText(min, max, currency), href: hrefFor(withFilters(filters, range)), count, isChosen };
+    return { name: priceText(min, max, currency), href: hrefFor(changeFilters(filters, range)), count, isChosen };
   });
 
   return (

@@ -4,7 +4,7 @@ import { listFailure } from '#api/list-failure.ts';
 import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SettingsChange } from '#contract/general-settings.ts';
-import { formatShortMoment } from '#lib/dates.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
@@ -18,7 +18,7 @@ const valueText = (value: string) => (value === '' ? '(empty)' : value);
 
 const COLUMNS: TableColumn<SettingsChange>[] = [
   { key: 'version', header: 'Version', mono: true, isRowHeader: true, cell: ({ version }) => version },
-  { key: 'at', header: 'When', cell: ({ at }) => formatShortMoment(at), oneLine: true },
+  { key: 'at', header: 'When', cell: ({ at }) => formatShortDateTime(at), oneLine: true },
   { key: 'who', header: 'Changed by', cell: ({ who }) => who },
   {
     key: 'changes',

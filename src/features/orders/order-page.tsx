@@ -5,7 +5,7 @@ import { retryOf } from '#api/retry-of.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate } from '#lib/dates.ts';
-import { ORDER_STATUS } from '#lib/order-status.ts';
+import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
@@ -57,7 +57,7 @@ function Order({ order }: { order: OrderDetail }) {
       title={`Order ${order.number}`}
       intro={
         <>
-          <StatusWord {...ORDER_STATUS[order.status]} /> · placed on {formatDate(order.created_at)}
+          <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · placed on {formatDate(order.created_at)}
         </>
       }
       actions={<OrderActions order={order} />}

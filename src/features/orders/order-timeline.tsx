@@ -1,10 +1,10 @@
 import type { AttemptStatus } from '#contract/enums.ts';
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import type { StatusLook } from '#lib/status-look.ts';
+import type { StatusDisplay } from '#lib/status-display.ts';
 import { Card } from '#ui/card/card.tsx';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './orders.css.ts';
 
 const EVENT_LABELS: Record<OrderEvent['kind'], string> = {
@@ -23,14 +23,14 @@ const EVENT_LABELS: Record<OrderEvent['kind'], string> = {
   access_ended: 'Files can no longer be downloaded',
 };
 
-const PAYMENT_STATUS: Record<AttemptStatus, StatusLook> = {
-  created: { tone: 'waiting', word: 'Started' },
-  redirected: { tone: 'waiting', word: 'Waiting for payment' },
-  succeeded: { tone: 'good', word: 'Paid' },
-  failed: { tone: 'bad', word: 'Failed' },
-  canceled: { tone: 'quiet', word: 'Canceled' },
-  expired: { tone: 'quiet', word: 'Expired' },
-  returned: { tone: 'info', word: 'Paid twice, refunded' },
+const PAYMENT_STATUS: Record<AttemptStatus, StatusDisplay> = {
+  created: { tone: 'waiting', label: 'Started' },
+  redirected: { tone: 'waiting', label: 'Waiting for payment' },
+  succeeded: { tone: 'good', label: 'Paid' },
+  failed: { tone: 'bad', label: 'Failed' },
+  canceled: { tone: 'quiet', label: 'Canceled' },
+  expired: { tone: 'quiet', label: 'Expired' },
+  returned: { tone: 'info', label: 'Paid twice, refunded' },
 };
 
 /** The history of an order, oldest first. */
@@ -45,7 +45,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           <li key={`${kind} ${at} ${index}`} className={styles.event}>
             <span className={styles.eventLabel}>{EVENT_LABELS[kind]}</span>
             <span className={styles.quiet}>
-              <time dateTime={at}>{formatMoment(at)}</time>
+              <time dateTime={at}>{formatDateTime(at)}</time>
               {amount !== null && kind !== 'placed' ? ` · ${formatPrice(amount, order.currency)}` : ''}
               {about ? ` · ${about}` : ''}
             </span>
@@ -72,10 +72,10 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 {payment.number}. {payment.method}
               </span>
               <span className={styles.quiet}>
-                <time dateTime={payment.created_at}>{formatMoment(payment.created_at)}</time>
+                <time dateTime={payment.created_at}>{formatDateTime(payment.created_at)}</time>
               </span>
             </span>
-            <StatusWord {...PAYMENT_STATUS[payment.status]} />
+            <StatusLabel {...PAYMENT_STATUS[payment.status]} />
             <span className={styles.amount}>{formatPrice(payment.amount, order.currency)}</span>
           </li>
         ))}

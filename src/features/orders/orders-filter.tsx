@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { shopperOrderStatusSchema } from '#contract/orders.ts';
-import { ORDER_STATUS } from '#lib/order-status.ts';
+import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -24,7 +24,7 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
         <option value="">All</option>
         {shopperOrderStatusSchema.options.map((status) => (
           <option key={status} value={status}>
-            {ORDER_STATUS[status].word}
+            {ORDER_STATUS_DISPLAY[status].label}
           </option>
         ))}
       </SelectField>

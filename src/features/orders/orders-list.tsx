@@ -5,7 +5,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import { ORDER_STATUS, isPayable } from '#lib/order-status.ts';
+import { ORDER_STATUS_DISPLAY, isPayable } from '#lib/order-status.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -13,7 +13,7 @@ import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { ContinuePayment } from './continue-payment.tsx';
 import { titles } from './orders.css.ts';
@@ -91,7 +91,7 @@ const COLUMNS: TableColumn<Order>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: (order) => <StatusWord {...ORDER_STATUS[order.status]} />,
+    cell: (order) => <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} />,
   },
   {
     key: 'total',

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CATALOG_PARAM, catalogPlaceIn, searchPath, WHOLE_SHOP } from '#lib/catalog-address.ts';
+import { CATALOG_PARAM, readCatalogScope, searchPath, WHOLE_SHOP } from '#lib/catalog-address.ts';
 import { useSearch } from '#machines/search/search.react.ts';
 import { useSuggestions } from '#machines/suggestions/suggestions.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -14,7 +14,7 @@ import { optionId, SuggestionList } from './suggestion-list.tsx';
  */
 export function SearchForm() {
   const { pathname, search: query } = useLocation();
-  const onCatalog = catalogPlaceIn(pathname, query);
+  const onCatalog = readCatalogScope(pathname, query);
   const { typed, isHighlighted, send } = useSearch();
   const suggestions = useSuggestions();
   const { active } = suggestions;

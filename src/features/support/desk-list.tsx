@@ -5,8 +5,8 @@ import { adminSupportListQuery, exportSupportRequests } from '#api/admin/support
 import { type AdminSupportRow, adminSupportList } from '#contract/admin-support.ts';
 import { supportKindSchema, supportStatusSchema } from '#contract/support.ts';
 import { formatShortDate } from '#lib/dates.ts';
-import { type ListAddress, listParams, narrowList } from '#lib/list-address.ts';
-import { ADMIN_SUPPORT_STATUS, SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
+import { type ListAddress, listParams, filterList } from '#lib/list-address.ts';
+import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { DataTable, type DataTableColumn } from '#ui/data-table/data-table.tsx';
@@ -14,7 +14,7 @@ import { type ListFilter, ListToolbar } from '#ui/data-table/list-toolbar.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { saveCsv } from '#lib/save-file.ts';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './support.css.ts';
 
 const PATH = '/account/all-support';
@@ -25,7 +25,7 @@ const FILTERS: readonly ListFilter[] = [
     label: 'Status',
     kind: 'select',
     any: 'Any status',
-    options: supportStatusSchema.options.map((value) => ({ value, label: ADMIN_SUPPORT_STATUS[value].word })),
+    options: supportStatusSchema.options.map((value) => ({ value, label: ADMIN_SUPPORT_STATUS_DISPLAY[value].label })),
   },
   {
     name: 'kind',
@@ -73,7 +73,7 @@ export function DeskList({ address, onAddress }: DeskListProps) {
         searchLabel="Subject, name, email, order or number"
         filters={FILTERS}
         address={address}
-        onNarrow={(change) => onAddress(narrowList(address, change))}
+        onNarrow={(change) => onAddress(filterList(address, change))}
         export={{ busy: csv.isBusy, onExport: () => csv.submit(asked) }}
       />
       <DataTable
@@ -130,7 +130,7 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...ADMIN_SUPPORT_STATUS[status]} />,
+    cell: ({ status }) => <StatusLabel {...ADMIN_SUPPORT_STATUS_DISPLAY[status]} />,
   },
   { key: 'assignee', header: 'Assigned to', cell: (row) => row.assignee?.name ?? 'Nobody' },
   {

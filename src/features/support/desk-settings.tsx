@@ -5,15 +5,15 @@ import { supportAssigneesQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { supportStatusSchema } from '#contract/support.ts';
 import { statusChoices } from '#lifecycles/support-request-lifecycle.ts';
-import { formatMoment } from '#lib/dates.ts';
-import { ADMIN_SUPPORT_STATUS, SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './support.css.ts';
 import { useDeskAct } from './use-desk-act.ts';
 
@@ -46,8 +46,8 @@ const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode
     { label: 'About', value: SUPPORT_KIND_LABELS[request.kind] },
     { label: 'Order', value: order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link> },
     { label: 'Report', value: trace === null ? '–' : <Link href={`/account/traces/${trace}`}>{trace}</Link> },
-    { label: 'ActionDialogProps', value: formatMoment(request.created_at) },
-    { label: 'Last change', value: formatMoment(request.updated_at) },
+    { label: 'ActionDialogProps', value: formatDateTime(request.created_at) },
+    { label: 'Last change', value: formatDateTime(request.updated_at) },
   ];
 };
 
@@ -69,11 +69,11 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
         if (chosen.success) submit({ status: chosen.data });
       }}
     >
-      <StatusWord {...ADMIN_SUPPORT_STATUS[status]} />
+      <StatusLabel {...ADMIN_SUPPORT_STATUS_DISPLAY[status]} />
       <SelectField label="New status" name="status">
         {statusChoices(status).map((move) => (
           <option key={move} value={move}>
-            {ADMIN_SUPPORT_STATUS[move].word}
+            {ADMIN_SUPPORT_STATUS_DISPLAY[move].label}
           </option>
         ))}
       </SelectField>

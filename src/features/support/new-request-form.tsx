@@ -9,7 +9,7 @@ import {
   supportKindSchema,
 } from '#contract/support.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { SUPPORT_KIND_LABELS } from '#lib/support-words.ts';
+import { SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field, TextAreaField } from '#ui/field/field.tsx';

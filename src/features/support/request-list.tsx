@@ -5,7 +5,7 @@ import { supportListQuery } from '#api/support/support-query.ts';
 import type { SupportStatus } from '#contract/enums.ts';
 import { type SupportSummary, supportStatusSchema } from '#contract/support.ts';
 import { formatShortDate } from '#lib/dates.ts';
-import { SUPPORT_KIND_LABELS, SUPPORT_STATUS } from '#lib/support-words.ts';
+import { SUPPORT_KIND_LABELS, SUPPORT_STATUS_DISPLAY } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -14,7 +14,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import * as styles from './support.css.ts';
 
@@ -61,7 +61,7 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
           <option value="">All</option>
           {supportStatusSchema.options.map((option) => (
             <option key={option} value={option}>
-              {SUPPORT_STATUS[option].word}
+              {SUPPORT_STATUS_DISPLAY[option].label}
             </option>
           ))}
         </SelectField>
@@ -106,7 +106,7 @@ const COLUMNS: TableColumn<SupportSummary>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusWord {...SUPPORT_STATUS[status]} />,
+    cell: ({ status }) => <StatusLabel {...SUPPORT_STATUS_DISPLAY[status]} />,
   },
   {
     key: 'updated',

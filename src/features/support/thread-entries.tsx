@@ -1,5 +1,5 @@
 import type { SupportStatus } from '#contract/enums.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import * as styles from './support.css.ts';
 
 /** What stands in a thread, as whoever reads it sees it. */
@@ -42,7 +42,7 @@ function Message({ author, isOwn, isInternal, body, created_at: createdAt }: Thr
         <span className={styles.author}>{author}</span>
         {isInternal ? <span>Internal note</span> : null}
         <time className={styles.moment} dateTime={createdAt}>
-          {formatMoment(createdAt)}
+          {formatDateTime(createdAt)}
         </time>
       </p>
       <p className={styles.text}>{body}</p>
@@ -53,7 +53,7 @@ function Message({ author, isOwn, isInternal, body, created_at: createdAt }: Thr
 function Change({ author, event, created_at: createdAt }: ThreadEntry & { event: SupportStatus }) {
   return (
     <p className={styles.change}>
-      {author} {EVENTS[event]} · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      {author} {EVENTS[event]} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
     </p>
   );
 }

@@ -3,11 +3,11 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportThreadQuery } from '#api/support/support-query.ts';
 import type { SupportThread } from '#contract/support.ts';
 import { documentTitle } from '#lib/document-title.ts';
-import { SUPPORT_KIND_LABELS, SUPPORT_STATUS } from '#lib/support-words.ts';
+import { SUPPORT_KIND_LABELS, SUPPORT_STATUS_DISPLAY } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { StatusWord } from '#ui/status-dot/status-word.tsx';
+import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './support.css.ts';
 import { NoRequest } from './no-request.tsx';
 import { Thread } from './thread.tsx';
@@ -46,7 +46,7 @@ export function ThreadPage({ id }: { id: number }) {
 function ThreadFacts({ thread: { id, status, kind, order_number: order, trace } }: { thread: SupportThread }) {
   return (
     <p className={styles.facts}>
-      <StatusWord {...SUPPORT_STATUS[status]} />
+      <StatusLabel {...SUPPORT_STATUS_DISPLAY[status]} />
       <span>Request {id}</span>
       <span>{SUPPORT_KIND_LABELS[kind]}</span>
       {order === null ? null : <Link href={`/account/orders/${order}`}>Order {order}</Link>}

@@ -9,7 +9,7 @@ import {
 import { canClose, canWrite } from '#lifecycles/support-request-lifecycle.ts';
 import { fieldProps } from '#forms/field-props.ts';
 import { showFieldErrors } from '#forms/show-field-errors.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
@@ -64,7 +64,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
             {status === 'resolved' ? 'This request is resolved.' : 'This request is closed.'}{' '}
             {reopenUntil === null
               ? `It could be reopened within ${REOPEN_DAYS} days.`
-              : `You can reopen it until ${formatMoment(reopenUntil)}.`}
+              : `You can reopen it until ${formatDateTime(reopenUntil)}.`}
           </p>
           <div className={styles.buttons}>
             {reopenUntil === null ? (

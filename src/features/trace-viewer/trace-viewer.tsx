@@ -4,7 +4,7 @@ import { requestIdOf, statusOf } from '#api/api-error.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { traceQuery } from '#api/admin/traces/trace-query.ts';
 import type { StoredTrace } from '#contract/trace.ts';
-import { formatMoment } from '#lib/dates.ts';
+import { formatDateTime } from '#lib/dates.ts';
 import { findCause } from '#lib/trace-findings/find-cause.ts';
 import { timelineOf } from '#lib/trace-timeline.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -62,7 +62,7 @@ function Report({ report }: { report: StoredTrace }) {
         <p className={styles.sentence}>{finding.sentence}</p>
         <p>{finding.advice}</p>
         <p className={styles.about}>
-          Sent {formatMoment(report.created_at)}
+          Sent {formatDateTime(report.created_at)}
           {report.user ? (
             <>
               {' by '}

@@ -6,8 +6,8 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { tracesQuery } from '#api/admin/traces/trace-query.ts';
 import type { TraceHead } from '#contract/trace.ts';
 import { readTraceCode } from '#contract/trace-code.ts';
-import { formatShortMoment } from '#lib/dates.ts';
-import { pageIn } from '#lib/page-number.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
+import { readPageNumber } from '#lib/page-number.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -50,7 +50,7 @@ function CodeForm({ typed }: { typed: string | null }) {
 export function TracesList() {
   const [params] = useSearchParams();
   const user = params.get('user');
-  const { data, error, refetch } = useQuery(tracesQuery(useShopApi(), { user, page: pageIn(params) }));
+  const { data, error, refetch } = useQuery(tracesQuery(useShopApi(), { user, page: readPageNumber(params) }));
   return (
     <>
       <CodeForm typed={params.get('code')} key={params.get('code')} />
@@ -94,7 +94,7 @@ const COLUMNS: TableColumn<TraceHead>[] = [
     mono: true,
     isRowHeader: true,
   },
-  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortMoment(sent), mono: true },
+  { key: 'sent', header: 'Sent', cell: ({ created_at: sent }) => formatShortDateTime(sent), mono: true },
   {
     key: 'user',
     header: 'User',

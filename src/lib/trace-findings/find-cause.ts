@@ -1,23 +1,23 @@
 import type { Trace, TraceRecord } from '#contract/trace.ts';
 import type { Finding } from './finding.ts';
-import { type Looked, type Rule, RULES } from './rules.ts';
+import { type Candidate, type Rule, RULES } from './rules.ts';
 
-/** ms. What fails this soon after something else follows from it. */
-const TOGETHER = 15_000;
+/** ms. Failures this close together count as one incident. */
+const INCIDENT_MS = 15_000;
 
 interface Match {
   rule: Rule;
   rank: number;
   tab: number;
-  looked: Looked;
+  candidate: Candidate;
 }
 
 const matchesIn = ({ tabs }: Trace): Match[] =>
   tabs.flatMap((recording, tab) =>
     recording.records.flatMap((record, index) =>
       RULES.flatMap((rule, rank) => {
-        const looked = { record, index, recording };
-        return rule.shows(looked) ? [{ rule, rank, tab, looked }] : [];
+        const candidate = { record, index, recording };
+        return rule.matches(candidate) ? [{ rule, rank, tab, candidate }] : [];
       }),
     ),
   );
@@ -25,12 +25,12 @@ const matchesIn = ({ tabs }: Trace): Match[] =>
 const requestIdAt = (records: readonly TraceRecord[], index: number): string | null => {
   const record = records[index];
   if (record?.kind === 'request') return record.id ?? null;
-  // A chart hears of a failure right after its request: the nearest one before it.
+  // A chart gets the failure right after its request, so the nearest earlier request is the one.
   const request = records.slice(0, index).findLast(({ kind }) => kind === 'request');
   return request?.kind === 'request' ? (request.id ?? null) : null;
 };
 
-/** Something failed, though nobody knows why: the session ended, a request or a page failed. */
+/** Whether the record shows a failure of any kind: the session ended, or a request or a page failed. */
 const hasFailed = (record: TraceRecord) => {
   if (record.kind === 'request') return record.failure !== undefined && record.failure !== 'canceled';
   return (
@@ -59,38 +59,38 @@ const unexplained = (last: Failure | undefined, { tabs }: Trace): Finding => {
   if (!last)
     return {
       cause: 'nothing',
-      sentence: 'Nothing failed in what this recording holds.',
-      advice: 'Ask what the shopper expected to happen, and look at the last steps together.',
+      sentence: 'This recording contains no failure.',
+      advice: 'Ask what the shopper expected to happen, and go through the last steps together.',
       at: null,
       requestId: null,
     };
   return {
     cause: 'unknown',
-    sentence: 'Something failed here, and no known cause explains it.',
-    advice: 'Pass the code on to the developers: the recording replays, and can be turned into a test.',
+    sentence: 'Something failed here for an unknown reason.',
+    advice: 'Give the code to the developers. They can replay the recording and turn it into a test.',
     at: { tab: last.tab, index: last.index },
     requestId: requestIdAt(tabs[last.tab]?.records ?? [], last.index),
   };
 };
 
 /**
- * Names the cause of the newest failure in a report, from the report alone. Of what failed at about the same time, the cause is what
- * the others follow from; without a rule that knows the pattern it says so.
+ * Finds the cause of the newest failure in a report. Among failures of one incident, the rule that is listed first wins, because
+ * the others are its consequences.
  */
 export const findCause = (trace: Trace): Finding => {
-  const matches = matchesIn(trace).toSorted((one, other) => one.looked.record.at - other.looked.record.at);
+  const matches = matchesIn(trace).toSorted((one, other) => one.candidate.record.at - other.candidate.record.at);
   const newest = matches.at(-1);
   const failure = newestFailureIn(trace);
-  // What failed long after the last thing that is known has a cause of its own.
-  if (!newest || (failure && failure.at - newest.looked.record.at > TOGETHER)) return unexplained(failure, trace);
-  const together = matches.filter(({ looked }) => newest.looked.record.at - looked.record.at <= TOGETHER);
-  const [cause] = together.toSorted((one, other) => one.rank - other.rank);
-  const { rule, tab, looked } = cause ?? newest;
+  // A failure long after the last match is another incident.
+  if (!newest || (failure && failure.at - newest.candidate.record.at > INCIDENT_MS)) return unexplained(failure, trace);
+  const incident = matches.filter(({ candidate }) => newest.candidate.record.at - candidate.record.at <= INCIDENT_MS);
+  const [cause] = incident.toSorted((one, other) => one.rank - other.rank);
+  const { rule, tab, candidate } = cause ?? newest;
   return {
     cause: rule.cause,
-    sentence: rule.sentence(looked),
+    sentence: rule.sentence(candidate),
     advice: rule.advice,
-    at: { tab, index: looked.index },
-    requestId: requestIdAt(looked.recording.records, looked.index),
+    at: { tab, index: candidate.index },
+    requestId: requestIdAt(candidate.recording.records, candidate.index),
   };
 };

@@ -1,4 +1,3 @@
-/** Why a session failed, in the words that support uses. */
 export const CAUSES = [
   'tokenReuse',
   'refreshMessage',
@@ -7,7 +6,7 @@ export const CAUSES = [
   'clockWrong',
   'accountBlocked',
   'passwordChanged',
-  'endedByStaff',
+  'endedByAdmin',
   'endedByUser',
   'signedOutElsewhere',
   'paymentDeclined',
@@ -18,14 +17,14 @@ export const CAUSES = [
 export type Cause = (typeof CAUSES)[number];
 
 export interface Finding {
-  /** `unknown`: something failed and no rule knows the pattern. `nothing`: nothing failed in what is recorded. */
+  /** `unknown`: no rule matches the failure. `nothing`: the recording contains no failure. */
   cause: Cause | 'unknown' | 'nothing';
-  /** One sentence for whoever is asked. */
+  /** One sentence that explains the cause. */
   sentence: string;
   /** What to tell the shopper. */
   advice: string;
-  /** Where it happened: index of the tab, and of the record in it; null for `nothing`. */
+  /** Index of the tab and of its record; null for `nothing`. */
   at: { tab: number; index: number } | null;
-  /** The server's id of the request it shows in, for its log. */
+  /** Id of the failed request in the server's log. */
   requestId: string | null;
 }

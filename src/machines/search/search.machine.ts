@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { type CatalogPlace, searchPath } from '#lib/catalog-address.ts';
+import { type CatalogScope, searchPath } from '#lib/catalog-address.ts';
 
 export type SearchEvent =
   | { type: 'search.typed'; text: string }
@@ -7,8 +7,8 @@ export type SearchEvent =
    * Enter, the search button, or a button elsewhere that brings a `value` of its own; without one, what was typed counts. `onCatalog`
    * is the part of the catalog that is searched: the one that is open or that the button names; null on any other page.
    */
-  | { type: 'search.submit'; value?: string; onCatalog: CatalogPlace | null }
-  | { type: 'search.clear'; onCatalog: CatalogPlace | null }
+  | { type: 'search.submit'; value?: string; onCatalog: CatalogScope | null }
+  | { type: 'search.clear'; onCatalog: CatalogScope | null }
   /** A page is shown; `text` is the search that its address names, empty when it names none. */
   | { type: 'route.changed'; path: string; text: string };
 
@@ -47,7 +47,7 @@ export const searchMachine = setup({
       text,
       typed: text === context.text ? context.typed : text,
     })),
-    openCatalog: emit((_, { text, onCatalog }: { text: string; onCatalog: CatalogPlace | null }) => ({
+    openCatalog: emit((_, { text, onCatalog }: { text: string; onCatalog: CatalogScope | null }) => ({
       type: 'search.navigate',
       to: searchPath(text.trim(), onCatalog),
     })),
@@ -55,7 +55,7 @@ export const searchMachine = setup({
   guards: {
     isOtherText: ({ context }, params: { text: string }) => params.text !== context.typed,
     /** The list on the page is that of a search. */
-    isSearching: ({ context }, params: { onCatalog: CatalogPlace | null }) =>
+    isSearching: ({ context }, params: { onCatalog: CatalogScope | null }) =>
       params.onCatalog !== null && context.text !== '',
     isOtherPath: ({ context }, params: { path: string }) => context.path !== null && params.path !== context.path,
     isOtherSearch: ({ context }, params: { text: string }) => params.text !== context.text,

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Suggestion } from '#contract/search.ts';
 import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
-import type { CatalogPlace } from '#lib/catalog-address.ts';
+import type { CatalogScope } from '#lib/catalog-address.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 export type SuggestionsEvent =
@@ -11,7 +11,7 @@ export type SuggestionsEvent =
   | { type: 'suggestions.next'; text: string }
   | { type: 'suggestions.previous'; text: string }
   /** A press on a suggestion, or Enter on the one that is marked; `onCatalog` as for a search that is submitted. */
-  | { type: 'suggestions.choose'; index: number; onCatalog: CatalogPlace | null }
+  | { type: 'suggestions.choose'; index: number; onCatalog: CatalogScope | null }
   /** Escape, a search that was submitted or cleared, the focus that left the box. */
   | { type: 'suggestions.close' }
   | { type: 'route.changed' };
@@ -19,7 +19,7 @@ export type SuggestionsEvent =
 export type SuggestionsEmitted = {
   type: 'suggestions.chosen';
   suggestion: Suggestion;
-  onCatalog: CatalogPlace | null;
+  onCatalog: CatalogScope | null;
 };
 
 interface SuggestionsContext {
@@ -60,7 +60,7 @@ export const suggestionsMachine = setup({
     markPrevious: assign({
       active: ({ context: { items, active } }) => (active === 0 ? null : (active ?? items.length) - 1),
     }),
-    announceChosen: emit(({ context }, params: { index: number; onCatalog: CatalogPlace | null }) => ({
+    announceChosen: emit(({ context }, params: { index: number; onCatalog: CatalogScope | null }) => ({
       type: 'suggestions.chosen',
       suggestion: context.items[params.index] as Suggestion,
       onCatalog: params.onCatalog,

@@ -1,11 +1,11 @@
 import {
   type ListAddress,
   type ListRules,
-  clearedList,
-  isNarrowed,
+  clearList,
+  hasListFilters,
   listPath,
   sortDirection,
-  sortedBy,
+  sortListBy,
 } from '#lib/list-address.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
@@ -90,7 +90,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 ? column
                 : {
                     ...column,
-                    sort: { href: hrefOf(sortedBy(address, sortField)), direction: sortDirection(address, sortField) },
+                    sort: {
+                      href: hrefOf(sortListBy(address, sortField)),
+                      direction: sortDirection(address, sortField),
+                    },
                   },
             )}
             rows={page?.data ?? []}
@@ -125,12 +128,12 @@ function EmptyList<Row>({
       />
     );
   }
-  if (!isNarrowed(address)) return <Notice sentence={emptySentence} />;
+  if (!hasListFilters(address)) return <Notice sentence={emptySentence} />;
   return (
     <Notice
       sentence={`No ${noun[1]} match.`}
       action={
-        <ButtonLink tone="quiet" href={hrefOf(clearedList(address))}>
+        <ButtonLink tone="quiet" href={hrefOf(clearList(address))}>
           Clear search and filters
         </ButtonLink>
       }

@@ -201,7 +201,7 @@ export const INCIDENTS: readonly Incident[] = [
     noted: /401/,
   },
   {
-    cause: 'endedByStaff',
+    cause: 'endedByAdmin',
     happens: async (scene) => {
       await scene.staff.call('DELETE', `/api/admin/users/${scene.userId}/sessions`);
       await isThrownOut(scene);

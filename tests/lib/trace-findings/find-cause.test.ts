@@ -35,8 +35,8 @@ const recordingOf = (records: TraceRecord[], rest: Partial<Recording> = {}): Rec
 const traceOf = (...tabs: Recording[]): Trace => ({ version: 1, tabs });
 
 const NO_COOKIES = { stored: { access: false, refresh: false, isAdmin: false } };
-const thrownOut = (ms = 0) => event('session', 'request.preparing', { facts: NO_COOKIES, to: 'signedOut' }, ms);
-const refused = (code: string, status = 401) => [
+const lostCookies = (ms = 0) => event('session', 'request.preparing', { facts: NO_COOKIES, to: 'signedOut' }, ms);
+const rejectedRefresh = (code: string, status = 401) => [
   request('refresh', { status, code, id: ID }),
   event('session', 'xstate.error.actor.renewTokens', {
     facts: { error: { kind: 'http', status, code } },
@@ -45,11 +45,11 @@ const refused = (code: string, status = 401) => [
 ];
 
 const INCIDENTS: Record<Cause, Recording> = {
-  tokenReuse: recordingOf(refused('refresh_token_reused')),
-  accountBlocked: recordingOf(refused('account_blocked', 403)),
-  passwordChanged: recordingOf(refused('session_password_changed')),
-  endedByStaff: recordingOf(refused('session_ended_by_admin')),
-  endedByUser: recordingOf(refused('session_ended_by_user')),
+  tokenReuse: recordingOf(rejectedRefresh('refresh_token_reused')),
+  accountBlocked: recordingOf(rejectedRefresh('account_blocked', 403)),
+  passwordChanged: recordingOf(rejectedRefresh('session_password_changed')),
+  endedByAdmin: recordingOf(rejectedRefresh('session_ended_by_admin')),
+  endedByUser: recordingOf(rejectedRefresh('session_ended_by_user')),
   refreshMessage: recordingOf([
     request('refresh', { status: 200, id: ID }),
     event('session', 'xstate.done.actor.renewTokens', {
@@ -68,7 +68,7 @@ const INCIDENTS: Record<Cause, Recording> = {
       to: 'editing',
     }),
   ]),
-  clockWrong: recordingOf([thrownOut()], { clockOffset: -40 * 24 * 60 * MINUTE }),
+  clockWrong: recordingOf([lostCookies()], { clockOffset: -40 * 24 * 60 * MINUTE }),
   paymentDeclined: recordingOf([
     request('orders/{}', { status: 200, id: ID }),
     event('checkoutReturn', 'xstate.done.actor.askOrder', { facts: { output: 'failed' }, to: 'failed' }),
@@ -79,7 +79,7 @@ const INCIDENTS: Record<Cause, Recording> = {
   signedOutElsewhere: recordingOf([event('session', 'tab.loggedOut', { to: 'signedOut' })]),
 };
 
-test.each(CAUSES)('%s is told from the trace alone', (cause) => {
+test.each(CAUSES)('finds the cause %s', (cause) => {
   const finding = findCause(traceOf(INCIDENTS[cause]));
   expect(finding.cause).toBe(cause);
   expect(finding.sentence).toMatch(/^[A-Z].+\.$/);
@@ -87,45 +87,45 @@ test.each(CAUSES)('%s is told from the trace alone', (cause) => {
 });
 
 describe('the finding', () => {
-  test('of a server error names the request', () => {
+  test('names the failed request of a server error', () => {
     expect(findCause(traceOf(INCIDENTS.serverError))).toMatchObject({
-      sentence: `The server failed: POST favorites/add/{} was answered 500 (request ${ID}).`,
+      sentence: `The server failed: POST favorites/add/{} returned 500 (request ${ID}).`,
       requestId: ID,
       at: { tab: 0, index: 0 },
     });
   });
 
-  test('says by how much the clock is wrong, and which way', () => {
+  test('says how far and in which direction the clock is off', () => {
     expect(findCause(traceOf(INCIDENTS.clockWrong)).sentence).toContain('40 days ahead');
-    const slow = recordingOf([thrownOut()], { clockOffset: 10 * MINUTE });
+    const slow = recordingOf([lostCookies()], { clockOffset: 10 * MINUTE });
     expect(findCause(traceOf(slow)).sentence).toContain('10 minutes behind');
   });
 
-  test('is where the cause shows, in whichever tab', () => {
-    const other = recordingOf([note('boot'), ...refused('refresh_token_reused')], { tab: 'tab-2' });
-    const told = recordingOf([event('session', 'tab.loggedOut', { to: 'signedOut' }, 500)]);
-    expect(findCause(traceOf(told, other))).toMatchObject({ cause: 'tokenReuse', at: { tab: 1, index: 1 } });
+  test('points to the record of the cause, even in another tab', () => {
+    const other = recordingOf([note('boot'), ...rejectedRefresh('refresh_token_reused')], { tab: 'tab-2' });
+    const follower = recordingOf([event('session', 'tab.loggedOut', { to: 'signedOut' }, 500)]);
+    expect(findCause(traceOf(follower, other))).toMatchObject({ cause: 'tokenReuse', at: { tab: 1, index: 1 } });
   });
 
-  test('is of the newest failure, not of one long before', () => {
+  test('explains the newest failure, not an older one', () => {
     const records = [...INCIDENTS.paymentDeclined.records, request('cart', { status: 500, id: ID }, 20 * MINUTE)];
     expect(findCause(traceOf(recordingOf(records))).cause).toBe('serverError');
   });
 
-  test('of cookies that vanish right after a sign-in is the browser, later it is nothing that is known', () => {
+  test('blames the browser for cookies that vanish right after a sign-in, but not later', () => {
     const signedIn = event('session', 'session.loggedIn', { to: 'active.signedIn' });
-    expect(findCause(traceOf(recordingOf([signedIn, thrownOut(2_000)]))).cause).toBe('cookiesRefused');
-    expect(findCause(traceOf(recordingOf([signedIn, thrownOut(20 * MINUTE)]))).cause).toBe('unknown');
+    expect(findCause(traceOf(recordingOf([signedIn, lostCookies(2_000)]))).cause).toBe('cookiesRefused');
+    expect(findCause(traceOf(recordingOf([signedIn, lostCookies(20 * MINUTE)]))).cause).toBe('unknown');
   });
 });
 
-describe('no false name is given', () => {
-  test('to a session that ended in a way no rule knows', () => {
-    const finding = findCause(traceOf(recordingOf([thrownOut()])));
+describe('findCause names no cause', () => {
+  test('for a session that ended in an unknown way', () => {
+    const finding = findCause(traceOf(recordingOf([lostCookies()])));
     expect(finding).toMatchObject({ cause: 'unknown', at: { tab: 0, index: 0 } });
   });
 
-  test('to a failure long after one that is known', () => {
+  test('for an unknown failure long after a known one', () => {
     const records = [
       ...INCIDENTS.serverError.records,
       event('recorderReport', 'page.crashed', { to: 'offered' }, 5 * MINUTE),
@@ -136,14 +136,14 @@ describe('no false name is given', () => {
   test.each<[string, TraceRecord[]]>([
     ['an empty recording', []],
     ['a shopper who signed out', [event('session', 'session.logout', { to: 'signedOut' })]],
-    ['a 401 that the next refresh mended', [request('cart', { status: 401, code: 'token_invalid', id: ID })]],
-    ['a form that was refused', [request('register', { status: 422, id: ID })]],
-    ['a request that was given up', [request('search', { failure: 'canceled' })]],
-  ])('to %s', (_, records) => {
+    ['a 401 that a refresh resolved', [request('cart', { status: 401, code: 'token_invalid', id: ID })]],
+    ['a rejected form', [request('register', { status: 422, id: ID })]],
+    ['a canceled request', [request('search', { failure: 'canceled' })]],
+  ])('for %s', (_, records) => {
     expect(findCause(traceOf(recordingOf(records))).cause).toBe('nothing');
   });
 
-  test('to a clock that is wrong while nothing failed', () => {
+  test('for a wrong clock without a failure', () => {
     const recording = recordingOf([request('cart', { status: 200, id: ID })], { clockOffset: 3 * 60 * MINUTE });
     expect(findCause(traceOf(recording)).cause).toBe('nothing');
   });

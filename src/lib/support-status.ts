@@ -1,0 +1,27 @@
+import type { SupportKind, SupportStatus } from '#contract/enums.ts';
+import type { StatusDisplay } from './status-display.ts';
+
+/** How each support status is shown to the shopper. */
+export const SUPPORT_STATUS_DISPLAY: Record<SupportStatus, StatusDisplay> = {
+  open: { tone: 'waiting', label: 'Open' },
+  in_progress: { tone: 'info', label: 'In progress' },
+  waiting_for_customer: { tone: 'waiting', label: 'Waiting for you' },
+  resolved: { tone: 'good', label: 'Resolved' },
+  closed: { tone: 'quiet', label: 'Closed' },
+};
+
+/** How each support status is shown to an admin. */
+export const ADMIN_SUPPORT_STATUS_DISPLAY: Record<SupportStatus, StatusDisplay> = {
+  ...SUPPORT_STATUS_DISPLAY,
+  waiting_for_customer: { tone: 'quiet', label: 'Waiting for customer' },
+};
+
+/** Labels of the topics, in the order of the form. */
+export const SUPPORT_KIND_LABELS: Record<SupportKind, string> = {
+  order: 'An order or a payment',
+  download: 'A download or a file',
+  refund: 'A refund',
+  license: 'A license',
+  account: 'My account',
+  question: 'Something else',
+};
