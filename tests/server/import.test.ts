@@ -148,7 +148,7 @@ test('a slug of another product of the shop is refused', async () => {
   const next = await makeCatalogFolder([{ id: 9, slug: 'product-1' }]);
   const faults = await faultsOf(target.load(next));
   await next.close();
-  expect(faults).toEqual(['products/product-1/product.json: slug: already belongs to product 1 of the shop']);
+  expect(faults).toEqual(['products/product-1/product.json: slug: is already used by product 1 of the shop']);
 });
 
 test('a disk that fails halfway leaves the shop as it was', async () => {

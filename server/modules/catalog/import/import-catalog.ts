@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
@@ -11,12 +10,10 @@ import { type CheckedProduct, type OnProgress, checkCatalog } from './check-cata
 import type { PictureCopy } from './check-pictures.ts';
 import { deriveVariant } from './image-variants.ts';
 import { clearCache } from '#server/platform/cache.ts';
-import { previewsOf, publishedName, removeUnusedPreviews } from './preview-files.ts';
-import { loadPictureFiles, removeUnusedPictures } from './replaced-pictures.ts';
-import { findConflicts, storeCatalog } from '../queries/import-catalog.ts';
-
-/** Key of the advisory lock: of two imports at once, one waits for the other. */
-const IMPORT_LOCK = 7_261_044;
+import { readPictureFiles, readPreviews } from '../queries/product-files.ts';
+import { publishedName, removeUnusedPreviews } from './preview-files.ts';
+import { removeUnusedPictures } from './replaced-pictures.ts';
+import { findConflicts, lockImports, storeCatalog } from '../queries/import-catalog.ts';
 
 const sizeOf = (path: string) =>
   stat(path).then(
@@ -24,7 +21,7 @@ const sizeOf = (path: string) =>
     () => null,
   );
 
-/** Puts a public file in place whole or not at all. Its name tells its content, so one that is there is the same. */
+/** Publishes a file atomically. The name contains a hash of the content, so an existing file is the same file. */
 const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
   const target = join(folder, to);
   const kept = await sizeOf(target);
@@ -63,21 +60,21 @@ export interface ImportResult {
 }
 
 /**
- * Takes a catalog folder into the shop, all of it or nothing (format: contract/catalog-manifest.ts). Everything is checked
- * before the first file is copied; files have names made from their content, so until the rows are written, in one transaction,
- * nothing that the shop shows or sells has changed.
- * @param options.assetsDir where pictures are published from; made when missing, as `previewsDir`
- * @throws CatalogError with every fault that was found
+ * Imports a catalog folder, all or nothing (format: src/contract/catalog-manifest.ts). Everything is validated before the first file
+ * is copied. File names contain a hash of their content, so nothing that the shop shows or sells changes until the rows are written,
+ * in one transaction.
+ * @param options.assetsDir where pictures are published; created when missing, like `previewsDir`
+ * @throws CatalogError with every fault found
  */
 export const importCatalog = async (
   options: Target & { db: Database; clock: Clock; folder: string; onProgress?: OnProgress },
 ): Promise<ImportResult> => {
   const { db, clock, assetsDir, previewsDir, folder, onProgress = () => {} } = options;
   const catalog = await checkCatalog(folder, onProgress);
-  const refuse = (faults: readonly string[]) => {
+  const rejectFaults = (faults: readonly string[]) => {
     if (faults.length > 0) throw new CatalogError(faults);
   };
-  refuse(await findConflicts(db, catalog));
+  rejectFaults(await findConflicts(db, catalog));
 
   for (const made of [assetsDir, previewsDir]) await mkdir(made, { recursive: true });
   for (const [index, product] of catalog.products.entries()) {
@@ -86,15 +83,18 @@ export const importCatalog = async (
   }
 
   const replaced = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    // Again: another import may have come first.
-    refuse(await findConflicts(tx, catalog));
+    await lockImports(tx);
+    // Checked again, because another import may have finished first.
+    rejectFaults(await findConflicts(tx, catalog));
     const ids = catalog.products.map(({ manifest }) => manifest.id);
-    const before = { pictures: await loadPictureFiles(tx, ids), previews: await previewsOf(tx, ids) };
+    const before = {
+      pictures: await readPictureFiles(tx, ids),
+      previews: (await readPreviews(tx, ids)).map(publishedName),
+    };
     await storeCatalog(tx, catalog, clock.now());
     return before;
   });
-  // Before the old pictures go: no answer shall name them any more.
+  // Before the old pictures are deleted, so that no cached response names them.
   clearCache(db);
   await removeUnusedPictures(db, assetsDir, replaced.pictures);
   await removeUnusedPreviews(db, previewsDir, replaced.previews);

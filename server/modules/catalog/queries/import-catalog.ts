@@ -13,6 +13,14 @@ import {
 import { toMinor } from '#server/platform/money.ts';
 import type { CheckedCatalog, CheckedProduct } from '../import/check-catalog.ts';
 
+/** Key of the advisory lock that lets one import run at a time. */
+const IMPORT_LOCK = 7_261_044;
+
+/** Waits until no other import runs, and holds the lock until the transaction ends. */
+export const lockImports = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+};
+
 const startOfDay = (date: string) => new Date(`${date}T00:00:00Z`);
 
 type ManifestVersion = ProductManifest['versions'][number];
@@ -37,9 +45,8 @@ const storedVersions = async (db: Database, productId: number) => {
 };
 
 /**
- * What the shop already has and the folder contradicts: people own the files of a version, so its number stands for them for
- * ever.
- * @returns one line a fault
+ * Finds contradictions between the folder and the shop. Users own the files of a version, so a published version never changes.
+ * @returns one line per fault
  */
 export const findConflicts = async (db: Database, catalog: CheckedCatalog): Promise<string[]> => {
   const faults: string[] = [];
@@ -49,7 +56,7 @@ export const findConflicts = async (db: Database, catalog: CheckedCatalog): Prom
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.slug, manifest.slug), ne(products.id, manifest.id)));
-    if (holder) faults.push(`${where}: slug: already belongs to product ${holder.id} of the shop`);
+    if (holder) faults.push(`${where}: slug: is already used by product ${holder.id} of the shop`);
     const stored = await storedVersions(db, manifest.id);
     for (const [index, version] of manifest.versions.entries()) {
       const known = stored.get(version.version);
@@ -98,7 +105,7 @@ const storeProduct = async (tx: Database, { manifest, pictures, preview }: Check
     releasedAt: startOfDay(manifest.released),
     updatedAt: now,
   };
-  // Sales, and whether the owner has taken it out of the catalog, stay as they are.
+  // The number of sales and whether the product is listed stay as they are.
   await tx
     .insert(products)
     .values({ id: manifest.id, ...fields })
@@ -121,11 +128,11 @@ const storeProduct = async (tx: Database, { manifest, pictures, preview }: Check
       height,
     })),
   );
-  // Oldest first, so that ids grow with versions.
+  // Oldest first, so that ids increase with versions.
   for (const version of manifest.versions.toReversed()) await storeVersion(tx, manifest.id, version);
 };
 
-/** Of all products, not only the folder's: the name of a category may have changed. */
+/** Updates the keywords of all products, because a category may have been renamed. */
 const storeKeywords = (tx: Database) =>
   tx.execute(sql`
     with fresh as (
@@ -139,8 +146,8 @@ const storeKeywords = (tx: Database) =>
     from fresh where fresh.id = products.id and fresh.keywords is distinct from products.keywords`);
 
 /**
- * Writes the rows of a checked catalog; to be called inside a transaction. Products and categories that the folder does not
- * name stay as they are; its synonyms take the place of the shop's when it states any.
+ * Writes the rows of a validated catalog, inside a transaction. Products and categories that the folder does not name stay as they
+ * are. Its synonyms replace the shop's if it has any.
  */
 export const storeCatalog = async (tx: Database, { manifest, products: checked }: CheckedCatalog, now: Date) => {
   for (const [position, { id, name, parent_id: parentId }] of manifest.categories.entries()) {

@@ -1,0 +1,32 @@
+import { inArray } from 'drizzle-orm';
+import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { productImages, products } from '../schema.ts';
+
+/** Master picture files of the products. */
+export const readPictureFiles = async (db: Database, productIds: readonly number[]): Promise<string[]> => {
+  const rows = await db
+    .select({ file: productImages.file })
+    .from(productImages)
+    .where(inArray(productImages.productId, [...productIds]));
+  return rows.map(({ file }) => file);
+};
+
+/** Those of the picture files that a product still shows. */
+export const filterUsedPictures = async (db: Database, files: readonly string[]): Promise<Set<string>> => {
+  if (files.length === 0) return new Set();
+  const rows = await db
+    .select({ file: productImages.file })
+    .from(productImages)
+    .where(inArray(productImages.file, [...files]));
+  return new Set(rows.map(({ file }) => file));
+};
+
+/** Previews of the products, or of all products. */
+export const readPreviews = async (db: Database, productIds?: readonly number[]): Promise<PreviewManifest[]> => {
+  const rows = await db
+    .select({ preview: products.preview })
+    .from(products)
+    .where(productIds && inArray(products.id, [...productIds]));
+  return rows.flatMap(({ preview }) => preview ?? []);
+};
