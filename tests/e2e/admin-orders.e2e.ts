@@ -104,7 +104,7 @@ test('staff make an order, have it paid, return a line of it, find it again and 
   await expect(page.getByText('Refund window must be a whole number of days')).toBeVisible();
   await page.getByLabel('Refund window in days').fill('30');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await shop.seeMessage('The settings were saved');
+  await shop.seeMessage('Settings saved');
   await expect(page.getByRole('complementary', { name: 'Notice' })).toHaveText('The shop rests on Sunday');
   await expect(page.getByRole('region', { name: 'History of the settings' })).toContainText('14 → 30');
   await isAccessible(page);

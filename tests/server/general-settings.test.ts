@@ -53,7 +53,7 @@ test('a change counts up the version and is one entry of the audit, with what it
   const before = await current();
   const company = { ...before.company, name: 'Bazaar Ltd', contact: { phone: '', email: 'help@example.com' } };
   const { status, body } = await put({ company, refund_window_days: 30 });
-  expect([status, body.message]).toEqual([200, 'The settings were saved']);
+  expect([status, body.message]).toEqual([200, 'Settings saved']);
   expect(body.data).toMatchObject({
     version: before.version + 1,
     refund_window_days: 30,
@@ -81,7 +81,7 @@ test('a change counts up the version and is one entry of the audit, with what it
 
 test('the same again changes nothing and is not told of', async () => {
   const { version } = await current();
-  expect((await put({})).body).toMatchObject({ message: 'The settings were so already', data: { version } });
+  expect((await put({})).body).toMatchObject({ message: 'Nothing changed', data: { version } });
   expect((await history()).meta.total).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test('what somebody else saved in between is not overwritten', async () => {
   const seen = await current();
   await save({ notice: 'First' });
   const answer = await put({ ...seen, notice: 'Second' });
-  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Somebody else')]);
+  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Someone else')]);
   expect((await current()).notice).toBe('First');
   const { version } = await current();
   const answers = await Promise.all(['A', 'B', 'C'].map((notice) => put({ version, notice })));
