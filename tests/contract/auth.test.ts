@@ -3,7 +3,7 @@ import { ageOn } from '#contract/age.ts';
 import { loginRequestSchema, registerRequestSchema } from '#contract/auth.ts';
 import { registration } from '#tests/support/registration.ts';
 
-/** What a person is told, by field. */
+/** The first message per field. */
 const faults = (form: unknown) => {
   const parsed = registerRequestSchema.safeParse(form);
   if (parsed.success) return {};
@@ -19,8 +19,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('registration (specification, section 5)', () => {
-  test('takes a form that is right', () => {
+// docs/specification.md#5-validation-rules
+describe('registrationSchema', () => {
+  test('accepts a valid form', () => {
     expect(faults(registration())).toEqual({});
   });
 
@@ -34,7 +35,7 @@ describe('registration (specification, section 5)', () => {
     ['zip_postal', 'Zip/Postal Code is required', 'Zip/Postal Code maximum length is 18 characters'],
     ['country', 'Country is required', 'Country maximum length is 18 characters'],
   ];
-  test.each(LIMITED)('%s: required, and at most 18 characters', (field, required, tooLong) => {
+  test.each(LIMITED)('%s is required and has at most 18 characters', (field, required, tooLong) => {
     expect(textOf(field, undefined)).toBe(required);
     expect(textOf(field, null)).toBe(required);
     expect(textOf(field, '')).toBe(required);
@@ -55,7 +56,7 @@ describe('registration (specification, section 5)', () => {
     ['1926-06-15', undefined],
     ['1925-06-16', undefined],
     ['1925-06-15', 'Age must be between 12 and 100 years'],
-  ])('birth date %j: %j', (value, text) => {
+  ])('answers birth date %j with %j', (value, text) => {
     expect(textOf('date_birth', value)).toBe(text);
   });
 
@@ -66,13 +67,13 @@ describe('registration (specification, section 5)', () => {
     ['4712345678901', PHONE_FORM],
     ['+123456789', PHONE_FORM],
     ['+1234567890', undefined],
-    // Without a country code, as that may not start with 0, but the digits may.
+    // No country code, because it must not start with 0; the digits may.
     ['+0123456789', undefined],
     ['+12345678901234567', undefined],
     ['+123456789012345678', 'Phone number must be at most 18 characters'],
     ['+1 234 567 8901', PHONE_FORM],
     ['+12345678901234567890123', PHONE_FORM],
-  ])('phone %j: %j', (value, text) => {
+  ])('answers phone %j with %j', (value, text) => {
     expect(textOf('phone', value)).toBe(text);
   });
 
@@ -81,30 +82,30 @@ describe('registration (specification, section 5)', () => {
     [chars(8), undefined],
     [chars(18), undefined],
     [chars(19), 'Password maximum length is 18 characters'],
-  ])('password %j: %j', (password, text) => {
+  ])('answers password %j with %j', (password, text) => {
     expect(faults(registration({ password, confirm_password: password }))['password']?.[0]).toBe(text);
   });
 
-  test('the second password must be the first', () => {
+  test('rejects a second password that differs', () => {
     expect(textOf('confirm_password', 'another-one')).toBe('Passwords do not match');
     expect(textOf('confirm_password', undefined)).toBe('Confirm Password is required');
     expect(textOf('confirm_password', '')).toBe('Confirm Password is required');
   });
 
-  test.each([false, 'true', 1, undefined, null])('terms %j are not agreed to', (terms) => {
+  test.each([false, 'true', 1, undefined, null])('rejects terms %j', (terms) => {
     expect(textOf('terms', terms)).toBe('You must agree to our the Terms of Conditions and Privacy Policy.');
   });
 
-  test.each([null, undefined, 'x', 1, [], true])('%j is no form, and is refused without failing', (value) => {
+  test.each([null, undefined, 'x', 1, [], true])('rejects %j instead of a form', (value) => {
     expect(registerRequestSchema.safeParse(value).success).toBe(false);
   });
 
-  test('every field is told at once', () => {
+  test('reports all fields at once', () => {
     expect(Object.keys(faults({})).sort()).toEqual(Object.keys(registration()).sort());
   });
 });
 
-describe('email and password of a sign-in', () => {
+describe('loginSchema', () => {
   const emailText = (email: unknown) => {
     const parsed = loginRequestSchema.safeParse({ email, password: 'x' });
     return parsed.success ? parsed.data.email : parsed.error.issues[0]?.message;
@@ -116,7 +117,7 @@ describe('email and password of a sign-in', () => {
     ['  ', 'Invalid email address'],
     [' a@example.com ', 'a@example.com'],
     [`${'a'.repeat(250)}@example.com`, 'Invalid email address'],
-  ])('%j: %j', (value, text) => {
+  ])('answers %j with %j', (value, text) => {
     expect(emailText(value)).toBe(text);
   });
 });
@@ -128,6 +129,6 @@ test.each<[string, string, number | null]>([
   ['2000-02-29', '2026-03-01', 26],
   ['2026-06-16', '2026-06-15', null],
   ['2000-13-01', '2026-06-15', null],
-])('somebody born %s is on %s %j years old', (birth, today, age) => {
+])('ageOn: born %s, on %s, is %j years old', (birth, today, age) => {
   expect(ageOn(birth, today)).toBe(age);
 });

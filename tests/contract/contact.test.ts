@@ -3,13 +3,13 @@ import { contactRequestSchema } from '#contract/contact.ts';
 
 const RIGHT = { name: 'Ada', email: 'ada@example.com', message: 'x'.repeat(20) };
 
-/** What a person is told of one field. */
-const told = (change: object) => {
+/** The messages of one field. */
+const messagesFor = (change: object) => {
   const parsed = contactRequestSchema.safeParse({ ...RIGHT, ...change });
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
 
-// Specification, section 5, contact form.
+// docs/specification.md#5-validation-rules
 test.each([
   ['name', undefined, 'Name is required'],
   ['name', '', 'Name is required'],
@@ -20,17 +20,17 @@ test.each([
   ['message', undefined, 'Message must be at least 20 characters long'],
   ['message', 'x'.repeat(19), 'Message must be at least 20 characters long'],
   ['message', `${'x'.repeat(19)}   `, 'Message must be at least 20 characters long'],
-])('%s %j: %s', (field, value, text) => {
-  expect(told({ [field]: value })[0]).toEqual([field, text]);
+])('answers %s %j with %s', (field, value, text) => {
+  expect(messagesFor({ [field]: value })[0]).toEqual([field, text]);
 });
 
-test('20 characters are enough, and lines may be broken', () => {
-  expect(told({})).toEqual([]);
-  expect(told({ message: `${'x'.repeat(10)}\n${'x'.repeat(9)}` })).toEqual([]);
+test('accepts 20 characters and line breaks', () => {
+  expect(messagesFor({})).toEqual([]);
+  expect(messagesFor({ message: `${'x'.repeat(10)}\n${'x'.repeat(9)}` })).toEqual([]);
 });
 
-test('each field that is wrong is told at once', () => {
-  expect(told({ name: '', email: '', message: '' }).map(([field]) => field)).toEqual(
+test('reports all fields at once', () => {
+  expect(messagesFor({ name: '', email: '', message: '' }).map(([field]) => field)).toEqual(
     expect.arrayContaining(['name', 'email', 'message']),
   );
 });

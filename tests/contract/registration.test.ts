@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerRequestSchema } from '#contract/auth.ts';
 import { errorsOf } from '#tests/support/contract.ts';
 
-// 2026-11-21, late in the evening in UTC.
+// Late in the evening in UTC.
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 23, 30) }));
 afterEach(() => void vi.useRealTimers());
 
@@ -28,11 +28,11 @@ const errorsWith = (change: Record<string, unknown>) => errorsOf(registerRequest
 const without = (field: keyof typeof GOOD) =>
   errorsOf(registerRequestSchema, Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== field)));
 
-test('a form without a fault', () => {
+test('accepts a valid form', () => {
   expect(errorsWith({})).toEqual({});
 });
 
-// Specification, section 5: "Registration".
+// docs/specification.md#5-validation-rules
 describe('required and maximum', () => {
   const REQUIRED: [field: keyof typeof GOOD, text: string][] = [
     ['username', 'Username is required'],
@@ -49,7 +49,7 @@ describe('required and maximum', () => {
     ['confirm_password', 'Confirm Password is required'],
   ];
 
-  test.each(REQUIRED)('%s: "%s", and nothing else, when empty or missing', (field, text) => {
+  test.each(REQUIRED)('%s: reports only "%s" when empty or missing', (field, text) => {
     expect(errorsWith({ [field]: '' })).toEqual({ [field]: [text] });
     expect(without(field)).toEqual({ [field]: [text] });
     expect(errorsWith({ [field]: null })[field]?.[0]).toBe(text);
@@ -59,7 +59,7 @@ describe('required and maximum', () => {
     ['username', 'User name maximum length is 18 characters'],
     ['full_name', 'Full Name maximum length is 18 characters'],
     ['address', 'Street Address maximum length is 18 characters'],
-    // "each required, max 18 (max-length wording not shown for these)".
+    // The specification has no wording for the maximum of these fields.
     ['city', null],
     ['currency', null],
     ['state_province', null],
@@ -67,7 +67,7 @@ describe('required and maximum', () => {
     ['country', null],
   ];
 
-  test.each(MAXIMUM)('%s: 18 characters are allowed, 19 are not (%s)', (field, text) => {
+  test.each(MAXIMUM)('%s may have 18 characters but not 19 (%s)', (field, text) => {
     expect(errorsWith({ [field]: 'x'.repeat(18) })).toEqual({});
     const errors = errorsWith({ [field]: 'x'.repeat(19) });
     expect(Object.keys(errors)).toEqual([field]);
@@ -75,7 +75,6 @@ describe('required and maximum', () => {
   });
 });
 
-// "age from today must be 12 to 100 inclusive, else 'Age must be between 12 and 100 years'".
 describe('date_birth', () => {
   const TEXT = 'Age must be between 12 and 100 years';
   const DATES: [name: string, date: string, isGood: boolean][] = [
@@ -93,33 +92,34 @@ describe('date_birth', () => {
     ['day 0', '2000-01-00', false],
   ];
 
-  test.each(DATES)('%s (%s): good is %s', (_, date_birth, isGood) => {
+  test.each(DATES)('%s (%s): accepted: %s', (_, date_birth, isGood) => {
     expect(errorsWith({ date_birth })).toEqual(isGood ? {} : { date_birth: [TEXT] });
   });
 
   test.each([
     ['2026-02-28', false],
     ['2026-03-01', true],
-  ])('born on 29 February 2014, on %s: twelve is %s', (today, isTwelve) => {
+  ])('born on 29 February 2014, on %s: accepted: %s', (today, isTwelve) => {
     vi.setSystemTime(new Date(`${today}T12:00:00Z`));
     expect(errorsWith({ date_birth: '2014-02-28' })).toEqual({});
     expect(errorsWith({ date_birth: '2014-03-01' })).toEqual(isTwelve ? {} : { date_birth: [TEXT] });
   });
 
-  test('born on 29 February 2012: twelve on 29 February 2024, not on the 28th', () => {
+  test('turns twelve on 29 February 2024, not on the 28th, when born on 29 February 2012', () => {
     vi.setSystemTime(new Date('2024-02-28T12:00:00Z'));
     expect(errorsWith({ date_birth: '2012-02-29' })).toEqual({ date_birth: [TEXT] });
     vi.setSystemTime(new Date('2024-02-29T12:00:00Z'));
     expect(errorsWith({ date_birth: '2012-02-29' })).toEqual({});
   });
 
-  test.each(['31/02/2000', '2000-1-1', 'yesterday', '20000-01-01', '1990-12-31T00:00'])('no date: %s', (date_birth) => {
-    expect(Object.keys(errorsWith({ date_birth }))).toEqual(['date_birth']);
-  });
+  test.each(['31/02/2000', '2000-1-1', 'yesterday', '20000-01-01', '1990-12-31T00:00'])(
+    'rejects %s, which is no date',
+    (date_birth) => {
+      expect(Object.keys(errorsWith({ date_birth }))).toEqual(['date_birth']);
+    },
+  );
 });
 
-// "starts with + then an optional country code of 1 to 4 digits (first digit not 0) then 10 to 18 digits, else 'Phone number must start
-// with "+" and contain between 10 and 18 digits'; max 18 characters ('Phone number must be at most 18 characters')".
 describe('phone', () => {
   const SHAPE = 'Phone number must start with "+" and contain between 10 and 18 digits';
   const LENGTH = 'Phone number must be at most 18 characters';
@@ -143,18 +143,17 @@ describe('phone', () => {
     expect(errorsWith({ phone })).toEqual(text === null ? {} : { phone: [text] });
   });
 
-  test('23 digits: both texts, in their order', () => {
+  test('reports both messages in order for 23 digits', () => {
     expect(errorsWith({ phone: `+${'1'.repeat(23)}` })).toEqual({ phone: [SHAPE, LENGTH] });
   });
 
-  test('a line end is not part of a phone number', () => {
+  test('rejects a line break in a phone number', () => {
     expect(Object.keys(errorsWith({ phone: '+1234567890\n' }))).toEqual(['phone']);
   });
 });
 
-// "email: required ('Email is required'), valid ('Invalid email address')".
 describe('email', () => {
-  test.each(['a@b.co', 'anna.b+c@example.co.uk'])('%s is valid', (email) => {
+  test.each(['a@b.co', 'anna.b+c@example.co.uk'])('accepts %s', (email) => {
     expect(errorsWith({ email })).toEqual({});
   });
 
@@ -165,7 +164,7 @@ describe('email', () => {
     },
   );
 
-  test.each(['a@', 'not an email'])('%j says so', (email) => {
+  test.each(['a@', 'not an email'])('rejects %j with its message', (email) => {
     expect(errorsWith({ email })).toEqual({ email: ['Invalid email address'] });
   });
 });

@@ -6,17 +6,16 @@ import { errorsOf } from '#tests/support/contract.ts';
 const parse = (query: Record<string, unknown>) => searchQuerySchema.parse(query);
 
 describe('the query of GET search', () => {
-  // Specification, section 7: "optional query parameters, empty or null values omitted".
-  test('nothing asked: page 1, 16 a page', () => {
+  // docs/specification.md#7-the-calls-it-makes
+  test('defaults to page 1 with 16 products', () => {
     expect(parse({})).toEqual({ page: 1, per_page: 16 });
   });
 
-  test('an empty value counts as left out', () => {
+  test('ignores empty values', () => {
     expect(parse({ search: '', category: '', page: '', per_page: '', sort: '' })).toEqual({ page: 1, per_page: 16 });
   });
 
-  // Section 7: "home uses per_page=16, page=1, category=["1","2","3"]".
-  test('the call of the home page', () => {
+  test('accepts the query of the home page', () => {
     expect(parse({ per_page: '16', page: '1', category: '["1","2","3"]' })).toEqual({
       page: 1,
       per_page: 16,
@@ -25,7 +24,7 @@ describe('the query of GET search', () => {
   });
 });
 
-// Design, section 4: "category (JSON array as the home call sends it, repeated, or comma-separated)".
+// docs/reliability.md#category-filter
 describe('category', () => {
   test.each([
     ['a JSON list of texts', '["1","2","3"]'],
@@ -35,48 +34,47 @@ describe('category', () => {
     ['with commas between', '1,2,3'],
     ['with commas and spaces', '1, 2, 3'],
     ['one twice', '1,2,3,2'],
-  ])('%s', (_, category) => {
+  ])('accepts categories as %s', (_, category) => {
     expect(parse({ category }).category).toEqual([1, 2, 3]);
   });
 
-  test.each(['85', ['85'], '["85"]'])('a single one: %j', (category) => {
+  test.each(['85', ['85'], '["85"]'])('accepts the single category %j', (category) => {
     expect(parse({ category }).category).toEqual([85]);
   });
 
-  // Reliability, B43: "category not JSON".
   test.each(['abc', '["1"', '{"a":1}', '1;2', '0', '-1', '1.5', '1e3', '[]', '["1",]', ',', '99999999999', 'null'])(
-    '%j is refused',
+    'rejects category %j',
     (category) => {
       expect(Object.keys(errorsOf(searchQuerySchema, { category }))).toEqual(['category']);
     },
   );
 
-  test('an endless list is refused', () => {
+  test('rejects an endless list', () => {
     const category = Array.from({ length: 1_000 }, (_, index) => index + 1).join(',');
     expect(Object.keys(errorsOf(searchQuerySchema, { category }))).toEqual(['category']);
   });
 });
 
-// Reliability, B42: "per_page 0, −1, 1e9, "x", repeated"; design, section 4: "per_page ≤ 96".
+// docs/reliability.md#page-and-page-size
 describe('per_page and page', () => {
-  test.each(['1', '16', '96'])('per_page %s', (per_page) => {
+  test.each(['1', '16', '96'])('accepts per_page %s', (per_page) => {
     expect(parse({ per_page }).per_page).toBe(Number(per_page));
   });
 
   test.each([['0'], ['-1'], ['97'], ['1e9'], ['1000000000'], ['x'], ['1.5'], [' 1'], ['0x10'], [['1', '2']]])(
-    'per_page %j is refused',
+    'rejects per_page %j',
     (per_page) => {
       expect(Object.keys(errorsOf(searchQuerySchema, { per_page }))).toEqual(['per_page']);
     },
   );
 
-  test.each([['0'], ['-1'], ['x'], ['99999999999999999999'], [['1', '2']]])('page %j is refused', (page) => {
+  test.each([['0'], ['-1'], ['x'], ['99999999999999999999'], [['1', '2']]])('rejects page %j', (page) => {
     expect(Object.keys(errorsOf(searchQuerySchema, { page }))).toEqual(['page']);
   });
 });
 
 describe('search', () => {
-  // Reliability, B41: "search of 10 kB, `%`, `_`, `\`, emoji, quotes".
+  // docs/reliability.md#search-text
   test.each(['%', '_', '\\', "'", '"', '🚗', 'räder', 'x'.repeat(200), '<b>'])(
     '%j is a text as any other',
     (search) => {
@@ -84,13 +82,16 @@ describe('search', () => {
     },
   );
 
-  test.each([['x'.repeat(201)], ['x'.repeat(10_240)], ['a\u0000b'], [['a', 'b']]])('%# is refused', (search) => {
-    expect(Object.keys(errorsOf(searchQuerySchema, { search }))).toEqual(['search']);
-  });
+  test.each([['x'.repeat(201)], ['x'.repeat(10_240)], ['a\u0000b'], [['a', 'b']]])(
+    'rejects invalid text %#',
+    (search) => {
+      expect(Object.keys(errorsOf(searchQuerySchema, { search }))).toEqual(['search']);
+    },
+  );
 });
 
 describe('the filters', () => {
-  test('all together', () => {
+  test('accepts all filters together', () => {
     expect(
       parse({ price_min: '0', price_max: '12.50', rating_min: '4.5', on_sale: 'true', format: 'glb', engine: 'unity' }),
     ).toMatchObject({
@@ -103,12 +104,15 @@ describe('the filters', () => {
     });
   });
 
-  // As with categories: repeated, with commas between, or as a JSON list.
-  test.each([['glb,png'], [['glb', 'png']], ['["glb","png"]'], ['glb, png,glb']])('several formats: %j', (format) => {
-    expect(parse({ format }).format).toEqual(['glb', 'png']);
-  });
+  // As for categories: repeated, comma-separated, or a JSON list.
+  test.each([['glb,png'], [['glb', 'png']], ['["glb","png"]'], ['glb, png,glb']])(
+    'accepts several formats as %j',
+    (format) => {
+      expect(parse({ format }).format).toEqual(['glb', 'png']);
+    },
+  );
 
-  test('a range of prices that holds nothing is refused, one that holds a single price is not', () => {
+  test('rejects an empty price range and accepts a single price', () => {
     expect(errorsOf(searchQuerySchema, { price_min: '5.01', price_max: '5' })).toEqual({
       price_max: ['Must be at least the lowest price'],
     });
@@ -120,11 +124,11 @@ describe('the filters', () => {
     ['1', true],
     ['false', false],
     ['0', false],
-  ])('on_sale %s', (on_sale, value) => {
+  ])('reads on_sale %s as %j', (on_sale, value) => {
     expect(parse({ on_sale }).on_sale).toBe(value);
   });
 
-  test.each(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling'])('sort %s', (sort) => {
+  test.each(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling'])('accepts sort %s', (sort) => {
     expect(parse({ sort }).sort).toBe(sort);
   });
 
@@ -137,7 +141,7 @@ describe('the filters', () => {
     ['format', '../etc'],
     ['engine', 'cryengine'],
     ['sort', 'cheapest'],
-  ])('%s %s is refused', (field, value) => {
+  ])('rejects %s %s', (field, value) => {
     expect(Object.keys(errorsOf(searchQuerySchema, { [field]: value }))).toEqual([field]);
   });
 });

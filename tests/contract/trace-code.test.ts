@@ -6,19 +6,19 @@ const made = () => makeTraceCode((below) => randomInt(below));
 const signsOf = (code: string) => [...code.replace('-', '')];
 const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-describe('a code to read out', () => {
-  test('has four signs, a hyphen and four signs, none of which looks like another one', () => {
+describe('the code of a report', () => {
+  test('has four characters, a hyphen and four characters, none of which look alike', () => {
     for (let index = 0; index < 500; index += 1)
       expect(made()).toMatch(/^[2-9A-HJKMNP-TV-Y]{4}-[2-9A-HJKMNP-TV-Y]{4}$/);
   });
 
-  test('is read in small letters, with spaces, or without the hyphen', () => {
+  test('is accepted in lowercase, with spaces, or without the hyphen', () => {
     const code = made();
     for (const typed of [code.toLowerCase(), code.replace('-', ''), ` ${code.replace('-', ' ')} `])
       expect(readTraceCode(typed)).toBe(code);
   });
 
-  test('with any one sign wrong is none', () => {
+  test('is rejected with any single wrong character', () => {
     const code = made();
     const signs = signsOf(code);
     for (const [place, right] of signs.entries())
@@ -26,14 +26,14 @@ describe('a code to read out', () => {
         expect(readTraceCode(signs.with(place, wrong).join('')), `${wrong} at ${place}`).toBeNull();
   });
 
-  test('with any two different signs swapped is none', () => {
+  test('is rejected with any two characters swapped', () => {
     const signs = signsOf(made());
     for (const [one, left] of signs.entries())
       for (const [other, right] of signs.entries())
         if (left !== right) expect(readTraceCode(signs.with(one, right).with(other, left).join(''))).toBeNull();
   });
 
-  test.each(['', 'K7QF', 'K7QF-2M95-2', 'not a code', '../../etc', 'K7QF-2M9!'])('%j is none', (typed) => {
+  test.each(['', 'K7QF', 'K7QF-2M95-2', 'not a code', '../../etc', 'K7QF-2M9!'])('rejects %j', (typed) => {
     expect(readTraceCode(typed)).toBeNull();
   });
 });
