@@ -45,7 +45,7 @@ const openTab = async (url: string, recorder: Recorder) => {
     reports: { gatherTrace: () => Promise.reject(new Error('nobody reports')), saveTrace: () => {} },
   });
   shop.start();
-  const readCart = () => shop.api.front({ method: 'GET', path: 'cart', access: 'private', answer: cartResponseSchema });
+  const readCart = () => shop.api.front({ method: 'GET', path: 'cart', access: 'private', schema: cartResponseSchema });
   const total = (await readCart()).data.reduce((sum, { price, new_price }) => sum + (new_price ?? price), 0);
 
   let ended: { resolve: () => void; reject: (error: unknown) => void } = { resolve: () => {}, reject: () => {} };

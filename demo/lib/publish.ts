@@ -51,12 +51,12 @@ export async function publishProduct(
     });
   }
 
-  const newestFiles = newest ?? {};
-  const preview = await buildPreview(product, newestFiles);
+  const listNewestFiles = newest ?? {};
+  const preview = await buildPreview(product, listNewestFiles);
   await rm(join(folder, 'preview'), { recursive: true, force: true });
   await mkdir(join(folder, 'preview'));
   await writeFile(join(folder, 'preview', preview.manifest.file), preview.bytes);
-  await writeManifest(product, versions, preview.manifest, newestFiles, folder);
+  await writeManifest(product, versions, preview.manifest, listNewestFiles, folder);
   if (!renderer) return;
   // Rendering takes minutes. The old pictures are replaced when all new ones are complete.
   const fresh = join(folder, 'images.new');
@@ -65,7 +65,7 @@ export async function publishProduct(
   else await cp(imagesFolder, fresh, { recursive: true });
   for (const [index, picture] of product.pictures.entries()) {
     if (only !== undefined && only !== index) continue;
-    await writePicture(await renderer.render(picture, newestFiles), fresh, pictureName(product, index));
+    await writePicture(await renderer.render(picture, listNewestFiles), fresh, pictureName(product, index));
   }
   await rm(imagesFolder, { recursive: true });
   await rename(fresh, imagesFolder);

@@ -17,7 +17,7 @@ import { createStillOverlays, createStillRemovals } from './still-overlays.ts';
 const answer: Http = async (call) => {
   const body = call.method === 'GET' ? fixedAnswer(call.path) : undefined;
   if (body === undefined) return new Promise(() => {});
-  const schema = typeof call.answer === 'function' ? await call.answer() : call.answer;
+  const schema = typeof call.schema === 'function' ? await call.schema() : call.schema;
   return schema.parseAsync(body);
 };
 

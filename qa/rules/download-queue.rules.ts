@@ -13,9 +13,9 @@ const is =
     types.includes(event.type);
 const before = (step: RuleStep) => step.before.context as Queue;
 const after = (step: RuleStep) => step.after.context as Queue;
-const outcomeOf = ({ event }: RuleStep) => event.output as unknown;
+const toRequestOutcome = ({ event }: RuleStep) => event.output as unknown;
 const isTurnsEnd = is('xstate.done.actor.downloadFile', 'xstate.error.actor.downloadFile');
-const isCut = (step: RuleStep) => isTurnsEnd(step) && outcomeOf(step) === 'cut';
+const isCut = (step: RuleStep) => isTurnsEnd(step) && toRequestOutcome(step) === 'cut';
 const isLast = (step: RuleStep) => before(step).at === before(step).files.length - 1;
 
 /** The first file's turn. */
@@ -63,14 +63,14 @@ export const rules: Rule[] = [
     demands: (step) => {
       comesTo(step, 'downloading', { begins: ['downloadFile'] });
       expect(after(step).at).toBe(before(step).at + 1);
-      expect(after(step).saved).toBe(before(step).saved + (outcomeOf(step) === 'saved' ? 1 : 0));
+      expect(after(step).saved).toBe(before(step).saved + (toRequestOutcome(step) === 'saved' ? 1 : 0));
     },
   },
   {
     says: 'The end says how many were saved',
     when: (step) => isTurnsEnd(step) && !isCut(step) && isLast(step),
     demands: (step) => {
-      const saved = before(step).saved + (outcomeOf(step) === 'saved' ? 1 : 0);
+      const saved = before(step).saved + (toRequestOutcome(step) === 'saved' ? 1 : 0);
       comesTo(step, 'idle', { tells: [{ type: 'queue.finished', saved, total: before(step).files.length }] });
       expect([step.after.hasTag('busy'), step.after.hasTag('shown')]).toEqual([false, false]);
     },

@@ -144,8 +144,8 @@ export const createBrowser = (
       revalidated: () => revalidations,
       isSignedIn: () => shop.session.getSnapshot().hasTag('signedIn'),
       isAdmin: () => shop.session.getSnapshot().context.isAdmin,
-      getCart: () => shop.api.front({ method: 'GET', path: 'cart', access: 'private', answer: anything }),
-      getTree: () => shop.api.front({ method: 'GET', path: 'category/tree', access: 'public', answer: anything }),
+      getCart: () => shop.api.front({ method: 'GET', path: 'cart', access: 'private', schema: anything }),
+      getTree: () => shop.api.front({ method: 'GET', path: 'category/tree', access: 'public', schema: anything }),
       lookAt: () => void document.dispatchEvent(new Event('visibilitychange')),
       comeBack: () => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
     };

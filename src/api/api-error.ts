@@ -1,13 +1,13 @@
 import type { z } from '#contract/zod.ts';
 
-/** Every way in which a call can fail. A closed union: the compiler asks about each case. */
+/** Every way a call can fail. A closed union, so the compiler checks that all cases are handled. */
 export type ApiError =
   | { kind: 'http'; status: number; body: unknown; code: string | null; requestId: string | null }
-  /** No answer came. */
+  /** No response. */
   | { kind: 'network' }
-  /** The answer is not what the contract says. */
+  /** The response does not match the contract. */
   | { kind: 'contract'; issues: readonly z.core.$ZodIssue[]; requestId: string | null }
-  /** A private call that found nobody signed in: told by whatever ended the session, not by the call. */
+  /** A private call without a session. Whatever ended the session notifies the user, not the call. */
   | { kind: 'signedOut' }
   | { kind: 'canceled' }
   | { kind: 'unexpected'; cause: unknown };
@@ -25,13 +25,13 @@ export class ApiFailure extends Error {
 export const toApiError = (error: unknown): ApiError =>
   error instanceof ApiFailure ? error.error : { kind: 'unexpected', cause: error };
 
-/** The server's id of the request that failed, for support; null when it never got there. */
+/** Id of the failed request in the server's log, for support; null without a response. */
 export const requestIdOf = (error: unknown): string | null => {
   const known = toApiError(error);
   return known.kind === 'http' || known.kind === 'contract' ? known.requestId : null;
 };
 
-/** HTTP status of a failure; null when there was no answer. */
+/** HTTP status of a failure; null without a response. */
 export const statusOf = (error: unknown): number | null => {
   const known = toApiError(error);
   return known.kind === 'http' ? known.status : null;
@@ -41,7 +41,7 @@ const MESSAGE_FIELDS = ['detail', 'message', 'msg'];
 const FALLBACK = 'Something went wrong';
 const NON_HTTP = 'Unknown error';
 
-/** An empty text says nothing: it would be an empty toast. */
+/** Excludes blank text, which would be an empty toast. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 const textOf = (value: unknown): string | null => {
@@ -62,8 +62,8 @@ const messagesOfBody = (body: unknown): string[] => {
 };
 
 /**
- * The error catalog: what the shopper is told of a failure, a toast a text (specification, section 8).
- * Empty for failures that are told elsewhere.
+ * The messages for a failure, one toast each, see docs/specification.md#8-the-error-catalogue.
+ * Empty for failures that need no toast or are shown elsewhere.
  */
 export const messagesFrom = (error: unknown): string[] => {
   const known = toApiError(error);
@@ -83,14 +83,14 @@ export const messagesFrom = (error: unknown): string[] => {
   }
 };
 
-/** Texts by field of a validation failure, for a form that is open; null for any other failure. */
+/** The messages of a validation failure by field, for a form; null for any other failure. */
 export const fieldErrorsFrom = (error: unknown): Record<string, string> | null => {
   const known = toApiError(error);
   if (known.kind !== 'http' || (known.status !== 422 && known.status !== 400)) return null;
   const { body } = known;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
   const texts = Object.entries(body).flatMap(([field, value]) => {
-    // Texts of a field come as a list: that tells the contact form's field `message` from a plain message.
+    // Field messages are lists. That distinguishes the contact form's field `message` from a general message.
     const isPlainMessage = MESSAGE_FIELDS.includes(field) && !Array.isArray(value);
     const text = isPlainMessage ? null : textOf(value);
     return text === null ? [] : [[field, text] as const];

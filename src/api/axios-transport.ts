@@ -14,8 +14,8 @@ const requestIdIn = (response: AxiosResponse): string | null => {
   return typeof id === 'string' ? id : null;
 };
 
-/** Whoever asks for a file gets the refusal as one, too: what it says is JSON all the same. */
-const readable = async (error: unknown): Promise<unknown> => {
+/** A failed file request has its JSON body as a Blob. Parses it. */
+const parseBlobBody = async (error: unknown): Promise<unknown> => {
   if (error instanceof AxiosError && error.response?.data instanceof Blob) {
     const text = await error.response.data.text();
     try {
@@ -27,8 +27,8 @@ const readable = async (error: unknown): Promise<unknown> => {
   return error;
 };
 
-/** An AxiosError carries the request's headers, the token among them: only what may be shown is taken over. */
-const failureOf = (error: unknown): ApiFailure => {
+/** Copies only safe values: an AxiosError contains the request's headers with the token. */
+const toSafeFailure = (error: unknown): ApiFailure => {
   if (error instanceof CanceledError) return new ApiFailure({ kind: 'canceled' });
   if (!(error instanceof AxiosError)) return toFailure(error);
   if (!error.response) return new ApiFailure({ kind: 'network' });
@@ -43,7 +43,7 @@ const failureOf = (error: unknown): ApiFailure => {
   });
 };
 
-const withoutEmpty = (query: Call<z.ZodType>['query']) =>
+const omitEmpty = (query: Call<z.ZodType>['query']) =>
   query &&
   Object.fromEntries(
     Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
@@ -52,7 +52,7 @@ const withoutEmpty = (query: Call<z.ZodType>['query']) =>
 const toAxios = (call: Call<z.ZodType>): AxiosRequestConfig => ({
   method: call.method,
   url: call.path,
-  params: withoutEmpty(call.query),
+  params: omitEmpty(call.query),
   ...(call.body === undefined ? {} : { data: call.body }),
   headers: { ...call.headers },
   ...(call.signal ? { signal: call.signal } : {}),
@@ -66,28 +66,28 @@ const parse = <Schema extends z.ZodType>(schema: Schema, response: AxiosResponse
   throw new ApiFailure({ kind: 'contract', issues: parsed.error.issues, requestId: requestIdIn(response) });
 };
 
-/** Null when its code did not come. */
-const schemaOf = async <Schema extends z.ZodType>(answer: Call<Schema>['answer']): Promise<Schema | null> =>
-  typeof answer === 'function' ? answer().catch(() => null) : answer;
+/** @returns null if the schema's code could not be loaded */
+const loadSchema = async <Schema extends z.ZodType>(schema: Call<Schema>['schema']): Promise<Schema | null> =>
+  typeof schema === 'function' ? schema().catch(() => null) : schema;
 
-/** Sends by axios, and checks what is answered. */
+/** Sends calls with axios and validates the responses. */
 export const axiosTransport =
   (instance: AxiosInstance): Transport =>
   async (call) => {
-    const schema = await schemaOf(call.answer);
+    const schema = await loadSchema(call.schema);
     const sentAt = Date.now();
-    // What could not be read when it comes is not sent.
+    // Without the schema the response could not be validated, so the call is not sent.
     if (!schema) return { sentAt, response: undefined, failure: new ApiFailure({ kind: 'network' }) };
     let response: AxiosResponse<unknown> | undefined;
     try {
       response = await instance.request<unknown>(toAxios(call));
-      return { sentAt, response, answer: parse(schema, response) };
+      return { sentAt, response, data: parse(schema, response) };
     } catch (error) {
       if (error instanceof AxiosError) ({ response } = error as AxiosError);
-      return { sentAt, response, failure: failureOf(await readable(error)) };
+      return { sentAt, response, failure: toSafeFailure(await parseBlobBody(error)) };
     }
   };
 
-/** The way to one area of the API. */
+/** A transport for one area of the API. */
 export const createAxiosTransport = (baseURL: string): Transport =>
   axiosTransport(axios.create({ baseURL, timeout: REQUEST_TIMEOUT }));

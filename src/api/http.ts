@@ -1,39 +1,39 @@
 import type { z } from '#contract/zod.ts';
 import { ApiFailure } from './api-error.ts';
-import { type Answered, ignoreRequest, type ObserveRequest, outcomeOf } from './observed-request.ts';
+import { type ResponseInfo, ignoreRequest, type ObserveRequest, toRequestOutcome } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
-/** Specification, section 9. ms */
+/** ms, see docs/specification.md#9-business-constants-and-limits. */
 export const REQUEST_TIMEOUT = 3_600_000;
 
 export interface Call<Schema extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below the area's base address, without a slash at its start. */
+  /** Relative to the area's base URL, without a leading slash. */
   path: string;
-  /** Empty and null values are left out (specification, section 7). */
+  /** Empty and null values are left out, see docs/specification.md#7-the-calls-it-makes. */
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** `private` calls are for a signed-in user only; a `public` one goes out without a token when there is none. */
+  /** `private` calls need a signed-in user. `public` calls are sent without a token if there is none. */
   access: 'private' | 'public';
-  /** What the answer has to be; the first page's calls name the way to it, as it is not needed before something is answered. */
-  answer: Schema | (() => Promise<Schema>);
-  /** A file is answered, such as an invoice; left out for JSON. */
+  /** Schema of the response. Calls of the first page load it lazily to keep zod out of the first bundle. */
+  schema: Schema | (() => Promise<Schema>);
+  /** For a file, such as an invoice. Defaults to JSON. */
   responseType?: 'blob';
   signal?: AbortSignal | undefined;
-  /** ms; by default the specification's. */
+  /** ms; defaults to REQUEST_TIMEOUT. */
   timeout?: number;
 }
 
-/** One area of the API: sends a call and checks its answer. Throws ApiFailure, nothing else. */
+/** One area of the API: sends a call and validates the response. Throws only ApiFailure. */
 export type Http = <Schema extends z.ZodType>(call: Call<Schema>) => Promise<z.output<Schema>>;
 
-type Sent<Schema extends z.ZodType> = { answer: z.output<Schema> } | { failure: ApiFailure };
+type Sent<Schema extends z.ZodType> = { data: z.output<Schema> } | { failure: ApiFailure };
 
-/** Sends one request and checks its answer. Never rejects. */
+/** Sends one request and validates the response. Never rejects. */
 export type Transport = <Schema extends z.ZodType>(
   call: Call<Schema>,
-) => Promise<Sent<Schema> & { /** ms since 1970 */ sentAt: number; response: Answered | undefined }>;
+) => Promise<Sent<Schema> & { /** ms since 1970 */ sentAt: number; response: ResponseInfo | undefined }>;
 
 export const toFailure = (error: unknown): ApiFailure => {
   if (error instanceof ApiFailure) return error;
@@ -43,7 +43,7 @@ export const toFailure = (error: unknown): ApiFailure => {
 
 const newCorrelationId = () => Math.random().toString(36).slice(2, 10);
 
-/** One request on its way, and what is told of it. */
+/** Sends one request and notifies the observer. */
 const send = async <Schema extends z.ZodType>(
   transport: Transport,
   call: Call<Schema>,
@@ -51,22 +51,22 @@ const send = async <Schema extends z.ZodType>(
 ): Promise<Sent<Schema>> => {
   const { sentAt, response, ...sent } = await transport(call);
   const failure = 'failure' in sent ? sent.failure.error : null;
-  observe(outcomeOf(call, { sentAt, response, failure, correlationId }));
+  observe(toRequestOutcome(call, { sentAt, response, failure, correlationId }));
   return sent;
 };
 
-/** Calls that need no session: sign-in, registration, refresh, sign-out. They never trigger a refresh. */
+/** Calls without a session: sign-in, registration, refresh, sign-out. They never trigger a refresh. */
 export const createBareHttp =
   (transport: Transport, observe: ObserveRequest = ignoreRequest): Http =>
   async (call) => {
     const sent = await send(transport, call, { observe });
     if ('failure' in sent) throw sent.failure;
-    return sent.answer;
+    return sent.data;
   };
 
 /**
- * Calls of the session: the bearer header before, one refresh and one retry after a 401 (specification, section 4).
- * Both areas are made here, so both behave alike.
+ * Calls with a session: sends the bearer token; after a 401 refreshes once and retries once. See
+ * docs/specification.md#4-states-and-transitions and docs/reliability.md#concurrent-401s.
  */
 export const createHttp =
   (transport: Transport, session: SessionPort, observe: ObserveRequest = ignoreRequest): Http =>
@@ -86,12 +86,12 @@ export const createHttp =
       let last = await attempt();
       const isUnauthorized =
         'failure' in last && last.failure.error.kind === 'http' && last.failure.error.status === 401;
-      // A visitor's 401 is an error, not a logout; a second 401 is the caller's. When renewing ended the session, a public
-      // call goes out again as a visitor's, and a private one is refused above.
+      // A visitor's 401 and a second 401 reach the caller. If the refresh ended the session, a public call is retried without a token,
+      // and a private one fails in `attempt`.
       if (isUnauthorized && last.hadToken && (await session.unauthorized(last.epoch, correlationId, call.signal)))
         last = await attempt();
       if ('failure' in last) throw last.failure;
-      return last.answer;
+      return last.data;
     } catch (error) {
       throw toFailure(error);
     }

@@ -1,10 +1,9 @@
 import { messagesFrom, requestIdOf, statusOf } from './api-error.ts';
 
 /**
- * Why a list is not there, for the place where it would stand: the server's own words where it refused, as to somebody who is no
- * admin any more.
- * @param sentence said of every other failure
- * @returns null when nothing failed
+ * The message that a page shows instead of a list. A 403 shows the server's message, for example to a user who is no longer an admin.
+ * @param sentence message for every other failure
+ * @returns null without a failure
  */
 export const listFailure = (error: unknown, sentence: string) => {
   if (!error) return null;

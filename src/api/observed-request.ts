@@ -2,13 +2,13 @@ import type { TraceRequest } from '#contract/trace.ts';
 import { pathPattern } from '#lib/path-pattern.ts';
 import type { ApiError } from './api-error.ts';
 
-/** What is told of a request once it is over: never its address, its body, or what was answered. */
+/** What observers learn about a finished request: never its URL, its body or the response body. */
 export type RequestOutcome = Omit<TraceRequest, 'kind'> & {
-  /** ms by which the server's clock is ahead of this device's; null when there was no answer that says so. */
+  /** ms by which the server's clock is ahead of the device's; null without a `Date` header. */
   clockOffset: number | null;
 };
-/** What came back, as far as it is told of. */
-export interface Answered {
+/** The parts of a response that observers may see. */
+export interface ResponseInfo {
   status: number;
   headers: Readonly<Record<string, unknown>>;
 }
@@ -17,28 +17,28 @@ export type ObserveRequest = (outcome: RequestOutcome) => void;
 
 export const ignoreRequest: ObserveRequest = () => {};
 
-/** ms. The header names whole seconds: on average the moment is half a second later. */
-const HALF_A_SECOND = 500;
+/** The `Date` header has whole seconds, so the real time is half a second later on average. */
+const ROUNDING_MS = 500;
 
-const clockOffsetIn = (response: Answered | undefined, now: number): number | null => {
+const clockOffsetIn = (response: ResponseInfo | undefined, now: number): number | null => {
   const date = response?.headers['date'];
   const moment = typeof date === 'string' ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(moment) ? null : moment + HALF_A_SECOND - now;
+  return Number.isNaN(moment) ? null : moment + ROUNDING_MS - now;
 };
 
 const CODE = /^[a-z_]{1,40}$/;
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
-const headerOf = (response: Answered | undefined, name: string, pattern: RegExp) => {
+const headerOf = (response: ResponseInfo | undefined, name: string, pattern: RegExp) => {
   const value = response?.headers[name];
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 };
 
 /** @param request.sentAt ms since 1970 */
-export const outcomeOf = (
+export const toRequestOutcome = (
   call: { method: string; path: string },
   request: {
     sentAt: number;
-    response: Answered | undefined;
+    response: ResponseInfo | undefined;
     failure: ApiError | null;
     correlationId: string | undefined;
   },
@@ -49,7 +49,7 @@ export const outcomeOf = (
   const id = headerOf(response, 'x-request-id', REQUEST_ID);
   return {
     at: sentAt,
-    // A device's clock may be set back meanwhile; a report with less than nothing would be refused.
+    // If the device's clock was set back, the duration would be negative, and the server would reject the report.
     ms: Math.max(0, now - sentAt),
     method: call.method,
     path: pathPattern(call.path),

@@ -1,16 +1,16 @@
-/** Freshness of data that rarely changes, ms (specification, section 9). */
-export const FRESH_FOR = 300_000;
+/** ms in which rarely changing data counts as fresh, see docs/specification.md#9-business-constants-and-limits. */
+export const STALE_TIME_MS = 300_000;
 
 /**
- * First part of every query key: it says whose answer it is.
- * - `private`: only a signed-in user's; removed when the session ends
- * - `personal`: public, with marks for a signed-in user (purchased); asked again when the session changes
- * - `public`: the same for everybody
+ * First part of every query key: who may see the data.
+ * - `private`: one signed-in user; removed when the session ends
+ * - `personal`: everybody, with marks for a signed-in user (purchased); refetched when the session changes
+ * - `public`: everybody
  */
 export const queryScope = { private: 'private', personal: 'personal', public: 'public' } as const;
 
 /**
- * For what a page's loader asks before the page is drawn: a failure stays one until the shopper goes there again or presses Retry, else
- * the page would ask a second time at once (specification, section 8: "queries are not retried").
+ * Options for a query that a page's loader prefetches. Without them the page would retry a failed query at once, but queries are not
+ * retried, see docs/specification.md#8-the-error-catalogue.
  */
-export const askedByLoader = { retryOnMount: false } as const;
+export const loaderQueryOptions = { retryOnMount: false } as const;

@@ -1,18 +1,18 @@
-/** What a request needs to know of the session. The implementation talks to the session chart; `src/api` never sees it. */
+/** What requests need from the session. Implemented by `src/app` with the session chart. */
 export interface SessionPort {
   /**
-   * Called before every request, after which it knows under which epoch it goes out. Waits while tokens are being renewed,
-   * and renews them first when only a refresh token is left (specification, section 4).
-   * @param correlationId names the request in the support trace
+   * Called before every request. Waits for a running token refresh, and refreshes first if only a refresh token is left.
+   * @param correlationId id of the call in the trace
+   * @returns the token to send and the session's epoch, which changes with every change of tokens
    */
   prepare(
     correlationId: string,
     signal: AbortSignal | undefined,
   ): Promise<{ epoch: number; accessToken: string | null }>;
   /**
-   * Called for a 401. Renews the tokens unless somebody already did.
-   * @param epoch the one the request went out under
-   * @returns whether the session is another one now, with newer tokens or without any: the request may be sent again
+   * Called after a 401. Refreshes the tokens unless that already happened.
+   * @param epoch the epoch of the failed request
+   * @returns whether the tokens changed or are gone, so that the request may be retried
    */
   unauthorized(epoch: number, correlationId: string, signal: AbortSignal | undefined): Promise<boolean>;
 }

@@ -5,7 +5,6 @@ const ShopApiContext = createContext<ShopApi | null>(null);
 
 export const ShopApiProvider = ShopApiContext.Provider;
 
-/** The API of the shop that this view belongs to. */
 export const useShopApi = (): ShopApi => {
   const api = use(ShopApiContext);
   if (!api) throw new Error('useShopApi needs a ShopApiProvider above it');

@@ -1,15 +1,15 @@
 import { createBareHttp, createHttp, type Http } from './http.ts';
-import { lateTransport } from './late-transport.ts';
+import { createLazyTransport } from './lazy-transport.ts';
 import type { ObserveRequest } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
 
-/** The ways to reach the server; every request file takes it first. */
+/** The areas of the API. Every request function takes it as its first parameter. */
 export interface ShopApi {
-  /** The specification's calls: `/front/v2`. */
+  /** `/front/v2`: the calls of docs/specification.md#7-the-calls-it-makes. */
   front: Http;
-  /** Account, orders, support: `/api`. */
+  /** `/api`: account, orders, support and admin. */
   account: Http;
-  /** `/front/v2` without the session: sign-in, registration, refresh, sign-out. */
+  /** `/front/v2` without a session: sign-in, registration, refresh, sign-out. */
   bare: Http;
 }
 
@@ -19,11 +19,11 @@ export interface ApiAddresses {
 }
 
 export const createBareApi = (addresses: ApiAddresses, observe: ObserveRequest): Pick<ShopApi, 'bare'> => ({
-  bare: createBareHttp(lateTransport(addresses.front), observe),
+  bare: createBareHttp(createLazyTransport(addresses.front), observe),
 });
 
 export const createShopApi = (addresses: ApiAddresses, session: SessionPort, observe: ObserveRequest): ShopApi => ({
-  front: createHttp(lateTransport(addresses.front), session, observe),
-  account: createHttp(lateTransport(addresses.account), session, observe),
+  front: createHttp(createLazyTransport(addresses.front), session, observe),
+  account: createHttp(createLazyTransport(addresses.account), session, observe),
   ...createBareApi(addresses, observe),
 });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { ObserveRequest } from '#api/observed-request.ts';
-import { fetchQueuedFiles } from '#api/purchased/purchased-query.ts';
+import { fetchPurchasedFiles } from '#api/purchased/purchased-query.ts';
 import { type ApiAddresses, createBareApi, createShopApi, type ShopApi } from '#api/shop-api.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
@@ -84,7 +84,7 @@ export const createShop = ({ addresses, store, consent, tabs, locks, recorder, r
   const downloadQueue = createActor(
     downloadQueueMachine.provide({
       actors: {
-        listFiles: fromPromise(({ signal }) => fetchQueuedFiles(api, signal)),
+        listFiles: fromPromise(({ signal }) => fetchPurchasedFiles(api, signal)),
         downloadFile: fromPromise(downloadQueued(downloads)),
       },
     }),

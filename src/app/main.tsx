@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { takeEarlyNotice } from '#api/content/notice-query.ts';
+import { seedNotice } from '#api/content/notice-query.ts';
 import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
@@ -72,7 +72,7 @@ watchRoute(router, shop);
 watchForTrace({ recorder, kept, keep, shop, store, router, browser: { document, window } });
 reloadOnceWhenOutdated(window);
 forgetFirstHead(router, document);
-takeEarlyNotice(document, shop.queryClient, shop.api);
+seedNotice(document, shop.queryClient, shop.api);
 shop.start();
 theme.start();
 

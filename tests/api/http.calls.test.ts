@@ -9,7 +9,7 @@ import { createFakeHttp, type Handler } from '#qa/support/fake-http.ts';
 
 afterEach(() => vi.useRealTimers());
 
-const answer = z.object({ name: z.string() });
+const schema = z.object({ name: z.string() });
 const port: SessionPort = {
   prepare: (_, signal) => {
     signal?.throwIfAborted();
@@ -23,21 +23,21 @@ const setUp = (handle: Handler) => {
   return { http: createHttp(axiosTransport(instance), port), bare: createBareHttp(axiosTransport(instance)), seen };
 };
 
-describe('what goes out', () => {
-  // Specification, section 7: "optional query parameters, empty or null values omitted".
-  test('"empty or null values omitted" from the query', async () => {
+describe('a request', () => {
+  // docs/specification.md#7-the-calls-it-makes
+  test('omits empty and null query parameters', async () => {
     const { http, seen } = setUp(() => ({ body: { name: 'x' } }));
     await http({
       method: 'GET',
       path: 'search',
       query: { search: '', category: null, sort: undefined, page: 1, zero: 0, no: false },
       access: 'public',
-      answer,
+      schema,
     });
     expect(seen[0]?.params).toEqual({ page: 1, zero: 0, no: false });
   });
 
-  test('a body is sent as JSON, below the base address, with the headers of the call', async () => {
+  test('sends the body as JSON to the base URL with the headers of the call', async () => {
     const { bare, seen } = setUp(() => ({ body: { name: 'x' } }));
     await bare({
       method: 'POST',
@@ -45,122 +45,122 @@ describe('what goes out', () => {
       body: { email: 'a@example.com' },
       headers: { 'Idempotency-Key': 'k' },
       access: 'public',
-      answer,
+      schema,
     });
     expect(seen[0]).toMatchObject({ method: 'POST', url: '/front/v2/login', body: { email: 'a@example.com' } });
     expect(seen[0]?.headers['content-type']).toContain('application/json');
     expect(seen[0]?.headers['idempotency-key']).toBe('k');
   });
 
-  test('what the contract does not know is left out of the answer', async () => {
+  test('drops response fields that the contract does not know', async () => {
     const { http } = setUp(() => ({ body: { name: 'x', surplus: 1 } }));
-    await expect(http({ method: 'GET', path: 'me', access: 'public', answer })).resolves.toEqual({ name: 'x' });
+    await expect(http({ method: 'GET', path: 'me', access: 'public', schema })).resolves.toEqual({ name: 'x' });
   });
 });
 
-describe('an answer that is not what the contract says', () => {
+describe('a response that breaks the contract', () => {
   const BODIES: [name: string, body: unknown][] = [
     ['a wrong type', { name: 7 }],
     ['a missing field', {}],
     ['null', null],
-    ['a page (F18)', '<!doctype html><html></html>'],
-    ['truncated JSON (F18)', '{"name":"An'],
+    ['an HTML page', '<!doctype html><html></html>'],
+    ['truncated JSON', '{"name":"An'],
     ['an empty body', ''],
   ];
 
-  test.each(BODIES)('%s: kind contract, with the id of the request', async (_, body) => {
+  test.each(BODIES)('with %s fails with kind contract and the request id', async (_, body) => {
     const { http } = setUp(() => ({ body, headers: { 'x-request-id': 'req-9' } }));
-    await expect(http({ method: 'GET', path: 'me', access: 'public', answer })).rejects.toMatchObject({
+    await expect(http({ method: 'GET', path: 'me', access: 'public', schema })).rejects.toMatchObject({
       error: { kind: 'contract', requestId: 'req-9' },
     });
   });
 
-  test('without an id: null', async () => {
+  test('without a request id fails with null as the id', async () => {
     const { http } = setUp(() => ({ body: {} }));
-    await expect(http({ method: 'GET', path: 'me', access: 'public', answer })).rejects.toMatchObject({
+    await expect(http({ method: 'GET', path: 'me', access: 'public', schema })).rejects.toMatchObject({
       error: { kind: 'contract', requestId: null },
     });
   });
 });
 
-describe('a failed answer', () => {
-  // Design, section 4: "the machine-readable code in the header X-Error-Code, the request's id in X-Request-Id on every answer".
-  test('carries status, body, code and the id of the request', async () => {
+describe('a failed call', () => {
+  // docs/design.md#errors
+  test('has status, body, error code and request id', async () => {
     const { http } = setUp(() => ({
       status: 409,
       body: { message: 'Owned' },
       headers: { 'x-error-code': 'owned', 'x-request-id': 'req-3' },
     }));
-    await expect(http({ method: 'GET', path: 'me', access: 'public', answer })).rejects.toMatchObject({
+    await expect(http({ method: 'GET', path: 'me', access: 'public', schema })).rejects.toMatchObject({
       error: { kind: 'http', status: 409, body: { message: 'Owned' }, code: 'owned', requestId: 'req-3' },
     });
   });
 
-  test('a page as its body is kept as a text', async () => {
+  test('keeps an HTML body as text', async () => {
     const { http } = setUp(() => ({ status: 502, body: '<html></html>' }));
-    await expect(http({ method: 'GET', path: 'me', access: 'public', answer })).rejects.toMatchObject({
+    await expect(http({ method: 'GET', path: 'me', access: 'public', schema })).rejects.toMatchObject({
       error: { kind: 'http', status: 502, body: '<html></html>', code: null, requestId: null },
     });
   });
 
-  test('no answer at all: kind network', async () => {
+  test('has kind network without a response', async () => {
     const { http } = setUp(() => 'network');
-    await expect(http({ method: 'GET', path: 'me', access: 'public', answer })).rejects.toMatchObject({
+    await expect(http({ method: 'GET', path: 'me', access: 'public', schema })).rejects.toMatchObject({
       error: { kind: 'network' },
     });
   });
 
-  test('a fault of our own: kind unexpected, with its cause', async () => {
+  test('has kind unexpected and the cause for a bug in the client', async () => {
     const { instance } = createFakeHttp(() => 'network');
     const cause = new Error('broken');
     const http = createHttp(axiosTransport(instance), { ...port, prepare: () => Promise.reject(cause) });
-    await expect(http({ method: 'GET', path: 'me', access: 'public', answer })).rejects.toMatchObject({
+    await expect(http({ method: 'GET', path: 'me', access: 'public', schema })).rejects.toMatchObject({
       error: { kind: 'unexpected', cause },
     });
   });
 });
 
 describe('a canceled call', () => {
-  test('before it is sent: kind canceled, nothing goes out', async () => {
+  test('fails with kind canceled and is not sent if it was canceled before', async () => {
     const { http, seen } = setUp(() => ({ body: { name: 'x' } }));
     const signal = AbortSignal.abort();
-    await expect(http({ method: 'GET', path: 'me', access: 'public', answer, signal })).rejects.toMatchObject({
+    await expect(http({ method: 'GET', path: 'me', access: 'public', schema, signal })).rejects.toMatchObject({
       error: { kind: 'canceled' },
     });
     expect(seen).toEqual([]);
   });
 
-  test('on its way: kind canceled', async () => {
+  test('fails with kind canceled if it is canceled while pending', async () => {
     const held = createDeferred<'network'>();
     const { http } = setUp(() => held.promise);
     const leaving = new AbortController();
-    const call = http({ method: 'GET', path: 'me', access: 'public', answer, signal: leaving.signal });
+    const call = http({ method: 'GET', path: 'me', access: 'public', schema, signal: leaving.signal });
     await flush();
     leaving.abort();
     await expect(call).rejects.toMatchObject({ error: { kind: 'canceled' } });
   });
 
-  test('of the bare client: kind canceled', async () => {
+  test('fails with kind canceled in the bare client', async () => {
     const { bare } = setUp(() => 'network');
     const signal = AbortSignal.abort();
-    await expect(bare({ method: 'GET', path: 'me', access: 'public', answer, signal })).rejects.toMatchObject({
+    await expect(bare({ method: 'GET', path: 'me', access: 'public', schema, signal })).rejects.toMatchObject({
       error: { kind: 'canceled' },
     });
   });
 });
 
-// Specification, section 9: "Request timeout 3,600,000 ms; no automatic retries."
-describe('a server that never answers', () => {
+// docs/specification.md#9-business-constants-and-limits
+describe('a call without a response', () => {
   const hang = () => {
     vi.useFakeTimers();
     const { http, seen } = setUp(() => createDeferred<'network'>().promise);
     return { http, seen };
   };
 
-  test('"Request timeout 3,600,000 ms; no automatic retries": waited for as long, and asked once', async () => {
+  test('times out after 3,600,000 ms without a retry', async () => {
     const { http, seen } = hang();
     let failure: unknown = null;
-    const call = http({ method: 'GET', path: 'me', access: 'public', answer }).catch(
+    const call = http({ method: 'GET', path: 'me', access: 'public', schema }).catch(
       (error: unknown) => (failure = error),
     );
     await flush();
@@ -172,9 +172,9 @@ describe('a server that never answers', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('is waited for as long as the call says', async () => {
+  test('times out after the timeout of the call', async () => {
     const { http } = hang();
-    const call = http({ method: 'GET', path: 'me', access: 'public', answer, timeout: 10 }).catch(
+    const call = http({ method: 'GET', path: 'me', access: 'public', schema, timeout: 10 }).catch(
       (error: unknown) => error,
     );
     await flush();

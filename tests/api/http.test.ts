@@ -8,11 +8,11 @@ import { z } from '#contract/zod.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import { createFakeHttp, type Handler } from '#qa/support/fake-http.ts';
 
-const answer = z.object({ name: z.string() });
+const schema = z.object({ name: z.string() });
 const OK = { body: { name: 'Anna' } };
 const NO = { status: 401, body: { message: 'Unauthorized' } };
 
-/** A session that renews by counting: token-1, token-2 … under the epochs 0, 1 … */
+/** A fake session whose refreshes give token-1, token-2 … under the epochs 0, 1 … */
 const createSession = (start: { token: string | null }) => {
   let epoch = 0;
   let { token } = start;
@@ -54,15 +54,15 @@ const setUp = (handle: Handler, token: string | null = 'token-1') => {
 };
 
 const get = (http: Http, access: 'private' | 'public' = 'private', signal?: AbortSignal) =>
-  http({ method: 'GET', path: 'me', access, answer, signal });
+  http({ method: 'GET', path: 'me', access, schema, signal });
 
 const onlyWith =
   (token: string): Handler =>
   ({ bearer }) =>
     bearer === token ? OK : NO;
 
-// Specification, section 4: "if an access token exists it is sent as a bearer header".
-describe('the bearer header', () => {
+// docs/specification.md#4-states-and-transitions
+describe('the bearer token', () => {
   test.each(['private', 'public'] as const)('is sent with a %s call of a signed-in user', async (access) => {
     const { http, seen } = setUp(() => OK);
     await expect(get(http, access)).resolves.toEqual({ name: 'Anna' });
@@ -75,7 +75,7 @@ describe('the bearer header', () => {
     expect(seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('a private call while signed out is refused as signedOut, and no request is sent', async () => {
+  test('rejects a private call of a visitor as signedOut without sending it', async () => {
     const { http, seen } = setUp(() => OK, null);
     await expect(get(http)).rejects.toMatchObject({ error: { kind: 'signedOut' } });
     expect(seen).toEqual([]);
@@ -83,7 +83,7 @@ describe('the bearer header', () => {
 });
 
 describe('a 401', () => {
-  test('one refresh, one retry with the new token', async () => {
+  test('causes one refresh and one retry with the new token', async () => {
     const { http, seen, session } = setUp(onlyWith('token-2'));
     await expect(get(http)).resolves.toEqual({ name: 'Anna' });
     expect(seen.map(({ bearer }) => bearer)).toEqual(['token-1', 'token-2']);
@@ -91,7 +91,7 @@ describe('a 401', () => {
   });
 
   // "Concurrent refreshes share one in-flight request."
-  test('20 at once: one refresh, 20 retries', async () => {
+  test('on 20 calls at once causes one refresh and 20 retries', async () => {
     const { http, seen, session } = setUp(onlyWith('token-2'));
     await Promise.all(Array.from({ length: 20 }, () => get(http)));
     expect(session.calls.renewals).toBe(1);
@@ -101,20 +101,20 @@ describe('a 401', () => {
     ]);
   });
 
-  // Statecharts, section 2: "its error goes to the caller; no second retry, no logout".
-  test('of the retry too: its error reaches the caller, without a loop', async () => {
+  // docs/reliability.md#second-401
+  test('of the retry reaches the caller and causes no loop', async () => {
     const { http, seen, session } = setUp(() => NO);
     await expect(get(http)).rejects.toMatchObject({ error: { kind: 'http', status: 401, body: NO.body } });
     expect([seen.length, session.calls.renewals]).toEqual([2, 1]);
   });
 
-  test('during a refresh joins it', async () => {
+  test('during a refresh waits for that refresh', async () => {
     const held = createDeferred();
     const { http, seen, session } = setUp(async (request) => {
       if (request.params.slow && seen.length < 3) await held.promise;
       return onlyWith('token-2')(request);
     });
-    const slow = http({ method: 'GET', path: 'me', query: { slow: 1 }, access: 'private', answer });
+    const slow = http({ method: 'GET', path: 'me', query: { slow: 1 }, access: 'private', schema });
     const quick = get(http);
     await Promise.resolve();
     held.resolve();
@@ -122,15 +122,15 @@ describe('a 401', () => {
     expect(session.calls.renewals).toBe(1);
   });
 
-  // Statecharts, section 3: "a 401 for a request sent under an older epoch is retried, not refreshed again".
-  test('of an older epoch is retried, not refreshed again', async () => {
+  // docs/reliability.md#concurrent-401s
+  test('of an older epoch is retried without another refresh', async () => {
     const held = createDeferred();
     const { http, seen, session } = setUp(async (request) => {
       const result = await onlyWith('token-2')(request);
       if (request.params.slow && request.bearer === 'token-1') await held.promise;
       return result;
     });
-    const slow = http({ method: 'GET', path: 'me', query: { slow: 1 }, access: 'private', answer });
+    const slow = http({ method: 'GET', path: 'me', query: { slow: 1 }, access: 'private', schema });
     await flush();
     await get(http);
     expect(session.calls.renewals).toBe(1);
@@ -141,14 +141,14 @@ describe('a 401', () => {
   });
 
   // "A visitor's 401 is an error, not a logout."
-  test('of a visitor reaches the caller at once', async () => {
+  test('of a visitor reaches the caller without a refresh', async () => {
     const { http, seen, session } = setUp(() => NO, null);
     await expect(get(http, 'public')).rejects.toMatchObject({ error: { kind: 'http', status: 401 } });
     expect([seen.length, session.calls.renewals]).toEqual([1, 0]);
   });
 
   // "a private call is rejected as such (no toast of its own), a public one goes out without bearer".
-  test('after which nobody is signed in: private refused, public without bearer', async () => {
+  test('that ends the session rejects private calls and retries public calls without a token', async () => {
     const { instance, seen } = createFakeHttp(({ bearer }) => (bearer === null ? OK : NO));
     const session = createSession({ token: 'token-1' });
     const http = createHttp(axiosTransport(instance), {
@@ -161,16 +161,19 @@ describe('a 401', () => {
     expect(seen.filter(({ bearer }) => bearer === null)).toHaveLength(1);
   });
 
-  test.each([400, 403, 404, 409, 422, 429, 500, 503])('no other status is: %i is not retried', async (status) => {
-    const { http, seen } = setUp(() => ({ status, body: {} }));
-    await expect(get(http)).rejects.toMatchObject({ error: { kind: 'http', status } });
-    expect(seen).toHaveLength(1);
-  });
+  test.each([400, 403, 404, 409, 422, 429, 500, 503])(
+    'is the only status that is retried: %i is not',
+    async (status) => {
+      const { http, seen } = setUp(() => ({ status, body: {} }));
+      await expect(get(http)).rejects.toMatchObject({ error: { kind: 'http', status } });
+      expect(seen).toHaveLength(1);
+    },
+  );
 });
 
-// Statecharts, section 2: "login, register, refresh, logout and password reset use the bare client: no interceptors".
+// docs/charts.md#session-and-network
 describe('the bare client', () => {
-  test('sends no bearer of its own and retries nothing', async () => {
+  test('sends no token and retries nothing', async () => {
     const { instance, seen } = createFakeHttp(() => NO);
     await expect(get(createBareHttp(axiosTransport(instance)), 'public')).rejects.toMatchObject({
       error: { kind: 'http', status: 401 },
@@ -179,18 +182,18 @@ describe('the bare client', () => {
   });
 });
 
-// Reliability, 4.2: "AxiosError serializes tokens"; design, section 5: "no token in any log, trace, error or address".
-describe('no token is in a failure', () => {
+// docs/reliability.md#tokens-in-errors
+describe('a failure contains no token', () => {
   const SECRET = 'secret-access-token';
   const FAILURES: [name: string, handle: Handler][] = [
-    ['a refused call', () => ({ status: 403, body: { message: 'No' } })],
+    ['a denied call', () => ({ status: 403, body: { message: 'No' } })],
     ['a second 401', () => NO],
     ['a broken connection', () => 'network'],
-    ['an answer that breaks the contract', () => ({ body: { name: 7 } })],
-    ['a page instead of an answer', () => ({ body: '<html></html>' })],
+    ['a response that breaks the contract', () => ({ body: { name: 7 } })],
+    ['an HTML page instead of JSON', () => ({ body: '<html></html>' })],
   ];
 
-  test.each(FAILURES)('%s', async (_, handle) => {
+  test.each(FAILURES)('after %s', async (_, handle) => {
     const { instance } = createFakeHttp(handle);
     const port: SessionPort = {
       prepare: () => Promise.resolve({ epoch: 0, accessToken: SECRET }),

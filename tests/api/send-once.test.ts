@@ -10,7 +10,7 @@ const setUp = () => {
   const http: Http = async (call) => {
     keys.push(call.headers?.['Idempotency-Key']);
     if (isDown) throw new ApiFailure({ kind: 'network' });
-    return (typeof call.answer === 'function' ? await call.answer() : call.answer).parse({});
+    return (typeof call.schema === 'function' ? await call.schema() : call.schema).parse({});
   };
   const send = (text: string, intent?: unknown) => {
     const call: Call<z.ZodType> = {
@@ -18,7 +18,7 @@ const setUp = () => {
       path: 'support',
       body: { text },
       access: 'private',
-      answer: z.object({}),
+      schema: z.object({}),
     };
     return sendOnce(http, call, intent).catch(() => null);
   };

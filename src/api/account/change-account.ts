@@ -8,14 +8,14 @@ import {
 import { messageSchema } from '#contract/common.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** PATCH account. @returns the profile as it now is */
+/** PATCH account. @returns the changed profile */
 export const changeProfile = async (api: ShopApi, body: ProfileForm, signal?: AbortSignal) => {
   const { data } = await api.account({
     method: 'PATCH',
     path: 'account',
     body,
     access: 'private',
-    answer: profileResponseSchema,
+    schema: profileResponseSchema,
     signal,
   });
   return data;
@@ -23,16 +23,16 @@ export const changeProfile = async (api: ShopApi, body: ProfileForm, signal?: Ab
 
 /** POST account/password: ends every other session. */
 export const changePassword = (api: ShopApi, body: PasswordChange, signal?: AbortSignal) =>
-  api.account({ method: 'POST', path: 'account/password', body, access: 'private', answer: messageSchema, signal });
+  api.account({ method: 'POST', path: 'account/password', body, access: 'private', schema: messageSchema, signal });
 
-/** POST account/email: mails a link to both mailboxes. */
+/** POST account/email: emails a link to both mailboxes. */
 export const changeEmail = (api: ShopApi, body: EmailChange, signal?: AbortSignal) =>
-  api.account({ method: 'POST', path: 'account/email', body, access: 'private', answer: messageSchema, signal });
+  api.account({ method: 'POST', path: 'account/email', body, access: 'private', schema: messageSchema, signal });
 
-/** DELETE account/email: gives up the change that is on its way. */
-export const keepEmail = (api: ShopApi, signal?: AbortSignal) =>
-  api.account({ method: 'DELETE', path: 'account/email', access: 'private', answer: messageSchema, signal });
+/** DELETE account/email: cancels the pending change. */
+export const cancelEmailChange = (api: ShopApi, signal?: AbortSignal) =>
+  api.account({ method: 'DELETE', path: 'account/email', access: 'private', schema: messageSchema, signal });
 
 /** DELETE account */
 export const deleteAccount = (api: ShopApi, body: AccountDeletion, signal?: AbortSignal) =>
-  api.account({ method: 'DELETE', path: 'account', body, access: 'private', answer: messageSchema, signal });
+  api.account({ method: 'DELETE', path: 'account', body, access: 'private', schema: messageSchema, signal });

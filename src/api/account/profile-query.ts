@@ -12,7 +12,7 @@ export const profileQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'account',
         access: 'private',
-        answer: profileResponseSchema,
+        schema: profileResponseSchema,
         signal,
       });
       return data;

@@ -4,7 +4,7 @@ import { messageSchema } from '#contract/common.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET account/sessions: where the user is signed in, this browser first. */
+/** GET account/sessions: the user's live sessions, this browser's first. */
 export const sessionsQuery = (api: ShopApi) =>
   queryOptions({
     queryKey: [queryScope.private, 'sessions'],
@@ -13,7 +13,7 @@ export const sessionsQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'account/sessions',
         access: 'private',
-        answer: accountSessionsResponseSchema,
+        schema: accountSessionsResponseSchema,
         signal,
       });
       return data;
@@ -22,13 +22,13 @@ export const sessionsQuery = (api: ShopApi) =>
 
 /**
  * DELETE account/sessions/{id}
- * @param id null ends every session but this one
+ * @param id null ends every session except the current one
  */
 export const endSession = (api: ShopApi, id: string | null, signal?: AbortSignal) =>
   api.account({
     method: 'DELETE',
     path: id === null ? 'account/sessions' : `account/sessions/${encodeURIComponent(id)}`,
     access: 'private',
-    answer: messageSchema,
+    schema: messageSchema,
     signal,
   });

@@ -2,21 +2,21 @@ import { messageSchema } from '#contract/common.ts';
 import { emailConfirmationResponseSchema, type ForgotPassword, type PasswordReset } from '#contract/email-links.ts';
 import type { ShopApi } from '../shop-api.ts';
 
-/** POST password/forgot: always the same answer, whether there is such an account or not. */
+/** POST password/forgot. The response does not reveal whether the account exists. */
 export const forgotPassword = (api: Pick<ShopApi, 'bare'>, body: ForgotPassword, signal?: AbortSignal) =>
-  api.bare({ method: 'POST', path: 'password/forgot', body, access: 'public', answer: messageSchema, signal });
+  api.bare({ method: 'POST', path: 'password/forgot', body, access: 'public', schema: messageSchema, signal });
 
-/** POST password/reset: a new password with the token of a mailed link. */
+/** POST password/reset: sets a new password with the token of an emailed link. */
 export const resetPassword = (api: Pick<ShopApi, 'bare'>, body: PasswordReset, signal?: AbortSignal) =>
-  api.bare({ method: 'POST', path: 'password/reset', body, access: 'public', answer: messageSchema, signal });
+  api.bare({ method: 'POST', path: 'password/reset', body, access: 'public', schema: messageSchema, signal });
 
-/** POST email/confirm: one of the two mailboxes confirms a change of email. */
+/** POST email/confirm: confirms a change of email for one of the two mailboxes. */
 export const confirmEmail = (api: Pick<ShopApi, 'bare'>, token: string, signal?: AbortSignal) =>
   api.bare({
     method: 'POST',
     path: 'email/confirm',
     body: { token },
     access: 'public',
-    answer: emailConfirmationResponseSchema,
+    schema: emailConfirmationResponseSchema,
     signal,
   });

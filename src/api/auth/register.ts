@@ -1,6 +1,6 @@
 import { type RegisterRequest, registerResponseSchema } from '#contract/auth.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** POST register: a new account, signed in at once. */
+/** POST register: creates an account and signs in. */
 export const register = (api: Pick<ShopApi, 'bare'>, body: RegisterRequest, signal?: AbortSignal) =>
-  api.bare({ method: 'POST', path: 'register', body, access: 'public', answer: registerResponseSchema, signal });
+  api.bare({ method: 'POST', path: 'register', body, access: 'public', schema: registerResponseSchema, signal });

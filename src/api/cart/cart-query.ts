@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET cart. Asked for only when signed in: the caller says `enabled`. */
+/** GET cart. Callers set `enabled`, because it needs a signed-in user. */
 export const cartQuery = (api: ShopApi) =>
   queryOptions({
     queryKey: [queryScope.private, 'cart'],
@@ -11,7 +11,7 @@ export const cartQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'cart',
         access: 'private',
-        answer: async () => (await import('#contract/cart.ts')).cartResponseSchema,
+        schema: async () => (await import('#contract/cart.ts')).cartResponseSchema,
         signal,
       });
       return data;

@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ShopApi } from '#api/shop-api.ts';
 
-const answer = async () => (await import('#contract/common.ts')).messageSchema;
+const schema = async () => (await import('#contract/common.ts')).messageSchema;
 
-/** POST cart/add/{id}; adding twice leaves one row. */
+/** POST cart/add/{id}. Adding a product twice leaves one row. */
 export const addToCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>
-  api.front({ method: 'POST', path: `cart/add/${productId}`, access: 'private', answer, signal });
+  api.front({ method: 'POST', path: `cart/add/${productId}`, access: 'private', schema, signal });
 
 /** The same, known to whoever shows that it is under way. */
 export const addToCartMutation = (api: ShopApi, productId: number) =>
@@ -16,8 +16,8 @@ export const addToCartMutation = (api: ShopApi, productId: number) =>
 
 /** DELETE cart/remove/{id} */
 export const removeFromCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>
-  api.front({ method: 'DELETE', path: `cart/remove/${productId}`, access: 'private', answer, signal });
+  api.front({ method: 'DELETE', path: `cart/remove/${productId}`, access: 'private', schema, signal });
 
 /** POST cart/clear */
 export const clearCart = (api: ShopApi, signal?: AbortSignal) =>
-  api.front({ method: 'POST', path: 'cart/clear', access: 'private', answer, signal });
+  api.front({ method: 'POST', path: 'cart/clear', access: 'private', schema, signal });

@@ -19,7 +19,7 @@ export const purchaseCart = (
       path: 'cart/purchase',
       body,
       access: 'private',
-      answer: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
+      schema: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
       signal,
     },
     productIds,

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapData } from '#contract/unwrap-data.ts';
-import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { loaderQueryOptions, STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET category/tree: menus, breadcrumbs and filters share it. */
+/** GET category/tree, shared by menus, breadcrumbs and filters. */
 export const categoryTreeQuery = (api: ShopApi) =>
   queryOptions({
-    ...askedByLoader,
+    ...loaderQueryOptions,
     queryKey: [queryScope.public, 'category-tree'],
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     queryFn: async ({ signal }) => {
       return unwrapData(
         await api.front({
           method: 'GET',
           path: 'category/tree',
           access: 'public',
-          answer: async () => (await import('#contract/category.ts')).categoryTreeResponseSchema,
+          schema: async () => (await import('#contract/category.ts')).categoryTreeResponseSchema,
           signal,
         }),
       );

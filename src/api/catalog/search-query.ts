@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { SearchSort } from '#contract/search.ts';
-import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { loaderQueryOptions, STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** What a list of products is asked by. */
 export interface ProductSearch {
   search?: string;
-  /** Not mended: what looks like a typo is none. */
+  /** Searches the text as typed, without correcting typos. */
   exact?: boolean;
   category?: readonly number[];
   priceMin?: number;
@@ -20,36 +19,36 @@ export interface ProductSearch {
   perPage: number;
 }
 
-/** GET search. Categories go out as a JSON list of texts, as the home call sends them (specification, section 7). */
-export const searchQuery = (api: ShopApi, asked: ProductSearch) =>
+/** GET search. Categories are sent as a JSON list of strings, see docs/specification.md#7-the-calls-it-makes. */
+export const searchQuery = (api: ShopApi, search: ProductSearch) =>
   queryOptions({
-    ...askedByLoader,
-    queryKey: [queryScope.personal, 'search', asked],
-    staleTime: FRESH_FOR,
+    ...loaderQueryOptions,
+    queryKey: [queryScope.personal, 'search', search],
+    staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.front({
         method: 'GET',
         path: 'search',
         query: {
-          per_page: asked.perPage,
-          page: asked.page,
-          category: asked.category?.length ? JSON.stringify(asked.category.map(String)) : null,
-          search: asked.search,
-          exact: asked.exact,
-          price_min: asked.priceMin,
-          price_max: asked.priceMax,
-          rating_min: asked.ratingMin,
-          on_sale: asked.onSale,
-          format: asked.formats?.join(','),
-          engine: asked.engines?.join(','),
-          sort: asked.sort,
+          per_page: search.perPage,
+          page: search.page,
+          category: search.category?.length ? JSON.stringify(search.category.map(String)) : null,
+          search: search.search,
+          exact: search.exact,
+          price_min: search.priceMin,
+          price_max: search.priceMax,
+          rating_min: search.ratingMin,
+          on_sale: search.onSale,
+          format: search.formats?.join(','),
+          engine: search.engines?.join(','),
+          sort: search.sort,
         },
         access: 'public',
-        answer: async () => (await import('#contract/search.ts')).searchResponseSchema,
+        schema: async () => (await import('#contract/search.ts')).searchResponseSchema,
         signal,
       }),
   });
 
-/** The home page's one query (specification, section 7): page 1, 16 a page, categories 1, 2 and 3. */
+/** The products of the home page, see docs/specification.md#7-the-calls-it-makes. */
 export const homeProductsQuery = (api: ShopApi) => searchQuery(api, { category: [1, 2, 3], page: 1, perPage: 16 });

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Suggestion } from '#contract/search.ts';
-import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET search/suggestions: ways on from what was typed so far, the same for everybody. */
+/** GET search/suggestions: suggestions for the text typed so far. They do not depend on the user. */
 export const loadSuggestions = async (
   api: ShopApi,
   text: string,
@@ -14,16 +14,16 @@ export const loadSuggestions = async (
     path: 'search/suggestions',
     query: { search: text },
     access: 'public',
-    answer: async () => (await import('#contract/search.ts')).suggestionsResponseSchema,
+    schema: async () => (await import('#contract/search.ts')).suggestionsResponseSchema,
     signal,
   });
   return data;
 };
 
-/** The same for a page that found nothing and shows what is near. */
+/** The suggestions as a query, for a page without results. */
 export const suggestionsQuery = (api: ShopApi, text: string) =>
   queryOptions({
     queryKey: [queryScope.public, 'suggestions', text],
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     queryFn: ({ signal }) => loadSuggestions(api, text, signal),
   });

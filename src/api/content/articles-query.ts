@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { NEWEST_ARTICLE } from '#contract/routes.ts';
-import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { loaderQueryOptions, STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET articles: one page of the blog, newest first. */
+/** GET articles: a page of the blog, newest first. */
 export const articlesQuery = (api: ShopApi, { page, perPage }: { page: number; perPage: number }) =>
   queryOptions({
     queryKey: [queryScope.public, 'articles', page, perPage],
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.front({
@@ -15,26 +15,23 @@ export const articlesQuery = (api: ShopApi, { page, perPage }: { page: number; p
         path: 'articles',
         query: { page, per_page: perPage },
         access: 'public',
-        answer: async () => (await import('#contract/articles.ts')).articlesResponseSchema,
+        schema: async () => (await import('#contract/articles.ts')).articlesResponseSchema,
         signal,
       }),
   });
 
-/**
- * GET articles/{slug}: one article; the newest when no name is given. The assets it shows say what the user owns, so the answer
- * is the user's.
- */
+/** GET articles/{slug}. Its products are marked as purchased for the user, so the response is personal. */
 export const articleQuery = (api: ShopApi, slug: string = NEWEST_ARTICLE) =>
   queryOptions({
-    ...askedByLoader,
+    ...loaderQueryOptions,
     queryKey: [queryScope.personal, 'article', slug],
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     queryFn: async ({ signal }) => {
       const { data } = await api.front({
         method: 'GET',
         path: `articles/${encodeURIComponent(slug)}`,
         access: 'public',
-        answer: async () => (await import('#contract/articles.ts')).articleResponseSchema,
+        schema: async () => (await import('#contract/articles.ts')).articleResponseSchema,
         signal,
       });
       return data;

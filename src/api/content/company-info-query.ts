@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrapData } from '#contract/unwrap-data.ts';
-import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET static/contact_us: who runs the shop. */
+/** GET static/contact_us: the company info. */
 export const companyInfoQuery = (api: ShopApi) =>
   queryOptions({
     queryKey: [queryScope.public, 'company-info'],
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     queryFn: async ({ signal }) => {
       return unwrapData(
         await api.front({
           method: 'GET',
           path: 'static/contact_us',
           access: 'public',
-          answer: async () => (await import('#contract/content.ts')).companyInfoResponseSchema,
+          schema: async () => (await import('#contract/content.ts')).companyInfoResponseSchema,
           signal,
         }),
       );

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
 import { demoAccountsResponseSchema } from '#contract/content.ts';
-import { FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET demo: accounts to try the shop with; none outside demo mode. */
+/** GET demo: the demo accounts; none outside demo mode. */
 export const demoAccountsQuery = (api: ShopApi) =>
   queryOptions({
     queryKey: [queryScope.public, 'demo-accounts'],
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',
         path: 'demo',
         access: 'public',
-        answer: demoAccountsResponseSchema,
+        schema: demoAccountsResponseSchema,
         signal,
       });
       return data;

@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageSlug } from '#contract/pages.ts';
-import { askedByLoader, FRESH_FOR, queryScope } from '#api/query-keys.ts';
+import { loaderQueryOptions, STALE_TIME_MS, queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
 /**
- * GET pages/{slug}: a written page.
- * @param version the day from which it holds; the newest when null
+ * GET pages/{slug}: a static page.
+ * @param version the day it takes effect; null for the newest
  */
 export const writtenPageQuery = (api: ShopApi, slug: PageSlug, version: string | null = null) =>
   queryOptions({
-    ...askedByLoader,
+    ...loaderQueryOptions,
     queryKey: [queryScope.public, 'page', slug, version],
-    staleTime: FRESH_FOR,
+    staleTime: STALE_TIME_MS,
     queryFn: async ({ signal }) => {
       const { data } = await api.front({
         method: 'GET',
         path: `pages/${slug}`,
         query: { version },
         access: 'public',
-        answer: async () => (await import('#contract/pages.ts')).writtenPageResponseSchema,
+        schema: async () => (await import('#contract/pages.ts')).writtenPageResponseSchema,
         signal,
       });
       return data;

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** POST favorites/add/{id} or DELETE favorites/remove/{id}: added if absent, removed if present (specification, section 4). */
+/** POST favorites/add/{id} if the product is absent, DELETE favorites/remove/{id} if it is present. */
 export const toggleFavoriteMutation = (api: ShopApi, productId: number, isFavorite: boolean) =>
   mutationOptions({
     mutationKey: ['favorites', 'toggle', productId],
@@ -10,6 +10,6 @@ export const toggleFavoriteMutation = (api: ShopApi, productId: number, isFavori
         method: isFavorite ? 'DELETE' : 'POST',
         path: `favorites/${isFavorite ? 'remove' : 'add'}/${productId}`,
         access: 'private',
-        answer: async () => (await import('#contract/common.ts')).messageSchema,
+        schema: async () => (await import('#contract/common.ts')).messageSchema,
       }),
   });

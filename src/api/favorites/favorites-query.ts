@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET favorites. Asked for only when signed in: the caller says `enabled`. */
+/** GET favorites. Callers set `enabled`, because it needs a signed-in user. */
 export const favoritesQuery = (api: ShopApi) =>
   queryOptions({
     queryKey: [queryScope.private, 'favorites'],
@@ -11,7 +11,7 @@ export const favoritesQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'favorites',
         access: 'private',
-        answer: async () => (await import('#contract/favorites.ts')).favoritesResponseSchema,
+        schema: async () => (await import('#contract/favorites.ts')).favoritesResponseSchema,
         signal,
       });
       return data;

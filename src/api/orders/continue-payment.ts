@@ -1,11 +1,11 @@
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** POST orders/{number}/pay: where to go on with an order that is not paid. */
+/** POST orders/{number}/pay: the payment page of an unpaid order. */
 export const continuePayment = (api: ShopApi, number: string, signal?: AbortSignal) =>
   api.account({
     method: 'POST',
     path: `orders/${encodeURIComponent(number)}/pay`,
     access: 'private',
-    answer: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
+    schema: async () => (await import('#contract/cart.ts')).purchaseResponseSchema,
     signal,
   });

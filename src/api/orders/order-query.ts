@@ -10,22 +10,22 @@ import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { OrdersAddress } from '#lib/orders-address.ts';
 
-/** GET orders/{number}. A pending one is checked at the gateway first, so the answer is the truth. */
+/** GET orders/{number}. The server first checks a pending order with the payment gateway. */
 export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSignal) => {
   const { data } = await api.account({
     method: 'GET',
     path: `orders/${encodeURIComponent(number)}`,
     access: 'private',
-    answer: orderResponseSchema,
+    schema: orderResponseSchema,
     signal,
   });
   return data;
 };
 
-/** First part of the keys of all that is known of orders. */
+/** Prefix of the query keys of orders. */
 export const ORDERS_KEY = [queryScope.private, 'orders'] as const;
 
-/** GET orders/{number} with all that its page shows. */
+/** GET orders/{number} with the details of the order page. */
 export const orderQuery = (api: ShopApi, number: string) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, 'one', number],
@@ -34,7 +34,7 @@ export const orderQuery = (api: ShopApi, number: string) =>
         method: 'GET',
         path: `orders/${encodeURIComponent(number)}`,
         access: 'private',
-        answer: orderDetailResponseSchema,
+        schema: orderDetailResponseSchema,
         signal,
       });
       return data;
@@ -42,37 +42,37 @@ export const orderQuery = (api: ShopApi, number: string) =>
   });
 
 /** GET orders */
-export const ordersQuery = (api: ShopApi, asked: OrdersAddress) =>
+export const ordersQuery = (api: ShopApi, address: OrdersAddress) =>
   queryOptions({
-    queryKey: [...ORDERS_KEY, 'list', asked],
+    queryKey: [...ORDERS_KEY, 'list', address],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
         path: 'orders',
-        query: { ...asked },
+        query: { ...address },
         access: 'private',
-        answer: ordersResponseSchema,
+        schema: ordersResponseSchema,
         signal,
       }),
   });
 
-/** POST orders/{number}/cancel: the shopper calls off an order that is not paid. */
+/** POST orders/{number}/cancel: cancels an unpaid order. */
 export const cancelOrder = (api: ShopApi, number: string, signal?: AbortSignal) =>
   api.account({
     method: 'POST',
     path: `orders/${encodeURIComponent(number)}/cancel`,
     access: 'private',
-    answer: orderChangedResponseSchema,
+    schema: orderChangedResponseSchema,
     signal,
   });
 
-/** GET orders/{number}/invoice: a PDF. */
+/** GET orders/{number}/invoice: the invoice as PDF. */
 export const fetchInvoice = (api: ShopApi, number: string, signal?: AbortSignal) =>
   api.account({
     method: 'GET',
     path: `orders/${encodeURIComponent(number)}/invoice`,
     access: 'private',
-    answer: z.instanceof(Blob),
+    schema: z.instanceof(Blob),
     responseType: 'blob',
     signal,
   });

@@ -2,14 +2,13 @@ import { type NewSupportRequestForm, supportChangedSchema } from '#contract/supp
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-const answer = supportChangedSchema;
-const call = { method: 'POST', access: 'private', answer } as const;
+const call = { method: 'POST', access: 'private', schema: supportChangedSchema } as const;
 
-/** POST support: a new request; a repeated try opens no second one. */
+/** POST support. A retry after a lost response opens no second request. */
 export const openSupportRequest = (api: ShopApi, body: NewSupportRequestForm, signal?: AbortSignal) =>
   sendOnce(api.account, { ...call, path: 'support', body, signal });
 
-/** POST support/{id}/messages; a repeated try writes nothing twice. */
+/** POST support/{id}/messages. A retry after a lost response stores no second message. */
 export const sendSupportMessage = (api: ShopApi, id: number, message: string, signal?: AbortSignal) =>
   sendOnce(api.account, { ...call, path: `support/${id}/messages`, body: { message }, signal });
 
@@ -17,6 +16,6 @@ export const sendSupportMessage = (api: ShopApi, id: number, message: string, si
 export const closeSupportRequest = (api: ShopApi, id: number, signal?: AbortSignal) =>
   api.account({ ...call, path: `support/${id}/close`, signal });
 
-/** POST support/{id}/reopen, within 14 days of its end. */
+/** POST support/{id}/reopen, within REOPEN_DAYS. */
 export const reopenSupportRequest = (api: ShopApi, id: number, signal?: AbortSignal) =>
   api.account({ ...call, path: `support/${id}/reopen`, signal });

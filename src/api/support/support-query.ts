@@ -4,26 +4,26 @@ import { supportListResponseSchema, supportThreadResponseSchema } from '#contrac
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** First parts of the keys of everything that belongs to the user's requests. */
+/** Prefix of the query keys of the user's support requests. */
 export const SUPPORT_KEY = [queryScope.private, 'support'] as const;
 
-/** GET support: the user's requests, the one that changed last first. */
-export const supportListQuery = (api: ShopApi, asked: { page: number; status: SupportStatus | null }) =>
+/** GET support: the user's requests, the last changed first. */
+export const supportListQuery = (api: ShopApi, query: { page: number; status: SupportStatus | null }) =>
   queryOptions({
-    queryKey: [...SUPPORT_KEY, 'list', asked],
+    queryKey: [...SUPPORT_KEY, 'list', query],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
         path: 'support',
-        query: { page: asked.page, status: asked.status },
+        query,
         access: 'private',
-        answer: supportListResponseSchema,
+        schema: supportListResponseSchema,
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 
-/** GET support/{id}: a thread; what it answers now is no news any more. */
+/** GET support/{id}. The server then counts its replies as seen. */
 export const supportThreadQuery = (api: ShopApi, id: number) =>
   queryOptions({
     queryKey: [...SUPPORT_KEY, 'thread', id],
@@ -32,7 +32,7 @@ export const supportThreadQuery = (api: ShopApi, id: number) =>
         method: 'GET',
         path: `support/${id}`,
         access: 'private',
-        answer: supportThreadResponseSchema,
+        schema: supportThreadResponseSchema,
         signal,
       });
       return data;

@@ -71,7 +71,7 @@ export const createDownloads = (api: ShopApi, inspect: Recorder['inspect']): App
   };
 };
 
-const outcomeOf = (download: DownloadActor): QueuedOutcome => {
+const toRequestOutcome = (download: DownloadActor): QueuedOutcome => {
   const snapshot = download.getSnapshot();
   if (selectIsSaved(snapshot)) return 'saved';
   const isCut = selectIsInterrupted(snapshot) || snapshot.context.error instanceof ConnectionCutError;
@@ -88,7 +88,7 @@ export const downloadQueued =
     try {
       download.send({ type: 'download.start' });
       await waitFor(download as AnyActorRef, () => !download.getSnapshot().hasTag('busy'), { signal });
-      return outcomeOf(download);
+      return toRequestOutcome(download);
     } finally {
       // Else the end of this turn would throw away what is kept for going on.
       signal.removeEventListener('abort', cancel);

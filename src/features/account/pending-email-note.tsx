@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { keepEmail } from '#api/account/change-account.ts';
+import { cancelEmailChange } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PendingEmail } from '#contract/account.ts';
@@ -27,7 +27,7 @@ export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
   const feedback = useFeedback();
   const { isBusy, submit } = useSubmission<undefined, string>({
     submit: async (_, signal) => {
-      const { message } = await keepEmail(api, signal);
+      const { message } = await cancelEmailChange(api, signal);
       await queryClient.invalidateQueries({ queryKey: profileQuery(api).queryKey });
       return message;
     },

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endSession, sessionsQuery } from '#api/account/sessions-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AccountSession } from '#contract/account.ts';
 import { formatLocalDateTime } from '#lib/dates.ts';
@@ -74,7 +74,7 @@ export function SessionsList() {
       busy={!sessions && !error}
     >
       {error && !sessions ? (
-        <RetryNotice compact sentence="Your sessions could not be loaded." {...retryOf(query)} />
+        <RetryNotice compact sentence="Your sessions could not be loaded." {...getRetryProps(query)} />
       ) : (
         <ul className={styles.sessions} aria-label="Sessions">
           {sessions?.map((session) => (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '#api/account/profile-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { formatDate } from '#lib/dates.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -21,7 +21,7 @@ export function SettingsPage() {
   return (
     <Page title="Settings" intro={profile ? `Member since ${formatDate(profile.created_at)}` : 'Member since …'}>
       {error && !profile ? (
-        <RetryNotice sentence="Your account could not be loaded." {...retryOf(query)} />
+        <RetryNotice sentence="Your account could not be loaded." {...getRetryProps(query)} />
       ) : (
         <>
           <ProfileForm profile={profile} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { adminOrderQuery } from '#api/admin/orders/order-query.ts';
 import { listFailure } from '#api/list-failure.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -36,7 +36,7 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
     >
       <title>{documentTitle(`Order ${number}`)}</title>
       {failure && !order ? (
-        <RetryNotice sentence={failure.sentence} {...retryOf(query)} />
+        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : order ? (
         <OrderView order={order} />
       ) : (

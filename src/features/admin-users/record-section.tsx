@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { RecordsQuery } from '#api/admin/users/user-records-query.ts';
 import { listFailure } from '#api/list-failure.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -37,7 +37,7 @@ export function RecordSection<Row>(props: {
         <h2 id={headingId}>{title}</h2>
         {actions}
       </div>
-      {failure ? <RetryNotice compact sentence={failure.sentence} {...retryOf(result)} /> : null}
+      {failure ? <RetryNotice compact sentence={failure.sentence} {...getRetryProps(result)} /> : null}
       {!failure && data?.data.length === 0 ? <Notice compact sentence={emptySentence} /> : null}
       {!failure && data?.data.length !== 0 ? (
         <Table

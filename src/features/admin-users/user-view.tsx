@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { adminUserQuery } from '#api/admin/users/user-query.ts';
 import { statusOf } from '#api/api-error.ts';
 import { listFailure } from '#api/list-failure.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminUser } from '#contract/admin-users.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -68,7 +68,7 @@ export function UserView(props: {
       {!isValidId || statusOf(error) === 404 ? (
         <Notice sentence="This user does not exist." action={<ButtonLink href={back.href}>{back.label}</ButtonLink>} />
       ) : failure ? (
-        <RetryNotice sentence={failure.sentence} {...retryOf(query)} />
+        <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />
       ) : (
         <Card as="section" aria-label="Profile" aria-busy>
           <SkeletonText lines={12} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { articleQuery } from '#api/content/articles-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Article } from '#contract/articles.ts';
 import type { Product } from '#contract/product.ts';
@@ -42,7 +42,7 @@ export function ArticlePage({ slug, Tile, notFound }: ArticlePageProps) {
     <Page width="text" title="Article">
       <title>{documentTitle('Article')}</title>
       {error ? (
-        <RetryNotice sentence="This article could not be loaded." {...retryOf(query)} />
+        <RetryNotice sentence="This article could not be loaded." {...getRetryProps(query)} />
       ) : (
         <SkeletonText lines={16} />
       )}

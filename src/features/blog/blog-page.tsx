@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { articlesQuery } from '#api/content/articles-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -21,7 +21,7 @@ export function BlogPage({ page, hrefFor }: { page: number; hrefFor: (page: numb
     <Page title="Blog" intro="Notes on building games with ready-made assets.">
       <title>{documentTitle('Blog')}</title>
       {error && !data ? (
-        <RetryNotice sentence="The articles could not be loaded." {...retryOf(result)} />
+        <RetryNotice sentence="The articles could not be loaded." {...getRetryProps(result)} />
       ) : data?.data.length === 0 ? (
         <Notice sentence="There are no articles on this page." />
       ) : (

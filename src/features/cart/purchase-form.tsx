@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
@@ -38,7 +38,9 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
     >
       <fieldset className={styles.methods}>
         <legend className={styles.legend}>Payment method</legend>
-        {error ? <RetryNotice compact sentence="The payment methods could not be loaded." {...retryOf(query)} /> : null}
+        {error ? (
+          <RetryNotice compact sentence="The payment methods could not be loaded." {...getRetryProps(query)} />
+        ) : null}
         {methods?.map((method, index) => (
           <label key={method.id} className={styles.method}>
             <input

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { useCartRemovals } from '#machines/cart-removal/cart-removal.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -17,6 +17,6 @@ export const useCart = () => {
     isChanging: removals.some(({ isBusy }) => isBusy),
     error: query.error,
     /** Props for the `RetryNotice`. */
-    retry: retryOf(query),
+    retry: getRetryProps(query),
   };
 };

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
 import type { SearchResponse } from '#contract/search.ts';
@@ -28,7 +28,7 @@ interface CatalogResultsProps {
 /** The product list with its loading, error, empty and refreshing states. */
 export function CatalogResults({ address, categoryName, tree, query, Tile }: CatalogResultsProps) {
   const { data: found, error, isPlaceholderData } = query;
-  if (!found && error) return <RetryNotice sentence="The assets could not be loaded" {...retryOf(query)} />;
+  if (!found && error) return <RetryNotice sentence="The assets could not be loaded" {...getRetryProps(query)} />;
   if (!found)
     return (
       <MediaGrid label="Loading assets" hasColumn>

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { found as foundClass, foundRow, status } from './create-order.css.ts';
 
@@ -17,7 +17,8 @@ interface FoundListProps<Row> {
 /** Shows how many rows a search found, and the rows to choose from. */
 export function SearchResults<Row>({ label, isSearching, query, empty, keyOf, render }: FoundListProps<Row>) {
   if (!isSearching) return null;
-  if (query.error && !query.data) return <RetryNotice compact sentence="The search failed." {...retryOf(query)} />;
+  if (query.error && !query.data)
+    return <RetryNotice compact sentence="The search failed." {...getRetryProps(query)} />;
   const rows = query.data;
   return (
     <>

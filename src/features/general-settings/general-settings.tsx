@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { generalSettingsQuery } from '#api/admin/settings/general-settings.ts';
 import { listFailure } from '#api/list-failure.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -13,7 +13,7 @@ export function GeneralSettings() {
   const query = useQuery(generalSettingsQuery(useShopApi()));
   const { data, error, isFetchedAfterMount, refetch } = query;
   const failure = listFailure(error, 'The settings could not be loaded.');
-  if (failure && !data) return <RetryNotice sentence={failure.sentence} {...retryOf(query)} />;
+  if (failure && !data) return <RetryNotice sentence={failure.sentence} {...getRetryProps(query)} />;
   // Cached settings may be stale: wait for a fetch before filling the form.
   if (!data || !isFetchedAfterMount)
     return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsHistoryQuery } from '#api/admin/settings/general-settings.ts';
 import { listFailure } from '#api/list-failure.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { SettingsChange } from '#contract/general-settings.ts';
 import { formatShortDateTime } from '#lib/dates.ts';
@@ -44,7 +44,7 @@ export function SettingsHistory({ page }: { page: number }) {
     <section className={history} aria-label="History">
       <h2 className={title}>History</h2>
       {failure && !data ? (
-        <RetryNotice compact sentence={failure.sentence} {...retryOf(query)} />
+        <RetryNotice compact sentence={failure.sentence} {...getRetryProps(query)} />
       ) : data?.data.length === 0 ? (
         <Notice compact sentence="There are no changes yet." />
       ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { homeProductsQuery } from '#api/catalog/search-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { Link } from '#ui/link/link.tsx';
@@ -58,7 +58,7 @@ export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNo
   if (error && !data)
     return (
       <>
-        <RetryNotice sentence="The assets could not be loaded" {...retryOf(result)} />
+        <RetryNotice sentence="The assets could not be loaded" {...getRetryProps(result)} />
         {between}
       </>
     );

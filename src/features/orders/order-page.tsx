@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
 import { orderQuery } from '#api/orders/order-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatDate } from '#lib/dates.ts';
@@ -45,7 +45,7 @@ export function OrderPage({ number }: { number: string }) {
           action={<ButtonLink href={ORDERS}>See your orders</ButtonLink>}
         />
       ) : (
-        <RetryNotice sentence="Your order could not be loaded." {...retryOf(query)} />
+        <RetryNotice sentence="Your order could not be loaded." {...getRetryProps(query)} />
       )}
     </Page>
   );

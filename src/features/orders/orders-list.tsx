@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ordersQuery } from '#api/orders/order-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
@@ -31,7 +31,7 @@ export function OrdersList({ address }: { address: OrdersAddress }) {
   const { data, error } = query;
 
   if (error && !data) {
-    return <RetryNotice sentence="Your orders could not be loaded." {...retryOf(query)} />;
+    return <RetryNotice sentence="Your orders could not be loaded." {...getRetryProps(query)} />;
   }
   if (data?.data.length === 0) return <NoOrders address={address} total={data.meta.total} />;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { idParamSchema } from '#contract/common.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -34,7 +34,7 @@ export function ProductPage({ id, Breadcrumbs, notFound }: ProductPageProps) {
   return (
     <Container>
       <title>{documentTitle('Asset')}</title>
-      <RetryNotice sentence="This asset could not be loaded" {...retryOf(query)} />
+      <RetryNotice sentence="This asset could not be loaded" {...getRetryProps(query)} />
     </Container>
   );
 }

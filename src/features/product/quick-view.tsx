@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ProductDetail } from '#contract/product.ts';
 import { categoriesOf } from '#lib/categories.ts';
@@ -51,7 +51,7 @@ export function QuickView() {
       ) : statusOf(error) === 404 ? (
         <Notice sentence="This asset is no longer in the shop" />
       ) : error ? (
-        <RetryNotice sentence="This asset could not be loaded" {...retryOf(query)} />
+        <RetryNotice sentence="This asset could not be loaded" {...getRetryProps(query)} />
       ) : (
         <ContentsSkeleton />
       )}

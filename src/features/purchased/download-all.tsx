@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import { newestFiles } from '#api/purchased/purchased-query.ts';
+import { listNewestFiles } from '#api/purchased/purchased-query.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import {
   useDownloadQueue,
@@ -38,7 +38,7 @@ export function DownloadAll() {
 /** All files of a product's newest version; a single one has its own button. */
 export function DownloadProduct({ product, version }: { product: PurchasedProduct; version: string }) {
   const { queue, isFree } = useIsQueueFree();
-  const files = newestFiles(product);
+  const files = listNewestFiles(product);
   if (files.length < 2) return null;
   return (
     <div>

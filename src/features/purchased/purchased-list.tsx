@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { purchasedQuery } from '#api/purchased/purchased-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type PurchasedAddress, purchasedPath } from '#lib/purchased-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -22,7 +22,7 @@ export function PurchasedList({ address }: { address: PurchasedAddress }) {
   const { data, error } = query;
 
   if (error && !data) {
-    return <RetryNotice sentence="Your purchased assets could not be loaded." {...retryOf(query)} />;
+    return <RetryNotice sentence="Your purchased assets could not be loaded." {...getRetryProps(query)} />;
   }
   if (!data) {
     return (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Category } from '#contract/category.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
@@ -98,7 +98,7 @@ export function DrawerCategories() {
   const { data: tree, error } = query;
   if (tree)
     return tree.length > 0 ? <Rows tree={tree} /> : <p className={styles.quiet}>There are no categories yet.</p>;
-  if (error) return <RetryNotice compact sentence="The categories could not be loaded" {...retryOf(query)} />;
+  if (error) return <RetryNotice compact sentence="The categories could not be loaded" {...getRetryProps(query)} />;
   return (
     <div aria-busy="true">
       <VisuallyHidden>Loading categories</VisuallyHidden>

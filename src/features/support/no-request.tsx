@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { statusOf } from '#api/api-error.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -28,5 +28,5 @@ export function NoRequest({ query, list }: NoRequestProps) {
       <Notice sentence="There is no such request." action={<ButtonLink href={list.href}>{list.label}</ButtonLink>} />
     );
   }
-  return <RetryNotice sentence="The request could not be loaded." {...retryOf(query)} />;
+  return <RetryNotice sentence="The request could not be loaded." {...getRetryProps(query)} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportListQuery } from '#api/support/support-query.ts';
 import type { SupportStatus } from '#contract/enums.ts';
@@ -40,7 +40,7 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
   const isNew = data?.meta.total === 0 && status === null && !isPlaceholderData;
 
   if (error && !data) {
-    return <RetryNotice sentence="Your support requests could not be loaded." {...retryOf(query)} />;
+    return <RetryNotice sentence="Your support requests could not be loaded." {...getRetryProps(query)} />;
   }
   if (isNew) {
     return (

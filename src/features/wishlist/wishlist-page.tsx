@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Favorite } from '#contract/favorites.ts';
 import type { Product } from '#contract/product.ts';
@@ -44,7 +44,7 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
   return (
     <Page title="Wishlist">
       {error && !favorites ? (
-        <RetryNotice sentence="Your wishlist could not be loaded." {...retryOf(query)} />
+        <RetryNotice sentence="Your wishlist could not be loaded." {...getRetryProps(query)} />
       ) : favorites?.length === 0 ? (
         <Notice
           sentence="Your wishlist is empty. Mark a product with the heart to find it here again."

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { statusOf } from '#api/api-error.ts';
 import { writtenPageQuery } from '#api/content/written-page-query.ts';
-import { retryOf } from '#api/retry-of.ts';
+import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { PageSlug, WrittenPage as Written } from '#contract/pages.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -45,7 +45,7 @@ export function WrittenPage({ slug, version, children, notFound }: WrittenPagePr
           <PageVersions page={data} />
         </>
       ) : error ? (
-        <RetryNotice sentence="This page could not be loaded." {...retryOf(query)} />
+        <RetryNotice sentence="This page could not be loaded." {...getRetryProps(query)} />
       ) : (
         <SkeletonText lines={12} />
       )}

@@ -139,7 +139,7 @@ describe('after a 401', () => {
     const { account } = tab.shop.api;
     const { messageSchema } = await import('#contract/common.ts');
 
-    await account({ method: 'GET', path: 'orders', access: 'private', answer: messageSchema });
+    await account({ method: 'GET', path: 'orders', access: 'private', schema: messageSchema });
 
     expect(server.requests.map(({ url }) => url)).toEqual(['/api/orders', '/front/v2/refresh', '/api/orders']);
     expect(server.to('orders')[1]?.bearer).toBe(browser.jar.get(ACCESS));

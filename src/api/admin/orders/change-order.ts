@@ -16,6 +16,6 @@ export const changeOrder = (api: ShopApi, number: string, { action, body }: Admi
     path: `admin/orders/${encodeURIComponent(number)}/${action}`,
     ...(body === undefined ? {} : { body }),
     access: 'private',
-    answer: adminOrderChangedSchema,
+    schema: adminOrderChangedSchema,
     signal,
   });

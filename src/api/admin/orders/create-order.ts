@@ -9,7 +9,7 @@ import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_ORDERS_KEY } from './orders-query.ts';
 
-/** GET admin/orders/buyers: whom an order can be made for. */
+/** GET admin/orders/buyers: users that an order can be created for. */
 export const orderBuyersQuery = (api: ShopApi, q: string) =>
   queryOptions({
     queryKey: [...ADMIN_ORDERS_KEY, 'buyers', q],
@@ -19,14 +19,14 @@ export const orderBuyersQuery = (api: ShopApi, q: string) =>
         path: 'admin/orders/buyers',
         query: { q },
         access: 'private',
-        answer: orderBuyersResponseSchema,
+        schema: orderBuyersResponseSchema,
         signal,
       });
       return data;
     },
   });
 
-/** GET admin/orders/goods: what can be put into an order, and what the user owns of it. */
+/** GET admin/orders/goods: products for an order, and whether the user owns them. */
 export const orderProductsQuery = (api: ShopApi, q: string, userId: string | undefined) =>
   queryOptions({
     queryKey: [...ADMIN_ORDERS_KEY, 'goods', q, userId],
@@ -36,7 +36,7 @@ export const orderProductsQuery = (api: ShopApi, q: string, userId: string | und
         path: 'admin/orders/goods',
         query: { q, user_id: userId },
         access: 'private',
-        answer: orderProductsResponseSchema,
+        schema: orderProductsResponseSchema,
         signal,
       });
       return data;
@@ -50,6 +50,6 @@ export const createOrder = (api: ShopApi, body: CreateOrderInput, signal?: Abort
     path: 'admin/orders',
     body,
     access: 'private',
-    answer: adminOrderChangedSchema,
+    schema: adminOrderChangedSchema,
     signal,
   });

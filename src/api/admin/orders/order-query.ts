@@ -12,7 +12,7 @@ export const adminOrderQuery = (api: ShopApi, number: string) =>
         method: 'GET',
         path: `admin/orders/${encodeURIComponent(number)}`,
         access: 'private',
-        answer: adminOrderResponseSchema,
+        schema: adminOrderResponseSchema,
         signal,
       });
       return data;

@@ -5,10 +5,10 @@ import { type ListAddress, listParams } from '#lib/list-address.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** First parts of the keys of everything that staff see of orders. */
+/** Prefix of the query keys of the admin order pages. */
 export const ADMIN_ORDERS_KEY = [queryScope.private, 'admin-orders'] as const;
 
-/** GET admin/orders; the list before stays while another page, order or filter of it is coming. */
+/** GET admin/orders. Keeps the previous page while the next one loads. */
 export const adminOrdersQuery = (api: ShopApi, address: ListAddress) =>
   queryOptions({
     queryKey: [...ADMIN_ORDERS_KEY, 'list', address],
@@ -18,19 +18,19 @@ export const adminOrdersQuery = (api: ShopApi, address: ListAddress) =>
         path: 'admin/orders',
         query: listParams(adminOrderList, address),
         access: 'private',
-        answer: adminOrdersResponseSchema,
+        schema: adminOrdersResponseSchema,
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 
-/** GET admin/orders.csv: the same search, all pages of it. */
+/** GET admin/orders.csv: all pages of the list, with the same search, filters and order. */
 export const exportAdminOrders = (api: ShopApi, address: ListAddress, signal?: AbortSignal): Promise<string> =>
   api.account({
     method: 'GET',
     path: 'admin/orders.csv',
     query: listParams(adminOrderList, { ...address, page: 1 }),
     access: 'private',
-    answer: z.string(),
+    schema: z.string(),
     signal,
   });

@@ -12,8 +12,8 @@ const KEY = [queryScope.private, 'general-settings'] as const;
 export const SETTINGS_HISTORY_KEY = [...KEY, 'history'] as const;
 
 /**
- * GET admin/settings. Asked for whenever the page opens and never while it is open: what is being typed would be overwritten, and
- * what somebody else has saved is told by the answer to one's own.
+ * GET admin/settings. Fetched when the page opens, never while it is open, because a refetch would overwrite typed values. If another
+ * admin saved meanwhile, the save is rejected.
  */
 export const generalSettingsQuery = (api: ShopApi) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const generalSettingsQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'admin/settings',
         access: 'private',
-        answer: generalSettingsResponseSchema,
+        schema: generalSettingsResponseSchema,
         signal,
       });
       return data;
@@ -43,19 +43,19 @@ export const settingsHistoryQuery = (api: ShopApi, page: number) =>
         path: 'admin/settings/history',
         query: { page },
         access: 'private',
-        answer: settingsHistorySchema,
+        schema: settingsHistorySchema,
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 
-/** PUT admin/settings: all of them, as they are from now on. */
+/** PUT admin/settings: replaces all settings. */
 export const saveGeneralSettings = (api: ShopApi, body: GeneralSettingsInput, signal?: AbortSignal) =>
   api.account({
     method: 'PUT',
     path: 'admin/settings',
     body,
     access: 'private',
-    answer: generalSettingsChangedSchema,
+    schema: generalSettingsChangedSchema,
     signal,
   });

@@ -8,7 +8,7 @@ import type { SupportMessageBody } from '#contract/support.ts';
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** What staff do to a request, and what each takes. */
+/** Bodies of the admin actions on a support request. */
 export interface AdminSupportActions {
   reply: SupportReply;
   notes: SupportMessageBody;
@@ -16,19 +16,19 @@ export interface AdminSupportActions {
   status: SupportStatusBody;
 }
 
-/** POST admin/support/{id}/{act}; a repeated try does nothing twice. */
-export const changeSupportRequest = <Act extends keyof AdminSupportActions>(
+/** POST admin/support/{id}/{action}. A retry after a lost response does not repeat the action. */
+export const changeSupportRequest = <Action extends keyof AdminSupportActions>(
   api: ShopApi,
   id: number,
-  act: Act,
-  body: AdminSupportActions[Act],
+  action: Action,
+  body: AdminSupportActions[Action],
   signal?: AbortSignal,
 ) =>
   sendOnce(api.account, {
     method: 'POST',
-    path: `admin/support/${id}/${act}`,
+    path: `admin/support/${id}/${action}`,
     body,
     access: 'private',
-    answer: adminSupportChangedSchema,
+    schema: adminSupportChangedSchema,
     signal,
   });

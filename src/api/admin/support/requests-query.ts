@@ -8,33 +8,33 @@ import { z } from '#contract/zod.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** First parts of the keys of everything on the support desk. */
-export const ADMIN_SUPPORT_KEY = [queryScope.private, 'support-desk'] as const;
+/** Prefix of the query keys of the admin support pages. */
+export const ADMIN_SUPPORT_KEY = [queryScope.private, 'admin-support'] as const;
 
-/** GET admin/support. `asked` holds the parameters of the list's address. */
-export const adminSupportListQuery = (api: ShopApi, asked: Readonly<Record<string, string>>) =>
+/** GET admin/support. @param query parameters of the list's URL */
+export const adminSupportListQuery = (api: ShopApi, query: Readonly<Record<string, string>>) =>
   queryOptions({
-    queryKey: [...ADMIN_SUPPORT_KEY, 'list', asked],
+    queryKey: [...ADMIN_SUPPORT_KEY, 'list', query],
     queryFn: ({ signal }) =>
       api.account({
         method: 'GET',
         path: 'admin/support',
-        query: asked,
+        query,
         access: 'private',
-        answer: adminSupportListResponseSchema,
+        schema: adminSupportListResponseSchema,
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 
-/** GET admin/support.csv: the whole list with the same search, filters and order. */
-export const exportSupportRequests = (api: ShopApi, asked: Readonly<Record<string, string>>, signal?: AbortSignal) =>
+/** GET admin/support.csv: all pages of the list, with the same search, filters and order. */
+export const exportSupportRequests = (api: ShopApi, query: Readonly<Record<string, string>>, signal?: AbortSignal) =>
   api.account({
     method: 'GET',
     path: 'admin/support.csv',
-    query: asked,
+    query,
     access: 'private',
-    answer: z.string(),
+    schema: z.string(),
     signal,
   });
 
@@ -47,7 +47,7 @@ export const adminSupportThreadQuery = (api: ShopApi, id: number) =>
         method: 'GET',
         path: `admin/support/${id}`,
         access: 'private',
-        answer: adminSupportThreadResponseSchema,
+        schema: adminSupportThreadResponseSchema,
         signal,
       });
       return data;
@@ -63,7 +63,7 @@ export const supportAssigneesQuery = (api: ShopApi) =>
         method: 'GET',
         path: 'admin/support/assignees',
         access: 'private',
-        answer: supportAssigneesResponseSchema,
+        schema: supportAssigneesResponseSchema,
         signal,
       });
       return data;

@@ -3,7 +3,7 @@ import { storedTraceResponseSchema, traceListResponseSchema } from '#contract/tr
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** GET admin/traces/{code}: one report, for staff. */
+/** GET admin/traces/{code} */
 export const traceQuery = (api: ShopApi, code: string) =>
   queryOptions({
     queryKey: [queryScope.private, 'admin', 'trace', code],
@@ -12,7 +12,7 @@ export const traceQuery = (api: ShopApi, code: string) =>
         method: 'GET',
         path: `admin/traces/${encodeURIComponent(code)}`,
         access: 'private',
-        answer: storedTraceResponseSchema,
+        schema: storedTraceResponseSchema,
         signal,
       });
       return data;
@@ -21,7 +21,7 @@ export const traceQuery = (api: ShopApi, code: string) =>
     staleTime: Infinity,
   });
 
-/** GET admin/traces: reports, newest first; of one user when `user` names one. */
+/** GET admin/traces: reports, newest first. @param user id that filters by user; null for all */
 export const tracesQuery = (api: ShopApi, { user, page }: { user: string | null; page: number }) =>
   queryOptions({
     queryKey: [queryScope.private, 'admin', 'traces', user, page],
@@ -31,7 +31,7 @@ export const tracesQuery = (api: ShopApi, { user, page }: { user: string | null;
         path: 'admin/traces',
         query: { user, page },
         access: 'private',
-        answer: traceListResponseSchema,
+        schema: traceListResponseSchema,
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -12,7 +12,7 @@ export const adminUserQuery = (api: ShopApi, id: string) =>
         method: 'GET',
         path: `admin/users/${encodeURIComponent(id)}`,
         access: 'private',
-        answer: adminUserResponseSchema,
+        schema: adminUserResponseSchema,
         signal,
       });
       return data;

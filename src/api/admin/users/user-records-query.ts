@@ -12,14 +12,13 @@ import type { z } from '#contract/zod.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { ADMIN_USERS_KEY } from './users-query.ts';
 
-/** Rows of one part of a user's page. */
 const PER_PAGE = 10;
 
-/** GET admin/users/{id}/{part}: what there is on record, newest first. */
+/** GET admin/users/{id}/{part}: the user's records, newest first. */
 const recordsQuery =
   <Row>(
     part: string,
-    answer: z.ZodType<{ data: Row[]; meta: PageMeta }>,
+    schema: z.ZodType<{ data: Row[]; meta: PageMeta }>,
     from = (id: string): { path: string; user?: string } => ({ path: `admin/users/${encodeURIComponent(id)}/${part}` }),
   ) =>
   (api: ShopApi, id: string, page: number) =>
@@ -32,7 +31,7 @@ const recordsQuery =
           path,
           query: { user, page, per_page: PER_PAGE },
           access: 'private',
-          answer,
+          schema,
           signal,
         });
       },
@@ -46,7 +45,7 @@ export const userSessionsQuery = recordsQuery('sessions', userSessionsResponseSc
 export const userSupportQuery = recordsQuery('support', userSupportResponseSchema);
 export const userDownloadsQuery = recordsQuery('downloads', userDownloadsResponseSchema);
 export const userAuditQuery = recordsQuery('audit', userAuditResponseSchema);
-/** Reports of problems that came from the user's sessions. */
+/** GET admin/traces: problem reports of the user. */
 export const userTracesQuery = recordsQuery('traces', traceListResponseSchema, (id) => ({
   path: 'admin/traces',
   user: id,

@@ -5,10 +5,10 @@ import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import { type ListAddress, listParams } from '#lib/list-address.ts';
 
-/** First part of the key of everything about users that staff see. */
+/** Prefix of the query keys of the admin user pages. */
 export const ADMIN_USERS_KEY = [queryScope.private, 'admin', 'users'] as const;
 
-/** GET admin/users. The page before stays until the new one is there. */
+/** GET admin/users. Keeps the previous page while the next one loads. */
 export const usersQuery = (api: ShopApi, address: ListAddress) => {
   const query = listParams(adminUserList, address);
   return queryOptions({
@@ -19,20 +19,20 @@ export const usersQuery = (api: ShopApi, address: ListAddress) => {
         path: 'admin/users',
         query,
         access: 'private',
-        answer: usersResponseSchema,
+        schema: usersResponseSchema,
         signal,
       }),
     placeholderData: keepPreviousData,
   });
 };
 
-/** GET admin/users.csv: the whole list as it is searched, filtered and sorted. */
+/** GET admin/users.csv: all pages of the list, with the same search, filters and order. */
 export const exportUsers = (api: ShopApi, address: ListAddress, signal?: AbortSignal) =>
   api.account({
     method: 'GET',
     path: 'admin/users.csv',
     query: listParams(adminUserList, { ...address, page: 1 }),
     access: 'private',
-    answer: z.string(),
+    schema: z.string(),
     signal,
   });

@@ -2,14 +2,14 @@ import { ApiFailure } from './api-error.ts';
 import type { Transport } from './http.ts';
 
 /**
- * The way to one area of the API, whose code comes while the first page is drawn: nothing of it is needed for that. Code that does not
- * come is a network that is not there, and is asked for again by the next call.
+ * A transport for one area of the API whose code loads while the first page renders. If the code cannot be loaded, the call fails
+ * as a network failure, and the next call loads it again.
  */
-export const lateTransport = (baseURL: string): Transport => {
+export const createLazyTransport = (baseURL: string): Transport => {
   const load = async () => (await import('./axios-transport.ts')).createAxiosTransport(baseURL);
   let loading = load();
   loading.catch(() => {
-    // The call that finds it missing says so.
+    // The next call reports the failure.
   });
   return async (call) => {
     try {
