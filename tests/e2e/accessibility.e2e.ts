@@ -3,7 +3,7 @@ import { isAccessible, overhang } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
-/** px: a phone, a small and a large tablet, a desk; WCAG's reflow is asked for at 320. */
+/** px: a phone, a small and a large tablet, a desktop. WCAG requires reflow at 320. */
 const REFLOW = [320, 390, 768, 1280];
 
 const PUBLIC = [
@@ -32,18 +32,18 @@ const PRIVATE = [
   '/account/cart',
 ];
 
-/** Where mailed links lead. */
+/** The pages that email links open. */
 const MAIL_LINKS = ['/reset?token=none', '/confirm-email?token=none', '/confirm-email?confirmed=one'];
 const SETTINGS = ['/account/change-password'];
 
-/** The page with its data and pictures, nothing still coming. */
+/** Waits until data and pictures of the page are loaded. */
 const settle = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
 test.describe('public pages', () => {
-  // One of them is the page that is not there.
+  // One of them is the not-found page.
   test.use({ expectedConsoleErrors: [/404/] });
 
   for (const path of [...PUBLIC, ...MAIL_LINKS])
@@ -60,7 +60,7 @@ test.describe('public pages', () => {
     });
 });
 
-test('pages of the account break no rule of WCAG 2.2 AA', async ({ shop: { page }, shop }) => {
+test('account pages break no rule of WCAG 2.2 AA', async ({ shop: { page }, shop }) => {
   await shop.signIn(DEMO_SHOPPER);
   for (const path of [...PRIVATE, ...SETTINGS]) {
     await shop.open(path);

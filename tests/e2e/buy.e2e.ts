@@ -3,8 +3,11 @@ import validator from 'gltf-validator';
 import { CARD, DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
-test.describe('a stranger buys a real asset and downloads it', () => {
-  test('from registration to the opened file, over a sign-out and a killed server', async ({ shop, server }) => {
+test.describe('buying and downloading a product', () => {
+  test('works from registration to the opened file, across a sign-out and a killed server', async ({
+    shop,
+    server,
+  }) => {
     await shop.open('/');
     await expect(shop.page.getByRole('article').first()).toBeVisible();
 
@@ -37,7 +40,7 @@ test.describe('a stranger buys a real asset and downloads it', () => {
     await expect(shop.page.getByText('No products found')).toBeVisible();
   });
 
-  test('a demo account is offered on the sign-in page', async ({ shop }) => {
+  test('the sign-in page offers a demo account', async ({ shop }) => {
     await shop.open('/sign-in');
     await shop.page.getByRole('region', { name: 'Demo accounts' }).getByRole('button').first().click();
     await shop.seeMessage('Login successful!');
@@ -46,10 +49,10 @@ test.describe('a stranger buys a real asset and downloads it', () => {
   });
 
   test.describe('a declined card', () => {
-    // The payment page answers a refused card with 402.
+    // The payment page returns 402 for a declined card.
     test.use({ expectedConsoleErrors: [/402/] });
 
-    test('charges nothing and can be followed by another', async ({ shop }) => {
+    test('charges nothing, and another card can be tried', async ({ shop }) => {
       await shop.arriveSignedIn();
       await shop.openProduct('Cars');
       await shop.addToCart();
@@ -61,7 +64,7 @@ test.describe('a stranger buys a real asset and downloads it', () => {
     });
   });
 
-  test('Cancel on the payment page leads back, with nothing charged and the cart as it was', async ({ shop }) => {
+  test('Cancel on the payment page charges nothing and preserves the cart', async ({ shop }) => {
     await shop.arriveSignedIn();
     const title = await shop.openProduct('Cars');
     await shop.addToCart();

@@ -3,7 +3,7 @@ import { overhang, violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
-// Design, sections 10 and 11, and issue 4, part 3: the catalog and its search as a shopper meets them.
+// docs/design.md#search
 
 const PHONE = { width: 390, height: 844 };
 
@@ -14,13 +14,13 @@ const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' }
 const box = ({ page }: ShopDriver) => page.getByRole('combobox', { name: 'Search for products' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-/** The list has come to rest: what it counts is what is shown. */
+/** Waits until the list shows what it counts. */
 const seeList = async (page: Page) => {
   await expect(count(page)).toHaveText(/^(\d|No)/);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
-test('filters, their counts, and an address that tells it all', async ({ shop, newBrowser }) => {
+test('filters narrow the list, show counts, and are in the address', async ({ shop, newBrowser }) => {
   const { page } = shop;
   await shop.open('/catalog/1?page=2');
   await seeList(page);
@@ -49,14 +49,14 @@ test('filters, their counts, and an address that tells it all', async ({ shop, n
   const seen = await titles(page).allInnerTexts();
   expect(seen.length).toBeGreaterThan(2);
 
-  // Issue 4: "Copying any catalog address into a fresh browser gives the same list".
+  // The address alone restores the list in a fresh browser.
   const { page: other } = await newBrowser();
   await other.goto(page.url());
   await expect(titles(other)).toHaveText(seen);
   await expect(column(other).getByRole('checkbox', { name: /^GLB/ })).toBeChecked();
   await expect(column(other).getByRole('textbox', { name: 'To' })).toHaveValue('19.99');
 
-  // "Back restores list, filters and scroll".
+  // Back restores list, filters and scroll position.
   await titles(page).last().scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(100);
@@ -75,7 +75,7 @@ test('filters, their counts, and an address that tells it all', async ({ shop, n
   await expect(chips(page)).toBeHidden();
 });
 
-test('suggestions by keyboard, a typo, and a search that finds nothing', async ({ shop }) => {
+test('search handles suggestions by keyboard, a typo, and no results', async ({ shop }) => {
   const { page } = shop;
   await shop.open('/');
   await box(shop).click();
@@ -109,7 +109,7 @@ test('suggestions by keyboard, a typo, and a search that finds nothing', async (
   ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  // Design, section 10: "with the counts of the others and one click to widen".
+  // The other categories have counts, and one click widens the search.
   await shop.open('/catalog/55?q=cars');
   const widened = page
     .getByRole('main')
@@ -123,7 +123,7 @@ test('suggestions by keyboard, a typo, and a search that finds nothing', async (
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('the filters are in a drawer that keeps the focus, and suggestions are chosen by touch', async ({ shop }) => {
+  test('the filters are in a drawer that traps the focus, and touch selects suggestions', async ({ shop }) => {
     const { page } = shop;
     await shop.open('/catalog/1');
     await seeList(page);
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
     await drawer.getByRole('checkbox', { name: /^On sale/ }).tap();
     await expect(page).toHaveURL(/on_sale=true$/);
     await expect(drawer.getByRole('checkbox', { name: /^On sale/ })).toBeChecked();
-    // The focus stays inside, whichever way the keyboard goes.
+    // The focus stays inside in both directions.
     for (const key of ['Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key);
     expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     expect(await violationsOf(page)).toEqual([]);
@@ -156,12 +156,12 @@ test.describe('on a phone', () => {
 test.describe('when the list is slow', () => {
   test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] });
 
-  test('nothing moves, and what failed can be asked for again', async ({ shop }) => {
+  test('nothing shifts, and Retry loads a failed list', async ({ shop }) => {
     const { page } = shop;
     let isBroken = false;
     await page.route('**/front/v2/search?**', async (route) => {
       if (isBroken) return route.abort();
-      // The page stands with its placeholders before the answer comes.
+      // The page shows its placeholders before the response.
       await page.getByRole('list', { name: 'Loading assets' }).waitFor();
       return route.continue();
     });
@@ -180,7 +180,6 @@ test.describe('when the list is slow', () => {
     await expect(titles(page).first()).toBeVisible();
     await seeList(page);
     await page.evaluate(() => dispatchEvent(new Event('counted')));
-    // Issue 4: "Layout shift < 0.05 on home, catalog and product while data arrives slowly".
     expect(await shifted).toBeLessThan(0.05);
 
     isBroken = true;

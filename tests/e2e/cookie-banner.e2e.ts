@@ -4,11 +4,11 @@ import { expect, test } from './support/fixtures.ts';
 const consentIn = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'cookiesAccepted');
 const banner = (page: Page) => page.getByRole('dialog', { name: 'We use cookies' });
 
-// Specification, section 2, cookie banner; section 4: "shown when no consent value is stored".
+// docs/specification.md#cookie-banner
 test.describe('the cookie banner', () => {
   test.use({ consent: null });
 
-  test('"Modal headed \'We use cookies\'", with its text, Learn more to /policy, and a close icon', async ({
+  test('is a modal headed "We use cookies" with its text, Learn more to /policy, and a close icon', async ({
     shop,
   }) => {
     await shop.open('/');
@@ -21,7 +21,7 @@ test.describe('the cookie banner', () => {
     ['Accept', 'true'],
     ['Decline', 'false'],
   ] as const)
-    test(`"${button} stores ${value}" for 365 days, closes it, and it does not return`, async ({ shop }) => {
+    test(`${button} stores ${value} for 365 days, closes the banner, and it does not return`, async ({ shop }) => {
       await shop.open('/');
       await banner(shop.page).getByRole('button', { name: button }).click();
       await expect(banner(shop.page)).toBeHidden();
@@ -42,7 +42,7 @@ test.describe('the cookie banner', () => {
     ['the overlay', (page: Page) => page.mouse.click(20, 200)],
     ['Learn more', (page: Page) => banner(page).getByRole('link', { name: 'Learn more' }).click()],
   ] as const)
-    test(`closed by ${way} it "stores nothing so it returns next time"`, async ({ shop }) => {
+    test(`closing it by ${way} stores nothing, so it returns next time`, async ({ shop }) => {
       await shop.open('/');
       await expect(banner(shop.page)).toBeVisible();
       await close(shop.page);
@@ -54,7 +54,7 @@ test.describe('the cookie banner', () => {
     });
 });
 
-test('Cookie settings in the footer ask again', async ({ shop: { page }, shop }) => {
+test('Cookie settings in the footer open the banner again', async ({ shop: { page }, shop }) => {
   await shop.open('/');
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await banner(page).getByRole('button', { name: 'Decline' }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
-/** Every way in which a call can end badly. */
+/** Ways in which a call can fail. */
 const ENDS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'an error of the server': (route) => route.fulfill({ status: 500, json: {} }),
   'no answer in time': (route) => route.abort('timedout'),
@@ -13,17 +13,17 @@ const ENDS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 interface Call {
-  /** What is asked for, in the words of the specification's section 7 where it has any. */
+  /** Name of the call, from docs/specification.md#7-the-calls-it-makes where it has one. */
   call: RegExp;
   path: string;
   isPrivate?: boolean;
-  /** What the shopper does before the call is made. */
+  /** What the user does before the call. */
   first?: (page: Page) => Promise<void>;
-  /** Where the failure is told. */
+  /** Where the failure is shown. */
   place: (page: Page) => Locator;
-  /** What is there once it is answered. */
+  /** Visible after a successful response. */
   afterwards: (page: Page) => Locator;
-  /** What is there all the time. */
+  /** Visible all the time. */
   rest: (page: Page) => Locator;
 }
 
@@ -144,13 +144,12 @@ const CALLS: readonly Call[] = [
   },
 ];
 
-// Issue "The public shop", must show: "Killing each API call in turn (500, timeout, HTML body, truncated JSON) leaves the rest of the page
-// working, with a retry that works".
-test.describe('each call in turn fails in every way', () => {
+// Server error, timeout, HTML body, truncated JSON: docs/reliability.md#unreadable-response
+test.describe('a failing call leaves the rest of the page working, and Retry works', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   for (const isPrivate of [false, true])
-    test(isPrivate ? 'a user' : 'a visitor', async ({ shop: { page }, shop }) => {
+    test(isPrivate ? 'for a user' : 'for a visitor', async ({ shop: { page }, shop }) => {
       test.slow();
       if (isPrivate) await shop.signIn(DEMO_SHOPPER);
       for (const { call, path, first, place, afterwards, rest } of CALLS.filter(
@@ -184,7 +183,10 @@ test.describe('each call in turn fails in every way', () => {
 test.describe('without a network', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('no network is said, and what failed for want of it comes when it is back', async ({ shop: { page }, shop }) => {
+  test('the page says that it is offline, and failed blocks load when the network is back', async ({
+    shop: { page },
+    shop,
+  }) => {
     await shop.open('/catalog/1');
     await expect(main(page).getByRole('article').first()).toBeVisible();
     const notice = page.getByText('You are offline.');

@@ -1,7 +1,7 @@
 import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
-/** Every end of the hosted page, and every way back from it: the shopper always reads the truth (design, section 6). */
+/** Every outcome of the hosted page, and every way back from it (docs/design.md#orders-and-payment). */
 
 const CARD_NUMBER = {
   ...CARD,
@@ -17,7 +17,7 @@ test.beforeEach(async ({ shop }) => {
 
 const orderRows = (shop: ShopDriver) => shop.page.getByRole('rowheader');
 
-test('a card that asks for confirmation: refused nothing is charged, confirmed it is paid', async ({ shop }) => {
+test('a card that needs confirmation is charged only after it was confirmed', async ({ shop }) => {
   await shop.goToPayment();
   await shop.pay(CARD_NUMBER.needsConfirmation);
   await shop.page.getByRole('button', { name: 'Refuse' }).click();
@@ -27,18 +27,18 @@ test('a card that asks for confirmation: refused nothing is charged, confirmed i
   await shop.seePaid();
 });
 
-test('a gateway that tells the shop late: the shopper reads "paid" at once all the same', async ({ shop }) => {
+test('the return page shows "paid" at once although the webhook is late', async ({ shop }) => {
   await shop.goToPayment();
   await shop.pay(CARD_NUMBER.slow);
   await shop.seePaid();
   await expect(shop.ownedProducts()).toHaveCount(1);
 });
 
-test.describe('refusals and losses', () => {
-  // The payment page answers a refused card with 402, a lost answer with 504.
+test.describe('declined cards and lost responses', () => {
+  // The payment page returns 402 for a declined card and 504 for a lost response.
   test.use({ expectedConsoleErrors: [/402|504|ERR_FAILED/] });
 
-  test('a card without funds charges nothing and can be followed by another', async ({ shop }) => {
+  test('a card without funds charges nothing, and another card can be tried', async ({ shop }) => {
     await shop.goToPayment();
     await shop.pay(CARD_NUMBER.insufficientFunds);
     await shop.seeMessage(/insufficient funds. Nothing was charged/);
@@ -46,7 +46,7 @@ test.describe('refusals and losses', () => {
     await shop.seePaid();
   });
 
-  test('the gateway’s answer is lost: "do not pay again", and the shop knows', async ({ shop }) => {
+  test('a lost response of the gateway asks not to pay again, and the shop knows the payment', async ({ shop }) => {
     await shop.goToPayment();
     await shop.pay(CARD_NUMBER.lost);
     await shop.seeMessage(/Please do not pay again/);
@@ -54,9 +54,7 @@ test.describe('refusals and losses', () => {
     await shop.seePaid();
   });
 
-  test('the shop’s answer to Buy is lost: told, the cart is kept, and the next click goes on with the same order', async ({
-    shop,
-  }) => {
+  test('a lost response to Buy shows an error, and the next click continues the same order', async ({ shop }) => {
     const buy = await shop.buyButton();
     await shop.page.route('**/front/v2/cart/purchase', async (route) => {
       await route.fetch();
@@ -73,10 +71,7 @@ test.describe('refusals and losses', () => {
   });
 });
 
-test('a page whose order was replaced in another tab says so, charges nothing, and leads back to the truth', async ({
-  shop,
-  newTab,
-}) => {
+test('a page of a replaced order says so, charges nothing, and leads back to the shop', async ({ shop, newTab }) => {
   await shop.goToPayment();
   const other = await newTab();
   await other.openProduct('Castle');
@@ -92,10 +87,10 @@ test('a page whose order was replaced in another tab says so, charges nothing, a
   await expect(other.ownedProducts()).toHaveCount(2);
 });
 
-test('Enter and a click at once make one order', async ({ shop }) => {
+test('Enter and a click together make one order', async ({ shop }) => {
   const buy = await shop.buyButton();
   await buy.focus();
-  // The key may have led away before the click finds its button.
+  // The key may have navigated before the click finds its button.
   await Promise.all([
     shop.page.keyboard.press('Enter'),
     buy.click({ noWaitAfter: true, timeout: 2000 }).catch(() => {}),
@@ -105,7 +100,7 @@ test('Enter and a click at once make one order', async ({ shop }) => {
   await expect(orderRows(shop)).toHaveCount(1);
 });
 
-test('Back from the payment page ends the lock; Buy leads to the same page again', async ({ shop }) => {
+test('Back from the payment page opens the lock, and Buy opens the same payment page', async ({ shop }) => {
   await shop.goToPayment();
   const page = shop.page.url();
   await shop.page.goBack();
@@ -116,7 +111,7 @@ test('Back from the payment page ends the lock; Buy leads to the same page again
   expect(shop.page.url()).toBe(page);
 });
 
-test('the tab is closed the moment the payment is sent: the goods are there all the same', async ({ shop, newTab }) => {
+test('products are delivered although the tab was closed during the payment', async ({ shop, newTab }) => {
   await shop.goToPayment();
   const sent = shop.page.waitForResponse((response) => response.request().method() === 'POST');
   await shop.pay(CARD_NUMBER.pays);

@@ -13,9 +13,9 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** `npm run money` kills it twenty times. */
 const KILLS = Number(process.env['KILLS'] ?? 5);
-/** ms after the start of a purchase that it is over at the latest. */
+/** ms. A purchase takes at most this long. */
 const LATEST = 500;
-/** ms in which the sweep has looked at every order of before a kill: its settling time and two turns. */
+/** ms. The sweep checks every older order within its settling time and two turns. */
 const SWEPT = 90_000;
 
 const settledState = async (shopper: ApiShopper) => {
@@ -23,12 +23,12 @@ const settledState = async (shopper: ApiShopper) => {
   return { count: orders.length, status: orders[0]?.status ?? 'none' };
 };
 
-/** Reliability, section 2.3: "after kill −9 the invariants are queried again". */
+/** docs/reliability.md#money-invariants */
 const expectWhole = async (shopper: ApiShopper, productId: number, moment: number) => {
   const before = await settledState(shopper);
   expect(before.count, `orders of one purchase, killed after ${moment} ms`).toBeLessThanOrEqual(1);
   const [owned, cart] = [await shopper.purchasedIds(), await shopper.cartIds()];
-  // Three answers are no snapshot: an order that was settled between them is read again.
+  // Three queries are no snapshot, so read an order again that was settled between them.
   const { status } = await settledState(shopper);
   if (status !== before.status) return expectWhole(shopper, productId, moment);
   const expected = status === 'paid' ? { owned: [productId], cart: [] } : { owned: [], cart: [productId] };
@@ -51,7 +51,7 @@ const killOften = async (server: StartedShop, variables: Record<string, string>)
     shoppers.push({ shopper, productId, moment });
   }
 
-  // Nobody asks for an order from here on: what was paid is found by the sweep and the gateway's events alone.
+  // From here on no request touches the orders: only the sweep and the gateway's events settle them.
   for (const { shopper, productId, moment } of shoppers) {
     if (!(await shopper.hasPaid())) continue;
     await expect
@@ -86,7 +86,7 @@ test.describe(`a server killed at ${KILLS} random moments of a purchase loses no
   test('on PostgreSQL', async () => {
     test.setTimeout(900_000);
     const binaries = findPostgres();
-    test.skip(binaries === null, 'there is no PostgreSQL');
+    test.skip(binaries === null, 'PostgreSQL is not installed');
     const postgres = await startPostgres(binaries!);
     try {
       const client = new Client({ connectionString: postgres.url });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-/** ms that each answer is later than the one before it, up to the longest. */
+/** ms. Each response is delayed by this much more than the one before, up to the maximum. */
 const STEP = 150;
 const LONGEST = 1200;
-/** What Core Web Vitals call good is 0.1; half of it is meant here. */
+/** Half of what Core Web Vitals calls good. */
 const MOST = 0.05;
 
 interface Shift {
   value: number;
-  /** What moved. */
+  /** The element that moved. */
   what: string[];
 }
 
@@ -29,12 +29,11 @@ const collectShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** The sum of all shifts, which is never less than what Core Web Vitals counts. */
+/** The sum of all shifts, an upper bound of the Core Web Vitals score. */
 const totalOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
-// Issue "The public shop", must show: "Layout shift < 0.05 on home, catalog and product while data arrives slowly".
 for (const width of [1280, 390])
   test(`nothing shifts while data arrives slowly, ${width} px wide`, async ({ shop: { page }, shop }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -45,7 +44,7 @@ for (const width of [1280, 390])
       const delay = Math.min(calls * STEP, LONGEST);
       await new Promise((resolve) => setTimeout(resolve, delay));
       await route.continue().catch(() => {
-        // The page was left meanwhile.
+        // The page was closed.
       });
     });
     for (const path of ['/', '/catalog/1', '/asset/101']) {

@@ -13,11 +13,11 @@ const quickViewButton = (page: Page) =>
     .getByRole('button', { name: /^Quick view/ });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Nothing is on its way in or out. */
+/** Waits for the end of all animations. */
 const standStill = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))));
 
-/** A fresh account with so many products in its cart, on the catalog. */
+/** A new account with this many products in its cart, on the catalog page. */
 const withCart = async (shop: ShopDriver, count: number) => {
   await shop.arriveSignedIn();
   await shop.open('/catalog/1');
@@ -33,9 +33,9 @@ const openPanel = async (page: Page) => {
   await expect(panel(page)).toBeVisible();
 };
 
-// Specification, section 2, header and cart panel.
+// docs/specification.md#cart-panel
 test.describe('the cart panel', () => {
-  test('a visitor: "You must be logged in to access your account", and /sign-in', async ({ shop }) => {
+  test('sends a visitor to /sign-in with "You must be logged in to access your account"', async ({ shop }) => {
     await shop.open('/');
     await cartIcon(shop.page).click();
     await shop.seeMessage('You must be logged in to access your account');
@@ -43,7 +43,7 @@ test.describe('the cart panel', () => {
     await expect(panel(shop.page)).toBeHidden();
   });
 
-  test('"A 550px-wide side panel"; "Empty: an icon and \'No products found\'"; "300 ms close"', async ({ shop }) => {
+  test('is 550 px wide, says "No products found" when empty, and closes within 300 ms', async ({ shop }) => {
     const { page } = shop;
     await shop.arriveSignedIn();
     await shop.open('/');
@@ -65,7 +65,7 @@ test.describe('the cart panel', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-    test('it is as wide as the screen', async ({ shop }) => {
+    test('is as wide as the screen', async ({ shop }) => {
       await shop.arriveSignedIn();
       await shop.open('/');
       await openPanel(shop.page);
@@ -74,9 +74,7 @@ test.describe('the cart panel', () => {
     });
   });
 
-  test("\"'Continue Shoping' (closes the panel)\", a title link and 'Shop Now' lead on and close it", async ({
-    shop,
-  }) => {
+  test("closes on 'Continue Shoping', on a title link and on 'Shop Now'", async ({ shop }) => {
     const { page } = shop;
     await withCart(shop, 1);
 
@@ -95,13 +93,13 @@ test.describe('the cart panel', () => {
     await expect(page).toHaveURL(/\/account\/cart$/);
     await expect(panel(page)).toBeHidden();
 
-    // A link to the page that is open closes it too.
+    // A link to the current page closes it too.
     await openPanel(page);
     await panel(page).getByRole('link', { name: 'Shop Now' }).click();
     await expect(panel(page)).toBeHidden();
   });
 
-  test('it closes when the shopper goes back', async ({ shop }) => {
+  test('closes on Back', async ({ shop }) => {
     await withCart(shop, 1);
     await shop.page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(shop.page).toHaveURL(/\/$/);
@@ -110,7 +108,7 @@ test.describe('the cart panel', () => {
     await expect(panel(shop.page)).toBeHidden();
   });
 
-  test('two rows removed at once, one put back by the keyboard alone, the other gone after 6 s', async ({ shop }) => {
+  test('restores a removed row by keyboard and drops the other after 6 s', async ({ shop }) => {
     const { page } = shop;
     await withCart(shop, 2);
     await openPanel(page);
@@ -140,9 +138,9 @@ test.describe('the cart panel', () => {
   });
 });
 
-// Specification, section 2, quick-view modal.
+// docs/specification.md#quick-view-modal
 test.describe('the quick view', () => {
-  test('"locks page scroll while open", within 90vh and 90%; closing gives scroll and focus back', async ({ shop }) => {
+  test('locks page scroll while open, fits 90vh and 90%, and restores scroll and focus', async ({ shop }) => {
     const { page } = shop;
     await shop.open('/catalog/1');
     await page.getByRole('article').first().hover();
@@ -171,7 +169,7 @@ test.describe('the quick view', () => {
     await expect.poll(() => scrollY(page)).toBe(scrolled + 100);
   });
 
-  test('"closes on route change (restoring scroll)": to the product, and back', async ({ shop }) => {
+  test('closes on a route change and restores scroll', async ({ shop }) => {
     const { page } = shop;
     await shop.open('/catalog/1');
     await quickViewButton(page).focus();
@@ -184,7 +182,7 @@ test.describe('the quick view', () => {
     await expect.poll(() => scrollY(page)).toBe(150);
   });
 
-  test('"In Cart and goes to /account/cart (closing the modal)"', async ({ shop }) => {
+  test('In Cart closes the modal and opens /account/cart', async ({ shop }) => {
     const { page } = shop;
     await withCart(shop, 1);
     await page.getByRole('article').first().hover();
@@ -197,7 +195,7 @@ test.describe('the quick view', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('a visitor who adds there: "Please login first", then /sign-in', async ({ shop }) => {
+  test('sends a visitor who adds a product to /sign-in with "Please login first"', async ({ shop }) => {
     const { page } = shop;
     await shop.open('/catalog/1');
     await page.getByRole('article').first().hover();
@@ -214,7 +212,7 @@ for (const theme of ['dark', 'light'] as const)
     test.use({ colorScheme: theme, consent: null });
 
     test('no overlay breaks a rule of WCAG 2.2 AA', async ({ shop: { page }, shop }) => {
-      // Eight times every rule on a whole page.
+      // Runs every rule eight times on a whole page.
       test.slow();
       const check = async (what: string) => {
         for (const width of [1280, 390]) {
@@ -234,7 +232,7 @@ for (const theme of ['dark', 'light'] as const)
       await openPanel(page);
       await expect(panel(page).getByRole('listitem')).toHaveCount(2);
       await check('the cart panel');
-      // The answer is held, so that Undo stays for as long as it is looked at.
+      // Hold the response so that Undo stays visible.
       await page.route('**/cart/remove/*', () => {});
       await panel(page)
         .getByRole('button', { name: /^Remove / })

@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts';
 const run = promisify(execFile);
 const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
 
-test('a second server on the same data directory refuses with one clear line', async ({ server }) => {
+test('a second server on the same data directory refuses to start with one line', async ({ server }) => {
   const port = await freePort();
   const { DATABASE_URL: _database, ...env } = process.env;
   const second = run(process.execPath, [SERVER], { env: { ...env, PORT: String(port), DATA_DIR: server.dataDir } });
@@ -36,7 +36,7 @@ test('a wrong variable stops the start with one line that names it', async () =>
   expect(`${failure?.stdout}${failure?.stderr}`.trim()).toBe('Cannot start: PORT must be a port number');
 });
 
-test('Ctrl-C ends the server in order, and the next start is quick', async () => {
+test('Ctrl-C stops the server cleanly, and the next start is quick', async () => {
   test.setTimeout(180_000);
   const server = await startShop();
   try {

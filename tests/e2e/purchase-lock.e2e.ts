@@ -1,7 +1,7 @@
 import { CARD } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// Specification, section 4: "a loading flag is set; a second attempt is ignored while set".
+// docs/reliability.md#double-click
 test('a double click on Buy makes one order and one payment', async ({ shop }) => {
   await shop.arriveSignedIn();
   await shop.openProduct('Cars');
@@ -14,7 +14,7 @@ test('a double click on Buy makes one order and one payment', async ({ shop }) =
   await expect(shop.page.getByRole('rowheader')).toHaveCount(1);
 });
 
-test('two tabs that buy at once make one order and one payment', async ({ shop, newTab }) => {
+test('two tabs that buy together make one order and one payment', async ({ shop, newTab }) => {
   await shop.arriveSignedIn();
   await shop.openProduct('Cars');
   await shop.addToCart();

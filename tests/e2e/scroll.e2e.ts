@@ -1,9 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 
-// Specification, section 2: "On every route change the page scrolls to the top".
-test('a page whose address was typed begins at its top, and one that is loaded again where it was', async ({
-  shop,
-}) => {
+// docs/design.md#screens
+test('a new page starts at the top, and a reloaded one where it was', async ({ shop }) => {
   const scrolled = () => shop.page.evaluate(() => window.scrollY);
   await shop.open('/catalog/1');
   await shop.page.getByRole('contentinfo').scrollIntoViewIfNeeded();

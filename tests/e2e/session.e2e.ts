@@ -4,7 +4,7 @@ import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
 const DAY = 24 * 3600;
 
-test('the cookies are as specified', async ({ shop, context }) => {
+test('sign-in sets the cookies of the specification', async ({ shop, context }) => {
   await shop.signIn(DEMO_SHOPPER);
   const now = Date.now() / 1000;
   const cookies = await context.cookies(shop.url);
@@ -18,7 +18,7 @@ test('the cookies are as specified', async ({ shop, context }) => {
   expect(decodeJwt(access?.value ?? '')).toMatchObject({ is_admin: false });
 });
 
-test('with only the refresh cookie left, a guarded page stays open after one refresh', async ({ shop, context }) => {
+test('a guarded page stays open with only the refresh cookie, after one refresh', async ({ shop, context }) => {
   await shop.signIn(DEMO_SHOPPER);
   await context.clearCookies({ name: 'access_token_unity' });
   const refreshes: string[] = [];
@@ -32,17 +32,17 @@ test('with only the refresh cookie left, a guarded page stays open after one ref
   expect(refreshes).toEqual(['POST']);
 });
 
-test('a visitor is sent to sign in, and comes back to the page asked for', async ({ shop }) => {
+test('a visitor signs in and returns to the requested page', async ({ shop }) => {
   await shop.open('/account/orders');
   await expect(shop.page).toHaveURL(/\/sign-in/);
   await shop.fillSignIn(DEMO_SHOPPER);
   await expect(shop.page).toHaveURL(/\/account\/orders$/);
 });
 
-test.describe('a refused sign-in', () => {
+test.describe('a failed sign-in', () => {
   test.use({ expectedConsoleErrors: [/401/] });
 
-  test('says so, keeps what was typed and stays', async ({ shop }) => {
+  test('shows the reason and preserves the typed email', async ({ shop }) => {
     await shop.open('/sign-in');
     await shop.fillSignIn({ email: DEMO_SHOPPER.email, password: 'not-this-one' });
     await shop.seeMessage('Email or password is incorrect');
@@ -52,10 +52,10 @@ test.describe('a refused sign-in', () => {
 });
 
 test.describe('two tabs', () => {
-  // What the other tab has under way when the session ends is answered 401; the browser notes that by itself.
+  // Pending requests of the other tab get 401 when the session ends, and the browser logs that.
   test.use({ expectedConsoleErrors: [/401/] });
 
-  test('signing out in one tab takes the other one along', async ({ shop, newTab }) => {
+  test('signing out in one tab signs out the other', async ({ shop, newTab }) => {
     await shop.signIn(DEMO_SHOPPER);
     const other = await newTab();
     await other.open('/account/orders');
@@ -66,7 +66,7 @@ test.describe('two tabs', () => {
 });
 
 test.describe('signed out', () => {
-  // Specification, section 8.
+  // docs/specification.md#8-the-error-catalogue
   test('a product action says "Please login first" and leads to /sign-in', async ({ shop }) => {
     await shop.open('/catalog/1');
     await shop.page.getByRole('article').first().getByRole('button', { name: /^Add / }).click();

@@ -5,7 +5,7 @@ import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
 const ROUNDS = 50;
 const REFRESH_HANGS = 2_000;
 
-// 401s are what these tests are about; the browser notes each by itself.
+// The tests cause 401s, and the browser logs each.
 test.use({ expectedConsoleErrors: [/401/] });
 
 const tokensIn = async (context: BrowserContext) => {
@@ -14,7 +14,7 @@ const tokensIn = async (context: BrowserContext) => {
   return { access: valueOf('access_token_unity'), refresh: valueOf('refresh_token_unity') };
 };
 
-/** Every tab's next request is answered 401: the server did not make this token. */
+/** The next request of every tab gets 401: the server did not issue this token. */
 const spoilAccessToken = async (page: Page) => {
   await page.evaluate(async () => {
     const cookie = await cookieStore.get('access_token_unity');
@@ -23,11 +23,11 @@ const spoilAccessToken = async (page: Page) => {
   });
 };
 
-/** The shopper comes back to the tab: its lists are asked for again. */
+/** The user returns to the tab, which loads its lists again. */
 const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-/** The list is read to its end: while it is on its way, nobody asks for it again. */
+/** Waits for the list: while it loads, no second request is sent. */
 const seeOrdersAnswered = async (page: Page) => {
   const isOrders = (url: string) => new URL(url).pathname === '/api/orders';
   const response = await page.waitForResponse((each) => isOrders(each.url()) && each.ok());
@@ -40,12 +40,16 @@ const openOrders = async (tab: ShopDriver) => {
   await expect(tab.page.getByText('You have no orders yet.')).toBeVisible();
 };
 
-// Without the layers across tabs, three tabs at 401 together sign everyone out; with the lock missing, the server's grace has to do.
+// docs/charts.md#across-tabs. Without the lock, the server's grace period must be enough.
 for (const locks of ['with navigator.locks', 'with navigator.locks deleted'])
-  test(`three tabs meet 401 together, ${ROUNDS} rounds, ${locks}`, async ({ shop, newTab, context }) => {
+  test(`three tabs that get 401 together stay signed in, ${ROUNDS} rounds, ${locks}`, async ({
+    shop,
+    newTab,
+    context,
+  }) => {
     if (locks.endsWith('deleted'))
       await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'));
-    // ms. Fifty rounds are many for a machine that others load as well.
+    // ms. Fifty rounds take long on a busy machine.
     test.setTimeout(240_000);
     await shop.signIn(DEMO_SHOPPER);
     const tabs = [shop, await newTab(), await newTab()];
@@ -72,18 +76,18 @@ for (const locks of ['with navigator.locks', 'with navigator.locks deleted'])
     expect([access, refresh]).not.toContain(undefined);
   });
 
-// Issue "Every chart, every path": "Logout while a refresh hangs 2 s: stays signed out, no cookie comes back."
-test('a sign-out while a refresh hangs: no cookie comes back', async ({ shop, newTab, context }) => {
+// docs/reliability.md#sign-out-during-a-refresh
+test('a sign-out during a refresh leaves no cookie', async ({ shop, newTab, context }) => {
   await shop.signIn(DEMO_SHOPPER);
   const other = await newTab();
   for (const tab of [shop, other]) await openOrders(tab);
   let refreshed!: () => void;
   const lateAnswer = new Promise<void>((resolve) => (refreshed = resolve));
-  // The server has rotated the tokens at once; its answer takes long.
+  // The server rotates the tokens at once, but its response is late.
   await context.route('**/front/v2/refresh', async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, REFRESH_HANGS));
-    // The page may have given it up.
+    // The page may have aborted it.
     await route.fulfill({ response }).catch(() => {});
     refreshed();
   });
@@ -110,8 +114,8 @@ test('a sign-out in one tab signs out all others', async ({ shop, newTab, contex
   expect(await tokensIn(context)).toEqual({ access: undefined, refresh: undefined });
 });
 
-// Issue "Every chart, every path": "Another user signs in in a second tab: the first drops its private data."
-test('somebody else signs in in a second tab: the first one shows their lists', async ({ shop, newTab }) => {
+// docs/reliability.md#another-user-in-another-tab
+test('a sign-in as another user in a second tab replaces the lists of the first', async ({ shop, newTab }) => {
   const ben = await shop.register();
   await shop.logOut();
   const second = await newTab();

@@ -17,7 +17,7 @@ import { DEMO_ADMIN, type ShopDriver } from '#qa/support/shop-driver.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** Typed into the header's search by whoever reports. */
+/** The reporting user types it into the header's search. */
 const TYPED = 'Marker 7f3c what nobody may read';
 
 const incidentOf = (cause: Incident['cause']): Incident => {
@@ -26,7 +26,7 @@ const incidentOf = (cause: Incident['cause']): Incident => {
   return found;
 };
 
-/** A shopper signs in, types something, and then it happens. @returns what must not be in the report */
+/** A user signs in, types something, and the incident happens. @returns what the report must not contain */
 const stage = async (incident: Incident, shop: ShopDriver, context: BrowserContext): Promise<string[]> => {
   const { page } = shop;
   const shopper = new ApiShopper(shop.url);
@@ -45,7 +45,7 @@ const stage = async (incident: Incident, shop: ShopDriver, context: BrowserConte
     await shop.fillSignIn(shopper);
   } else {
     await shop.signIn(shopper);
-    // Nothing of the sign-in is under way any more: whatever fails now, fails by the incident.
+    // The sign-in is complete, so every failure from here on belongs to the incident.
     await expect(page.getByRole('main').getByText(shopper.email)).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   }
@@ -56,7 +56,7 @@ const stage = async (incident: Incident, shop: ShopDriver, context: BrowserConte
   return [shopper.email, shopper.password, TYPED, 'Marker', 'Crash Tester', 'eyJ', ...tokens];
 };
 
-/** Nothing of a person is in it, and every tab of it replays in the charts of now. */
+/** Checks that a report has no personal data and that every tab of it replays. */
 const isSound = ({ trace, log }: Pick<StoredTrace, 'trace' | 'log'>, markers: readonly string[]) => {
   const written = JSON.stringify({ trace, log });
   expect(markers.filter((marker) => written.includes(marker))).toEqual([]);
@@ -64,19 +64,14 @@ const isSound = ({ trace, log }: Pick<StoredTrace, 'trace' | 'log'>, markers: re
 };
 
 for (const [index, incident] of INCIDENTS.entries())
-  test.describe(`an incident: ${incident.cause}`, () => {
+  test.describe(`the report of the incident ${incident.cause}`, () => {
     test.use({
       expectedConsoleErrors: incident.noted ? [incident.noted] : [],
-      // Each shopper has an address of their own: one that reports as often as all of them together is held back.
+      // Each user has an IP address of their own, so that the rate limit does not count them as one.
       extraHTTPHeaders: { 'X-Forwarded-For': `192.0.2.${index + 1}` },
     });
 
-    // Issue "Why was I thrown out?": "from the trace alone the finding is right 12 of 12 (and an unknown one is not given a false name)".
-    test('the report alone tells the cause, replays, and holds nothing of the shopper', async ({
-      shop,
-      context,
-      privacy,
-    }) => {
+    test('names the cause, replays, and contains no personal data', async ({ shop, context, privacy }) => {
       const markers = await stage(incident, shop, context);
       expect(privacy.markers.foundIn(TYPED), 'what is typed is looked for').toEqual([TYPED]);
       const shown = await openReport(shop.page, incident.place);
@@ -91,8 +86,8 @@ for (const [index, incident] of INCIDENTS.entries())
     });
   });
 
-// The other two need no support: the shopper did it.
-test('every cause that support has to explain is staged', () => {
+// The other two causes are actions of the user and need no support.
+test('every cause that needs support has an incident', () => {
   const own = ['endedByUser', 'signedOutElsewhere'];
   expect(INCIDENTS.map(({ cause }) => cause).toSorted()).toEqual(
     [...CAUSES.filter((cause) => !own.includes(cause)), 'unknown'].toSorted(),
@@ -102,11 +97,7 @@ test('every cause that support has to explain is staged', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  // Issue "Why was I thrown out?", 2: "offline it can be saved as a file"; 6: "timeline, finding and replay in a terminal".
-  test('the report is saved as a file, which the terminal reads, and is sent later', async ({
-    shop,
-    context,
-  }, info) => {
+  test('a report can be saved as a file, read in a terminal, and sent later', async ({ shop, context }, info) => {
     const { page } = shop;
     const markers = await stage(incidentOf('networkLost'), shop, context);
     const shown = await openReport(page, 'offer');
@@ -133,13 +124,12 @@ test.describe('without a connection', () => {
   });
 });
 
-test.describe('staff', () => {
+test.describe('admins', () => {
   test.use({ expectedConsoleErrors: [/500/] });
 
   const current = (page: Page) => page.getByRole('list', { name: 'Timeline' }).locator('[aria-current="step"]');
 
-  // Issue "Why was I thrown out?", 4.
-  test('open a report by its code, read the cause, and go through it by keyboard', async ({
+  test('open a report by its code, read the cause, and step through it by keyboard', async ({
     shop,
     newTab,
     context,

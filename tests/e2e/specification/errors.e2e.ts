@@ -3,20 +3,20 @@ import { expect, test } from '../support/fixtures.ts';
 import { says } from '../support/says.ts';
 import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
-// Specification, sections 8 and 9: each check quotes the sentence that it shows.
+// docs/specification.md#8-the-error-catalogue. Each check quotes the sentence that it shows.
 
 const alerts = (page: Page) => page.getByRole('alert');
 const DAY = 24 * 3600;
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((candidate) => candidate.name === name);
 
-test.describe('what a failed answer tells', () => {
-  // Every one of these answers is a failure that the browser reports as well.
+test.describe('a failed response', () => {
+  // The browser logs each of these failures.
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
-  test('the error catalogue', async ({ shop: { page }, shop }) => {
+  test('shows the messages of the specification', async ({ shop: { page }, shop }) => {
     await shop.open('/sign-in');
-    /** Signs in against such an answer. @returns what the toasts say */
+    /** Signs in with this response. @returns the texts of the toasts */
     const told = async (body: unknown, status = 400) => {
       await page.route('**/login', (route) =>
         status === 0 ? route.abort() : route.fulfill({ status, json: body as object }),
@@ -68,7 +68,7 @@ test.describe('what a failed answer tells', () => {
     });
   });
 
-  test('queries that fail are asked once', async ({ shop: { page }, shop }) => {
+  test('is not retried', async ({ shop: { page }, shop }) => {
     let asked = 0;
     await page.route(/\/search\?/, (route) => {
       asked += 1;
@@ -84,7 +84,7 @@ test.describe('what a failed answer tells', () => {
   });
 });
 
-test('what a visitor is refused', async ({ shop: { page }, shop }) => {
+test('a visitor is sent to sign in', async ({ shop: { page }, shop }) => {
   for (const [what, path, button] of [
     ['add to cart', '/catalog/1', /^Add /],
     ['wishlist toggle', '/catalog/1', /^Keep .* in the wishlist$/],
@@ -106,7 +106,7 @@ test('what a visitor is refused', async ({ shop: { page }, shop }) => {
   });
 });
 
-test('what is kept in the browser, and how long', async ({ shop: { page }, shop }) => {
+test('cookies and caches have their lifetimes', async ({ shop: { page }, shop }) => {
   await shop.open('/sign-in');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -164,7 +164,7 @@ test('what is kept in the browser, and how long', async ({ shop: { page }, shop 
   });
 });
 
-test('what the server says of a change is told', async ({ shop: { page }, shop }) => {
+test('a change shows the message of the server', async ({ shop: { page }, shop }) => {
   await shop.signIn(DEMO_SHOPPER);
   await shop.open('/catalog/55');
   const main = page.getByRole('main');
@@ -184,7 +184,7 @@ test('what the server says of a change is told', async ({ shop: { page }, shop }
     );
 });
 
-test('a session that cannot be renewed', async ({ shop: { page, url } }) => {
+test('a refresh without tokens signs out', async ({ shop: { page, url } }) => {
   const refresh = { name: 'refresh_token_unity', value: 'of-another-day', domain: 'localhost', path: '/' };
   await page.context().addCookies([{ ...refresh, secure: true, sameSite: 'Strict' }]);
   await page.route('**/refresh', (route) => route.fulfill({ json: {} }));

@@ -4,31 +4,31 @@ import { holdCalls } from '../support/held-calls.ts';
 import { says } from '../support/says.ts';
 import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
-// Specification, sections 2 and 5, login, registration and contact: each check quotes the sentence that it shows.
+// docs/specification.md#5-validation-rules. Each check quotes the sentence that it shows.
 
 const chars = (count: number) => 'x'.repeat(count);
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** What the form says of a field that is not right; null of one that is. */
+/** The error of a field; null for a valid one. */
 const faultOf = (page: Page, label: string) =>
   field(page, label).evaluate((input: HTMLInputElement) => {
     if (input.getAttribute('aria-invalid') !== 'true') return null;
     return document.getElementById(`${input.id}-error`)?.textContent ?? '';
   });
 
-/** Fills a field, leaves it, and looks at what is said of it. Null: it is right. */
+/** Fills a field, leaves it, and checks its error. Null: valid. */
 const expectFault = async (page: Page, label: string, value: string, fault: string | null) => {
   await field(page, label).fill(value);
   await field(page, label).blur();
   await expect.poll(() => faultOf(page, label), `${label}: "${value}"`).toBe(fault);
 };
 
-/** Values of one field, each with what must be said of it. */
+/** Values of one field, each with its error. */
 const expectFaults = async (page: Page, label: string, faults: Record<string, string | null>) => {
   for (const [value, fault] of Object.entries(faults)) await expectFault(page, label, value, fault);
 };
 
-test('the login form', async ({ shop: { page }, shop }) => {
+test('the login form follows the specification', async ({ shop: { page }, shop }) => {
   const email = field(page, 'Email');
   const password = field(page, 'Password');
   await shop.open('/sign-in');
@@ -75,7 +75,7 @@ test('the login form', async ({ shop: { page }, shop }) => {
   });
 });
 
-test('the registration form', async ({ shop: { page }, shop }) => {
+test('the registration form follows the specification', async ({ shop: { page }, shop }) => {
   await page.clock.setFixedTime('2026-11-21T12:00:00Z');
   await shop.open('/register');
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -175,9 +175,9 @@ test('the registration form', async ({ shop: { page }, shop }) => {
   await says(
     'Text fields max 18 characters (username, full_name, address, city, currency, state_province, zip_postal, country, phone, password); password min 8; age 12 to 100; phone digits 10 to 18 after an optional 1 to 4 digit country code',
     async () => {
-      // Together, each at its limit, they are a form that may be sent.
+      // All fields at their limits are a valid form.
       let sent: unknown;
-      // Never answered: what is sent is all that counts.
+      // No response: only the request matters.
       await page.route('**/register', (route) => {
         sent = route.request().postDataJSON();
       });
@@ -203,7 +203,7 @@ test('the registration form', async ({ shop: { page }, shop }) => {
   );
 });
 
-test('the contact form', async ({ shop: { page }, shop }) => {
+test('the contact form follows the specification', async ({ shop: { page }, shop }) => {
   await shop.open('/contact-us');
   await says('Form with name, email, message', async () => {
     for (const label of ['Name', 'Email', 'Message']) await expect(field(page, label)).toBeVisible();

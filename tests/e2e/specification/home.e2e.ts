@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { says } from '../support/says.ts';
 
-// Specification, section 2, home page, and section 9: each check quotes the sentence that it shows.
+// docs/specification.md#home-page. Each check quotes the sentence that it shows.
 
 const WIDTHS = { 300: 2, 480: 4, 768: 5, 1024: 6 };
 
@@ -14,18 +14,18 @@ const shownSlide = (page: Page) => dots(page).evaluateAll((all) => all.findIndex
 const standStill = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
 
-/** Lets time go on until the slide has just changed, and nothing moves any more. */
+/** Advances the clock until the slide has just changed and its animation is over. */
 const nextSlide = async (page: Page) => {
   const before = await shownSlide(page);
   for (let tenths = 0; tenths < 60 && (await shownSlide(page)) === before; tenths += 1) await page.clock.runFor(100);
   await standStill(page);
 };
 
-/** How far the row of categories was moved, px. */
+/** px that the row of categories moved. */
 const rowOffset = (row: Locator) =>
   row.locator('.swiper-wrapper').evaluate((wrapper) => new DOMMatrix(getComputedStyle(wrapper).transform).m41);
 
-test('the home page, as the specification says it', async ({ shop: { page }, shop }) => {
+test('the home page follows the specification', async ({ shop: { page }, shop }) => {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/search?') && asked.push(request.url()));
   const release = await holdCalls(page, /\/search\?.*per_page=16/);
@@ -168,7 +168,7 @@ test('the home page, as the specification says it', async ({ shop: { page }, sho
   });
 });
 
-test('what moves by itself on the home page', async ({ shop: { page }, shop }) => {
+test('the carousels of the home page follow the specification', async ({ shop: { page }, shop }) => {
   await page.clock.install();
   await shop.open('/');
   await expect(shelf(page, 'Best Sellers').getByRole('article').first()).toBeVisible();
@@ -219,7 +219,7 @@ test('what moves by itself on the home page', async ({ shop: { page }, shop }) =
     await page.mouse.move(5, 5);
     const row = carousel(page, 'Categories');
     await expect(row.locator('.swiper-slide').first()).toBeVisible();
-    // Its time begins with the pause of the pointer that was on it, if any: the first change sets the beginning.
+    // A hovering pointer pauses it, so measure from the first change.
     for (let tenths = 0; tenths < 80 && (await rowOffset(row)) === 0; tenths += 1) await page.clock.runFor(100);
     await standStill(page);
     const moved = await rowOffset(row);

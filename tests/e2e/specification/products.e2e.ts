@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { says } from '../support/says.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
-// Specification, section 2, product card, quick view and cart panel: each check quotes the sentence that it shows.
+// docs/specification.md#product-card. Each check quotes the sentence that it shows.
 
 const product = (id: number, more: Record<string, unknown>) => ({
   id,
@@ -25,18 +25,18 @@ const PRODUCTS = [
   product(4, { rating: 2.2 }),
 ];
 
-/** A card's stars as the page draws them: so many whole ones and halves. */
+/** The stars of a card: whole ones and halves. */
 const starsOf = (card: Locator) =>
   card.locator('[data-star]').evaluateAll((stars) => stars.map((star) => star.getAttribute('data-star')).join(' '));
 
-/** What the server says of a product of the vehicles. */
+/** The server's data of the vehicles. */
 const productCalled = async ({ page, url }: ShopDriver, title: string) => {
   const answer = await page.request.get(`${url}/front/v2/search?category=86&per_page=48`);
   const { data } = (await answer.json()) as { data: { title: string; category: { name: string }[] }[] };
   return data.find((one) => one.title === title)!;
 };
 
-test('the product card', async ({ shop: { page }, shop }) => {
+test('the product card follows the specification', async ({ shop: { page }, shop }) => {
   await page.route(/\/search\?/, (route) =>
     route.fulfill({ json: { data: PRODUCTS, meta: { page: 1, per_page: 16, total: 4, last_page: 1 } } }),
   );
@@ -59,7 +59,7 @@ test('the product card', async ({ shop: { page }, shop }) => {
       await expect(card(1).getByRole('img', { name: 'Rated 4.8 out of 5' })).toContainText('4.8');
       await expect(card(1).getByRole('button', { name: /^Add Asset 1/ })).toBeVisible();
       await expect(card(1).locator('a img')).toBeVisible();
-      // It fades with the ground that it stands on.
+      // It fades together with its background.
       const quickView = card(1).getByRole('button', { name: /^Quick view/ });
       const ground = quickView.locator('xpath=../..');
       await page.mouse.move(5, 5);
@@ -87,7 +87,7 @@ test('the product card', async ({ shop: { page }, shop }) => {
   });
 });
 
-test('the quick view stands over any page', async ({ shop: { page }, shop }) => {
+test('the quick view opens over any page', async ({ shop: { page }, shop }) => {
   await says(
     'Opens over pages, locks page scroll while open, closes on route change (restoring scroll). Max height 90vh, max width 90%',
     async () => {
@@ -124,7 +124,7 @@ test('the quick view stands over any page', async ({ shop: { page }, shop }) => 
   );
 });
 
-test('the cart panel', async ({ shop: { page }, shop }) => {
+test('the cart panel follows the specification', async ({ shop: { page }, shop }) => {
   await shop.arriveSignedIn();
   const panel = page.getByRole('dialog', { name: 'Shop Cart' });
   const icon = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
@@ -180,7 +180,7 @@ test('the cart panel', async ({ shop: { page }, shop }) => {
     await row.getByRole('link', { name: title }).click();
     await expect(panel).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    // A link to the page that is open already closes it too.
+    // A link to the current page closes it too.
     await icon.click();
     await row.getByRole('link', { name: title }).click();
     await expect(panel).toBeHidden();

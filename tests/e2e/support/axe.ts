@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core';
 
-/** The rules that belong to WCAG 2.2 AA. */
+/** Tags of the rules of WCAG 2.2 AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** All that can differ between two themes. */
+/** The rules that can differ between themes. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const linesOf = (violations: readonly Result[]) =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 
-/** A notification lies over the page until it is closed: what is behind it is judged without it. */
+/** Closes notifications, which cover parts of the page. */
 const closeNotifications = async (page: Page) => {
   const close = page.getByRole('button', { name: 'Close notification' });
-  // One may go by itself just then.
+  // One may close by itself meanwhile.
   while ((await close.count()) > 0)
     await close
       .first()
@@ -22,15 +22,15 @@ const closeNotifications = async (page: Page) => {
 };
 
 /**
- * What breaks WCAG 2.2 AA on a page as it is now: the rule, and where.
- * @param runOnly some of the rules, where only those can have changed
+ * Violations of WCAG 2.2 AA on the current page: rule and element.
+ * @param runOnly a subset of the rules, where only those can have changed
  */
 export const violationsOf = async (page: Page, runOnly: readonly string[] = RULES): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (options) => {
       const { axe: loaded } = window as unknown as { axe: { run(of: Document, how: RunOptions): Promise<AxeResults> } };
-      // The header stays in sight: on a page that was scrolled it covers what is no less there.
+      // The sticky header covers elements of a scrolled page.
       window.scrollTo(0, 0);
       return loaded.run(document, options);
     },
@@ -40,8 +40,8 @@ export const violationsOf = async (page: Page, runOnly: readonly string[] = RULE
 };
 
 /**
- * Who asked for less motion sees none; and colors are measured only when none is still on its way. What is folded away, such as an
- * answer of the FAQ, waits with its changes until it is unfolded.
+ * Waits for the end of all transitions, so that colors are final. Collapsed content, such as an answer of the FAQ, transitions only
+ * when it is expanded.
  */
 export const standStill = (page: Page) =>
   expect
@@ -55,10 +55,10 @@ export const standStill = (page: Page) =>
     )
     .toBe(0);
 
-/** px that the page is wider than the window. */
+/** px by which the page is wider than the window. */
 export const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** The page as it is now breaks no rule of WCAG 2.2 AA, in both themes and widths, and never scrolls sideways. */
+/** Checks that the current page breaks no rule of WCAG 2.2 AA in both themes and all widths, and never scrolls sideways. */
 export const isAccessible = async (page: Page) => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await closeNotifications(page);
@@ -69,7 +69,7 @@ export const isAccessible = async (page: Page) => {
     for (const width of [390, 1280]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      // Colors on their way from one theme to the other are neither's.
+      // Colors during the change of the theme belong to neither.
       await standStill(page);
       const what = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`;
       expect(await violationsOf(page, rules), what).toEqual([]);

@@ -7,33 +7,33 @@ import { ShopDriver } from '#qa/support/shop-driver.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 
 interface Fixtures {
-  /** The shop in words: what a shopper does and sees. */
+  /** The shop in terms of what a user does and sees. */
   shop: ShopDriver;
-  /** Opens a page that may do nothing wrong, with the banner's answer in its cookies. */
+  /** Opens a page that fails the test on errors, with the cookie consent set. */
   openPage: (context: BrowserContext) => Promise<ShopDriver>;
   /** Another tab of the same browser. */
   newTab: () => Promise<ShopDriver>;
-  /** Another browser: somebody else's, or the same shopper's on another device. */
+  /** Another browser: another person's, or the same user's on another device. */
   newBrowser: () => Promise<ShopDriver>;
-  /** Looks at the end of every test whether anything was written down that somebody has told in confidence. */
+  /** Checks at the end of every test that nothing confidential was recorded or logged. */
   privacy: PrivacyCheck;
-  /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
+  /** The stored cookie consent; null shows the banner. */
   consent: boolean | null;
-  /** Texts of console errors that this test makes on purpose. */
+  /** Console errors that this test causes on purpose. */
   expectedConsoleErrors: RegExp[];
 }
 
 interface WorkerFixtures {
   server: StartedShop;
-  /** All that was told to this server in confidence. */
+  /** Confidential values that this server received. */
   told: Markers;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- the first argument's pattern tells Playwright what is needed: nothing
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from this pattern: none
     async ({}, use) => {
-      // As behind a proxy: a test can say where it comes from, so that no limit counts all tests as one visitor.
+      // As behind a proxy: each test has its own IP address, so that no rate limit counts them as one.
       const server = await startShop({ TRUST_PROXY: '127.0.0.1' }, { template: process.env['SHOP_TEMPLATE'] });
       await use(server);
       await server.remove();
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   told: [
     async ({ server }, use) => {
       const told = new Markers();
-      // The demo accounts are told to everybody.
+      // The demo accounts are public.
       const greeting = server.output().length;
       await use(told);
       base.expect(told.foundIn(server.output().slice(greeting)), "told, and in the server's log").toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds every answer to these addresses until the function that it gives is called. */
+/** Holds the responses of these addresses until the returned function is called. */
 export const holdCalls = async (page: Page, url: string | RegExp): Promise<() => Promise<void>> => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -5,12 +5,12 @@ import type { ApiShopper } from '#qa/support/api-shopper.ts';
 import type { ReportPlace } from './report-problem.ts';
 import { CARD, type ShopDriver } from '#qa/support/shop-driver.ts';
 
-/** Where an incident happens: a shopper in a browser, the same one on another device, and staff. */
+/** Where an incident happens: a user in a browser, the same user on another device, and an admin. */
 export interface Scene {
   shop: ShopDriver;
   page: Page;
   context: BrowserContext;
-  /** Signed in elsewhere, without a browser. */
+  /** Signed in on another device, without a browser. */
   elsewhere: ApiShopper;
   userId: string;
   staff: ApiShopper;
@@ -18,18 +18,18 @@ export interface Scene {
 
 export interface Incident {
   cause: Cause | 'unknown';
-  /** What goes wrong, up to what the shopper sees of it. */
+  /** Causes the incident, up to its visible effect. */
   happens: (scene: Scene) => Promise<void>;
   place: ReportPlace;
-  /** What the browser notes of it by itself. */
+  /** Console errors that the browser logs. */
   noted?: RegExp;
-  /** Before the sign-in. */
+  /** Runs before the sign-in. */
   before?: (scene: Scene) => Promise<void>;
-  /** The sign-in itself is what fails. */
+  /** The sign-in itself fails. */
   isSignInRefused?: true;
 }
 
-/** The server's id of the request that it fails to answer. */
+/** Request ID of the failing request. */
 export const FAILED_REQUEST = '0d9a3c1e-2b4f-4c6d-8e7f-a1b2c3d4e5f6';
 const DAY = 24 * 3600_000;
 const MINUTE = 60_000;
@@ -44,19 +44,19 @@ const loseCookies = async (scene: Scene) => {
   await scene.context.clearCookies({ name: REFRESH });
 };
 
-/** The shopper goes on, and is thrown out. */
+/** The user continues and is signed out. */
 const isThrownOut = async ({ page }: Scene) => {
   const orders = page
     .getByRole('main')
     .or(page.getByRole('navigation'))
     .getByRole('link', { name: 'My Orders' })
     .first();
-  // What the page still asks for by itself may be what throws them out.
+  // A request that the page sends by itself may sign the user out first.
   await Promise.race([orders.click(), page.waitForURL(/\/sign-in/)]);
   await expect(page).toHaveURL(/\/sign-in/);
 };
 
-/** By the device's own clock. */
+/** The time of the device's clock. */
 const letTimePass = async ({ page }: Scene, ms: number) =>
   page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms);
 
@@ -95,7 +95,7 @@ const paymentDeclined = async ({ shop, page }: Scene) => {
   await shop.goToPayment();
   await shop.pay(CARD.declines);
   await expect(page.getByText(/declined/i).first()).toBeVisible();
-  // The page lets the shopper try another card for as long as they like; this one gives up.
+  // The page allows any number of cards; this user cancels.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await shop.seeMessage(/The payment of order PB-\d+ did not go through/);
 };
@@ -116,7 +116,7 @@ const gatewayDown = async ({ shop, page }: Scene) => {
 
 const pageMissing = async ({ page }: Scene) => {
   await page.route(/\/assets\/blog-page-.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-  // The page is loaded again once, by itself; what was recorded outlives that.
+  // The page reloads itself once; the recording survives.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await reloaded;
@@ -135,7 +135,7 @@ const serverError = async ({ page }: Scene) => {
   await expect(page.getByText('Your orders could not be loaded.')).toBeVisible();
 };
 
-/** Issue "Why was I thrown out?", 4: every cause that a finding has to name, and one that nobody can know. */
+/** Every cause that a finding names, and one that has no finding. */
 export const INCIDENTS: readonly Incident[] = [
   { cause: 'tokenReuse', happens: tokenReuse, place: 'offer', noted: /401/ },
   {
@@ -171,7 +171,7 @@ export const INCIDENTS: readonly Incident[] = [
       await letTimePass(scene, 40 * DAY);
       await scene.page.getByRole('link', { name: 'Wishlist' }).first().click();
       await expect(scene.page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible();
-      // By that clock both cookies are over.
+      // By that clock both cookies are expired.
       await loseCookies(scene);
       await isThrownOut(scene);
     },
@@ -209,7 +209,7 @@ export const INCIDENTS: readonly Incident[] = [
     place: 'offer',
     noted: /401/,
   },
-  // The payment page answers a refused card with 402.
+  // The payment page returns 402 for a declined card.
   { cause: 'paymentDeclined', happens: paymentDeclined, place: 'footer', noted: /402/ },
   { cause: 'gatewayDown', happens: gatewayDown, place: 'offer', noted: /503/ },
   { cause: 'pageMissing', happens: pageMissing, place: 'footer', noted: /404|blog-page/ },

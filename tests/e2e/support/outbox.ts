@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { unfoldMail } from '#qa/support/markers.ts';
 
-/** ms. The shop looks for mail that is due every few seconds. */
+/** ms. The shop sends due emails every few seconds. */
 const PATIENCE = 15_000;
 
 /**
- * Waits until a mail lies in the outbox of a started shop.
- * @returns the address of its first link
+ * Waits for an email in the outbox of a started shop.
+ * @returns its first link
  */
 export const linkInMail = async (
   dataDir: string,
@@ -18,7 +18,7 @@ export const linkInMail = async (
   let link = '';
   const find = async () => {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'));
-    // Their names begin with the time: the newest one counts.
+    // File names start with the time: take the newest.
     for (const file of files.toSorted().toReversed()) {
       const mail = await readFile(join(folder, file), 'utf8');
       if (!mail.includes(`To: ${to}\r\n`) || !mail.includes(`Subject: ${subject}\r\n`)) continue;

@@ -4,7 +4,7 @@ import { BROWSER_SENTENCES } from '../../specification/browser-sentences.ts';
 const titlesOf = (steps: readonly TestStep[]): string[] =>
   steps.flatMap(({ title, steps: inner }) => [title, ...titlesOf(inner)]);
 
-/** Counts, at the end of a run, the specification's sentences that a passed check has quoted. */
+/** Counts the sentences of the specification that passed checks have quoted. */
 export default class SentencesReporter implements Reporter {
   readonly #passed: string[] = [];
 
@@ -20,7 +20,7 @@ export default class SentencesReporter implements Reporter {
       );
   }
 
-  /** The other reporters draw the progress. */
+  /** Other reporters show the progress. */
   printsToStdio() {
     return false;
   }
