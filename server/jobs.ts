@@ -3,7 +3,7 @@ import type { ShopContext } from './context.ts';
 import { sendDueMail } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { forgetOldTraces } from '#server/modules/traces/queries/traces.ts';
-import { sweepOrders } from '#server/modules/payments/sweep.ts';
+import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 
 /** ms between two sweeps over open orders. */
 const SWEEP_INTERVAL = 30_000;

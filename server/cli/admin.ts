@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.ts';
 import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
-import { checkLedger } from '#server/modules/payments/ledger-check.ts';
+import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { createUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
-import { sweepOrders } from '#server/modules/payments/sweep.ts';
+import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { startSession } from '#server/modules/identity/queries/sessions.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { METHOD, type MoneyShop, withMoney } from '#tests/support/live-shop.ts';

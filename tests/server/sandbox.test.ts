@@ -5,7 +5,7 @@ import { deliverDue } from '#server/sandbox-gateway/deliveries.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
-import { sweepOrders } from '#server/modules/payments/sweep.ts';
+import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 

@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checkLedger } from '#server/modules/payments/ledger-check.ts';
+import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
 import { fromStripeAmount, toStripeAmount } from '#server/modules/payments/stripe-money.ts';
-import { sweepOrders } from '#server/modules/payments/sweep.ts';
+import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 import { type StripeDouble, startStripeDouble } from '#tests/support/stripe-double.ts';

@@ -2,7 +2,7 @@ import { eq, inArray, like } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { mailOutbox } from '#server/platform/email/schema.ts';
 import { orderLines } from '#server/modules/orders/schema/orders.ts';
-import { checkOrders } from '#server/modules/payments/ledger-check.ts';
+import { checkOrders } from '#server/modules/payments/check-ledger.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { refundsOf } from '#server/modules/orders/queries/refunds.ts';
 import type { MoneyWorld } from './money-world.ts';

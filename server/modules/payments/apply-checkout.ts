@@ -7,10 +7,10 @@ import {
   attemptsOf,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
-import { recordFacts } from './ledger.ts';
+import { recordFacts } from './queries/ledger.ts';
 import type { Checkout } from './payment-gateway.ts';
-import { recordPaid } from './record-paid.ts';
-import { requestReturn } from './request-return.ts';
+import { recordPaid } from './record-payment.ts';
+import { requestReturn } from './request-refund.ts';
 
 type OrderStatus = OrderRow['status'];
 

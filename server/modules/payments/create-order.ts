@@ -10,7 +10,7 @@ import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { lockBuyer, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { findBuyer } from '#server/modules/orders/queries/order-lookups.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { payDraft, requestPaymentOf } from './staff-orders.ts';
+import { payDraft, requestPaymentOf } from './cancel-order.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 
 const refuse = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });

@@ -15,8 +15,8 @@ import { type RefundRow, refundedByLine } from '#server/modules/orders/queries/r
 import { refundUntil } from '#server/modules/content/queries/general-settings.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { requestReturn } from './request-return.ts';
-import { returnMoney } from './return-money.ts';
+import { requestReturn } from './request-refund.ts';
+import { returnMoney } from './send-refund.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 
 /** What staff want back for the shopper. Money in minor units; with neither lines nor a sum, everything that is left. */

@@ -15,10 +15,10 @@ import { notFound } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { type RefundWish, refundOrder } from '../refund-order.ts';
 import { createOrder } from '../create-order.ts';
-import { addOrderNote, cancelOrder, markOrderPaid, requestPayment, resendReceipt } from '../staff-orders.ts';
+import { addOrderNote, cancelOrder, markOrderPaid, requestPayment, resendReceipt } from '../cancel-order.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
-import { describeAdminOrder } from '#server/modules/orders/queries/admin-orders.ts';
+import { describeAdminOrder } from '../queries/admin-order.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 

@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts';
 import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type Checkout, GatewayError, type GatewayEvent } from '../payment-gateway.ts';
-import { settleCheckout } from '../settle.ts';
+import { settleCheckout } from '../settle-checkout.ts';
 import { isEventKnown, rememberEvent } from '../queries/gateway-events.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { orderNotes, orders } from '#server/modules/orders/schema/orders.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import { enqueuePaymentLink, enqueueReceipt } from './payment-emails.ts';
-import { paymentLink } from '#server/modules/orders/queries/admin-orders.ts';
+import { paymentLink } from './queries/admin-order.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import {
@@ -18,11 +18,11 @@ import {
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import { isSettled } from './apply-checkout.ts';
-import { closeOrder } from './checkout.ts';
-import { recordFacts } from './ledger.ts';
+import { closeOrder } from './open-checkout.ts';
+import { recordFacts } from './queries/ledger.ts';
 import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { recordPaid } from './record-paid.ts';
+import { recordPaid } from './record-payment.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 
 const PAID_MEANWHILE = 'This order is paid: it can be refunded, nothing else';

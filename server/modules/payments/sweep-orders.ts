@@ -3,11 +3,11 @@ import { orders } from '#server/modules/orders/schema/orders.ts';
 import { dropOldKeys } from '#server/modules/identity/queries/idempotency.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { unfinishedRefunds } from '#server/modules/orders/queries/refunds.ts';
-import { closeOrder, startCheckout } from './checkout.ts';
+import { closeOrder, startCheckout } from './open-checkout.ts';
 import { GatewayError } from './payment-gateway.ts';
-import { returnMoney } from './return-money.ts';
+import { returnMoney } from './send-refund.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { settleOrder } from './settle.ts';
+import { settleOrder } from './settle-checkout.ts';
 
 /** ms an order is left to the request that made it. */
 const SETTLING_TIME = 15_000;

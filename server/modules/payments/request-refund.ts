@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refundLines, refunds } from '#server/modules/orders/schema/refunds.ts';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
-import { recordFacts } from './ledger.ts';
+import { recordFacts } from './queries/ledger.ts';
 
 export interface Return {
   /** Empty: the whole payment, which bought nothing. */

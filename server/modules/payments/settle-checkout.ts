@@ -10,10 +10,10 @@ import {
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import { type Aftermath, applyCheckout, endStatus, isSettled } from './apply-checkout.ts';
-import { recordFacts } from './ledger.ts';
+import { recordFacts } from './queries/ledger.ts';
 import type { Checkout } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { returnMoney } from './return-money.ts';
+import { returnMoney } from './send-refund.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 
 type OrderStatus = OrderRow['status'];

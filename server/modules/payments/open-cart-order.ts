@@ -21,8 +21,8 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import { readShopRules } from '#server/modules/content/queries/general-settings.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
-import { recordFacts } from './ledger.ts';
-import { recordPaid } from './record-paid.ts';
+import { recordFacts } from './queries/ledger.ts';
+import { recordPaid } from './record-payment.ts';
 
 export type Opened =
   /** Nothing was bought; what the transaction tidied up stands. */

@@ -3,15 +3,20 @@ import type { OrderHistory } from '#contract/admin-orders.ts';
 import { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productFiles } from '#server/modules/catalog/schema.ts';
-import { gatewayEvents } from '#server/modules/payments/schema.ts';
-import { ledgerEntries } from '../schema/ledger.ts';
+import { gatewayEvents } from '../schema.ts';
+import { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { grants, orderNotes } from '../schema/orders.ts';
+import { grants, orderNotes } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { toDecimal } from '#server/platform/money.ts';
-import { type OrderLineRow, type OrderRow, type PaymentAttemptRow, orderNumber } from './orders.ts';
-import type { RefundRow } from './refunds.ts';
+import {
+  type OrderLineRow,
+  type OrderRow,
+  type PaymentAttemptRow,
+  orderNumber,
+} from '#server/modules/orders/queries/orders.ts';
+import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
 
 /** What is read already where the history is asked for. */
 interface KnownOrder {

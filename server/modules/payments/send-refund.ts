@@ -13,7 +13,7 @@ import {
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import { type RefundRow, findAttempt, findRefund } from '#server/modules/orders/queries/refunds.ts';
-import { recordFacts } from './ledger.ts';
+import { recordFacts } from './queries/ledger.ts';
 import { GatewayError, type GatewayRefund } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';

@@ -2,11 +2,11 @@ import type { PurchaseRequest, PurchaseResponse } from '#contract/cart.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { closeOrder, returnUrl, startCheckout } from './checkout.ts';
-import { type Buyer, type Opened, openOrder, reopenOrder } from './open-order.ts';
+import { closeOrder, returnUrl, startCheckout } from './open-checkout.ts';
+import { type Buyer, type Opened, openOrder, reopenOrder } from './open-cart-order.ts';
 import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { settleOrder } from './settle.ts';
+import { settleOrder } from './settle-checkout.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 
 /** An order in the way is closed and the cart read again; more than a few such rounds mean that something is wrong. */

@@ -1,13 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AdminOrder } from '#contract/admin-orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { grants } from '../schema/orders.ts';
+import { grants } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { refundUntil } from '#server/modules/content/queries/general-settings.ts';
 import { readOrderHistory } from './order-history.ts';
-import { type OrderRow, attemptsOf, describeOrders, linesOf, orderNumber } from './orders.ts';
-import { refundedByLine, refundsOf } from './refunds.ts';
+import {
+  type OrderRow,
+  attemptsOf,
+  describeOrders,
+  linesOf,
+  orderNumber,
+} from '#server/modules/orders/queries/orders.ts';
+import { refundedByLine, refundsOf } from '#server/modules/orders/queries/refunds.ts';
 
 const emailsOf = async (db: Database, ids: readonly (string | null)[]) => {
   const known = ids.filter((id) => id !== null);

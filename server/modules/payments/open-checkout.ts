@@ -11,7 +11,7 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import { type Checkout, type CheckoutRequest, GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { endOrder, settleCheckout } from './settle.ts';
+import { endOrder, settleCheckout } from './settle-checkout.ts';
 
 /** ms after its expiry that an order which no gateway answers for is ended all the same: its checkout ended long before. */
 const UNANSWERED_LIFETIME = 24 * 3600_000;

@@ -9,7 +9,7 @@ import {
   type PaymentAttemptRow,
   linesOf,
 } from '#server/modules/orders/queries/orders.ts';
-import { recordFacts } from './ledger.ts';
+import { recordFacts } from './queries/ledger.ts';
 
 /**
  * Records a payment and delivers what was bought, inside the caller's transaction, with the receipt on its way.

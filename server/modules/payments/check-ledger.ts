@@ -4,7 +4,7 @@ import { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refundLines, refunds } from '#server/modules/orders/schema/refunds.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { replay } from './ledger-replay.ts';
+import { replay } from './replay-ledger.ts';
 
 /** Orders read at a time. */
 const BATCH = 500;
