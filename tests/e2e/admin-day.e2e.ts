@@ -102,7 +102,7 @@ test('staff make a user and an order for them, help them, return a line with its
   await dialog.getByLabel('Can no longer be downloaded').check();
   await dialog.getByLabel('Reason').fill('Bought by mistake');
   await dialog.getByRole('button', { name: /^Refund [\d.]+ USD$/ }).click();
-  await staff.seeMessage('The money was returned');
+  await staff.seeMessage('The amount was refunded');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Bank transfer 4712');
   await expect(history).toContainText('Download access revoked');

@@ -66,7 +66,7 @@ test('staff make an order, have it paid, return a line of it, find it again and 
   await dialog.getByLabel('Reason').fill('Bought by mistake');
   await isAccessible(page);
   await dialog.getByRole('button', { name: 'Refund 5.00 USD' }).click();
-  await shop.seeMessage('The money was returned');
+  await shop.seeMessage('The amount was refunded');
   await expect(headline).toContainText('Partly refunded');
   const table = page.getByRole('region', { name: 'Lines' }).last();
   await expect(table.getByRole('cell', { name: 'Revoked' })).toHaveCount(1);

@@ -95,7 +95,7 @@ describe('the payment link', () => {
       status: 'pending_payment',
       payment_link: `http://localhost:3000/account/orders/${number}`,
     });
-    expect(await mailsTo()).toEqual([`Order ${number} waits for your payment`]);
+    expect(await mailsTo()).toEqual([`Order ${number} is waiting for your payment`]);
     expect(await actionsOn(number)).toEqual(['order.create', 'order.request_payment']);
     expect(await seen()).toMatchObject([{ number, status: 'pending_payment', total: 25 }]);
     const [own, record] = await Promise.all([
@@ -177,7 +177,7 @@ describe('marked as paid', () => {
   test('for nothing is a gift; a payment link for nothing is refused', async () => {
     const lines = [{ product_id: castle, price: 0, price_reason: 'A gift' }];
     expect((await create({ lines, next: 'payment_link' })).body).toEqual({
-      next: ['Nothing is to be paid: mark the order as paid'],
+      next: ['The total is zero. Mark the order as paid instead'],
     });
     expect(await shop.ordersOf(user)).toEqual([]);
     const { body } = await create({ lines, next: 'mark_paid', reason: 'A gift' });
@@ -206,7 +206,7 @@ describe('refused, with nothing made:', () => {
 
   test('a blocked user', async () => {
     await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
-    expect((await create({})).body).toEqual({ user_id: ['An order cannot be made for this user'] });
+    expect((await create({})).body).toEqual({ user_id: ['An order cannot be created for this user'] });
   });
 
   test.each([

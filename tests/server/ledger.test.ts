@@ -80,7 +80,7 @@ describe('the check finds what somebody has changed behind its back', () => {
     [
       'what was set aside',
       (id: string) => shop.db.update(paymentAttempts).set({ refundedMinor: 5 }).where(eq(paymentAttempts.orderId, id)),
-      'set aside of payment 1',
+      'reserved refunds of payment 1',
     ],
     [
       'a right',
@@ -90,7 +90,7 @@ describe('the check finds what somebody has changed behind its back', () => {
     [
       'a right taken away',
       () => shop.db.delete(grants).where(eq(grants.userId, user.id)),
-      'a right that does not exist',
+      'a grant that does not exist',
     ],
     [
       'a refund that nobody booked',

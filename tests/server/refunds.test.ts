@@ -69,7 +69,7 @@ describe('what staff return', () => {
     const answer = await refund(number, { revoke: true });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      message: 'The money was returned',
+      message: 'The amount was refunded',
       data: { status: 'refunded', total: 30, refunded: 30, refunds: [{ number: 1, amount: 30, status: 'succeeded' }] },
     });
     expect(answer.body.data.lines.map((line: { grant: string }) => line.grant)).toEqual([
@@ -120,7 +120,7 @@ describe('what staff return', () => {
   test.each([
     [{ lines: [{ product_id: 1, amount: 20.01 }] }, { lines: ['20.00 USD is left of Car'] }],
     [{ lines: [{ product_id: 999 }] }, { lines: ['Product 999 is not in this order'] }],
-    [{ lines: [{ product_id: 1 }, { product_id: 1 }] }, { lines: ['Product 1 is named twice'] }],
+    [{ lines: [{ product_id: 1 }, { product_id: 1 }] }, { lines: ['Product 1 is listed twice'] }],
     [{ lines: [] }, { lines: ['Choose at least one line'] }],
     [{ lines: [{ product_id: 3 }] }, { lines: ['Nothing was paid for these lines'] }],
     [{ amount: 30.01 }, { amount: ['30.00 USD is left of this order'] }],
@@ -214,7 +214,7 @@ describe('the gateway fails', () => {
     fault = 'refused';
     const answer = await refund(number, { revoke: true });
     expect(answer.body).toMatchObject({
-      message: 'The payment gateway refused the refund. Nothing was returned',
+      message: 'The payment gateway rejected the refund. Nothing was refunded',
       data: { status: 'paid', refunded: 0 },
     });
     expect(await shop.ownedBy(user)).toEqual([car]);

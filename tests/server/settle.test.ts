@@ -4,7 +4,7 @@ import { products } from '#server/modules/catalog/schema.ts';
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
 import { grants, orders } from '#server/modules/orders/schema/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
-import { settleOrder } from '#server/modules/payments/settle-checkout.ts';
+import { settleOrder } from '#server/modules/payments/settle-order.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { startSession } from '#server/modules/identity/queries/sessions.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
@@ -224,7 +224,7 @@ describe('late truths', () => {
     expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['partially_refunded', 'paid']);
     expect(await shop.ownedBy(user)).toEqual([car, castle]);
     expect([...gateway.refunds.values()]).toMatchObject([{ checkoutId: late.id, amountMinor: 2000 }]);
-    expect(shop.logLines.some((line) => line.includes('their price is returned') && line.includes(`[${car}]`))).toBe(
+    expect(shop.logLines.some((line) => line.includes('the price is refunded') && line.includes(`[${car}]`))).toBe(
       true,
     );
   });

@@ -111,7 +111,7 @@ describe('cancel', () => {
     const answer = await shop.staff(admin, checkout.reference, 'cancel', { reason });
     expect([answer.status, answer.body]).toEqual([
       409,
-      { message: 'This order is paid: it can be refunded, nothing else' },
+      { message: 'This order is already paid. It can only be refunded' },
     ]);
     expect(await shop.ownedBy(user)).toEqual([car]);
   });

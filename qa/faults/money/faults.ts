@@ -18,20 +18,20 @@ const PAYMENTS = 'server/modules/payments/';
 export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'a purchase does not wait for the same buyer’s other one',
-    file: 'server/modules/orders/queries/orders.ts',
+    file: 'server/modules/identity/queries/users.ts',
     find: ".where(eq(users.id, userId)).for('no key update');",
     put: '.where(eq(users.id, userId));',
     engine: 'server-postgres',
   },
   {
     name: 'another cart’s open page is not closed at the gateway',
-    file: `${PAYMENTS}open-checkout.ts`,
-    find: 'if (!live) return endOrder(parts, order, ended);',
-    put: 'if (attempts) return endOrder(parts, order, ended);',
+    file: `${PAYMENTS}close-order.ts`,
+    find: "if (!live) return endOrder(parts, order, 'expired');",
+    put: "if (attempts) return endOrder(parts, order, 'expired');",
   },
   {
     name: 'the key of a call to the gateway is a new one each time',
-    file: `${PAYMENTS}open-checkout.ts`,
+    file: `${PAYMENTS}create-checkout.ts`,
     find: 'idempotencyKey: attempt.idempotencyKey,',
     put: 'idempotencyKey: crypto.randomUUID(),',
   },
@@ -65,7 +65,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'a payment counts as often as it is told',
     file: `${PAYMENTS}apply-checkout.ts`,
-    find: "const isCounted = attempt.status === 'succeeded' || attempt.status === 'returned';",
+    find: 'const isCounted = isCapturedAttempt(attempt.status);',
     put: 'const isCounted = false;',
   },
   {
@@ -77,14 +77,14 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'a second payment is kept',
     file: `${PAYMENTS}apply-checkout.ts`,
-    find: 'await applySecondPayment(tx, order, attempt, at.now, after);',
+    find: 'await applySecondPayment(tx, order, attempt, at.now, followUp);',
     put: '',
     tests: ['tests/server/refunds.test.ts'],
   },
   {
     name: 'an event is not remembered',
     file: `${PAYMENTS}settle-checkout.ts`,
-    find: 'if (event && !(await rememberEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))\n      return order.status;',
+    find: 'if (event && !(await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))\n      return order.status;',
     put: '',
   },
   {
@@ -96,15 +96,15 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'staff sell what is owned',
     file: `${PAYMENTS}create-order.ts`,
-    find: 'await refuseOwned(tx, request.user_id, lines);',
+    find: 'await assertNotOwned(tx, request.user_id, lines);',
     put: '',
     tests: ['tests/server/create-order.test.ts'],
   },
   {
     name: 'another price than the product’s leaves no trace',
     file: `${PAYMENTS}create-order.ts`,
-    find: 'const isGiven = priceMinor !== listMinor;',
-    put: 'const isGiven = false;',
+    find: 'const isOwnPrice = priceMinor !== listMinor;',
+    put: 'const isOwnPrice = false;',
     tests: ['tests/server/create-order.test.ts'],
   },
   {
@@ -116,16 +116,16 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'a draft that is paid was never placed',
-    file: `${PAYMENTS}open-cart-order.ts`,
+    file: `${PAYMENTS}reopen-order.ts`,
     find: "if (order.status === 'draft')\n    await recordFacts",
     put: "if (order.status === 'failed')\n    await recordFacts",
     tests: ['tests/server/create-order.test.ts'],
   },
   {
     name: 'a payment link ends with its first page',
-    file: `${PAYMENTS}apply-checkout.ts`,
-    find: "return order.paymentRequestedAt === null ? ended : 'failed';",
-    put: 'return ended;',
+    file: 'src/lifecycles/order.machine.ts',
+    find: "isPaymentRequested: ({ event }) => event.type === 'order.paymentEnded' && event.isPaymentRequested,",
+    put: 'isPaymentRequested: () => false,',
     tests: ['tests/server/create-order.test.ts'],
   },
   {
@@ -143,7 +143,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'a refund is not set aside',
-    file: `${PAYMENTS}request-refund.ts`,
+    file: `${PAYMENTS}queries/payment-attempts.ts`,
     find: '.set({ refundedMinor: sql`${paymentAttempts.refundedMinor} + ${amountMinor}` })',
     put: '.set({ refundedMinor: sql`${paymentAttempts.refundedMinor}` })',
   },
@@ -171,7 +171,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'the gateway’s answer about another sum is believed',
     file: `${PAYMENTS}send-refund.ts`,
-    find: 'if (!isAsAsked) {',
+    find: 'if (!isSameRefund) {',
     put: 'if (!answer) {',
     tests: ['tests/server/refunds.test.ts'],
   },
@@ -183,7 +183,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   },
   {
     name: 'staff mark as paid what the shopper owns',
-    file: `${PAYMENTS}cancel-order.ts`,
+    file: `${PAYMENTS}mark-order-paid.ts`,
     find: 'if ((await ownedAmong(tx, order.userId, productIds)).size > 0)',
     put: 'if (productIds.length < 0)',
     tests: ['tests/server/staff-orders.test.ts'],

@@ -1,95 +1,96 @@
-import { inArray } from 'drizzle-orm';
 import type { CreateOrderRequest } from '#contract/create-order.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { addOrder } from '#server/modules/orders/move-order.ts';
+import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { findBuyer } from '#server/modules/orders/queries/order-lookups.ts';
+import { type NewOrderLine, insertOrderNote } from '#server/modules/orders/queries/order-writes.ts';
+import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { products } from '#server/modules/catalog/schema.ts';
-import { orderLines, orderNotes, orders } from '#server/modules/orders/schema/orders.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
-import { lockBuyer, orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { findBuyer } from '#server/modules/orders/queries/order-lookups.ts';
+import { recordManualPayment } from './mark-order-paid.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { payDraft, requestPaymentOf } from './cancel-order.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
+import { readProductLines } from './queries/cart-lines.ts';
+import { requestPaymentOf } from './request-payment.ts';
 
-const refuse = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
+const invalid = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
 
-type Line = Omit<typeof orderLines.$inferInsert, 'orderId'>;
-
-/** The lines as they are frozen: at the prices of now, but where staff gave another one. */
-const frozenLines = async (tx: Database, request: CreateOrderRequest): Promise<Line[]> => {
-  const ids = request.lines.map((line) => line.product_id);
-  const found = await tx.select().from(products).where(inArray(products.id, ids));
+/** The order's lines at present prices, or at the prices that the admin set. */
+const frozenLines = async (tx: Database, request: CreateOrderRequest): Promise<NewOrderLine[]> => {
+  const products = await readProductLines(
+    tx,
+    request.lines.map((line) => line.product_id),
+  );
   return request.lines.map((line, position) => {
-    const product = found.find(({ id }) => id === line.product_id);
-    if (!product?.isListed) throw refuse('lines', `Product ${line.product_id} is not for sale`);
-    const listMinor = product.effectivePriceMinor;
+    const product = products.find(({ productId }) => productId === line.product_id);
+    if (!product) throw invalid('lines', `Product ${line.product_id} is not for sale`);
+    const listMinor = product.priceMinor;
     const priceMinor = line.price === undefined ? listMinor : toMinor(line.price);
-    const isGiven = priceMinor !== listMinor;
+    const isOwnPrice = priceMinor !== listMinor;
     return {
-      productId: product.id,
+      ...product,
       position,
-      title: product.title,
       priceMinor,
-      currency: product.currency,
-      listPriceMinor: isGiven ? listMinor : null,
-      priceReason: isGiven ? (line.price_reason ?? null) : null,
+      listPriceMinor: isOwnPrice ? listMinor : null,
+      priceReason: isOwnPrice ? (line.price_reason ?? null) : null,
     };
   });
 };
 
-/** Protects money: what the user owns is not sold to them again. */
-const refuseOwned = async (tx: Database, userId: string, lines: readonly Line[]) => {
+/** Protects money: a user does not pay again for an owned product. */
+const assertNotOwned = async (tx: Database, userId: string, lines: readonly NewOrderLine[]) => {
   const owned = await ownedAmong(
     tx,
     userId,
     lines.map((line) => line.productId),
   );
   const titles = lines.filter((line) => owned.has(line.productId)).map((line) => line.title);
-  if (titles.length > 0) throw refuse('lines', `The user already owns ${titles.join(', ')}`);
+  if (titles.length > 0) throw invalid('lines', `The user already owns ${titles.join(', ')}`);
 };
 
 /**
- * Makes an order for a user (specification, section 2, create-order; design, section 6): a draft, and in the same transaction what
- * is to happen with it. All of it stands, or nothing.
+ * Creates a draft order for a user and applies `next` in the same transaction, see
+ * docs/decisions/014-keep-admin-orders-as-drafts-until-payment.md.
  * @returns its number
  * @throws ShopError invalid_input on `user_id`, `lines` or `next`
  */
-export const createOrder = async (parts: PaymentParts, request: CreateOrderRequest, staff: Admin): Promise<string> => {
+export const createOrder = async (
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env'>,
+  request: CreateOrderRequest,
+  admin: Admin,
+): Promise<string> => {
   const now = parts.clock.now();
   return inTransaction(parts.db, async (tx) => {
-    await lockBuyer(tx, request.user_id);
-    if (!(await findBuyer(tx, request.user_id))) throw refuse('user_id', 'An order cannot be made for this user');
+    await lockUser(tx, request.user_id);
+    if (!(await findBuyer(tx, request.user_id))) throw invalid('user_id', 'An order cannot be created for this user');
     const lines = await frozenLines(tx, request);
-    await refuseOwned(tx, request.user_id, lines);
+    await assertNotOwned(tx, request.user_id, lines);
     const [first] = lines;
     if (!first || lines.some((line) => line.currency !== first.currency))
-      throw refuse('lines', 'Products in different currencies need an order each');
+      throw invalid('lines', 'Products in different currencies need separate orders');
     const totalMinor = lines.reduce((sum, line) => sum + line.priceMinor, 0);
     if (request.next === 'payment_link' && totalMinor === 0)
-      throw refuse('next', 'Nothing is to be paid: mark the order as paid');
+      throw invalid('next', 'The total is zero. Mark the order as paid instead');
 
-    const [order] = await tx
-      .insert(orders)
-      .values({
+    const order = await addOrder(
+      tx,
+      {
         userId: request.user_id,
-        status: 'draft',
         currency: first.currency,
         totalMinor,
-        // Equal to no cart's: a purchase never goes on with an order that staff made.
-        fingerprint: `staff:${staff.requestId}`,
+        // Matches no cart, so a purchase never continues an order that an admin created.
+        fingerprint: `staff:${admin.requestId}`,
         createdAt: now,
-        createdBy: staff.userId,
+        createdBy: admin.userId,
         expiresAt: now,
-      })
-      .returning();
-    if (!order) throw new Error('The order was not stored');
-    await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
+      },
+      lines,
+      { isDraft: true },
+    );
     if (request.note !== '')
-      await tx
-        .insert(orderNotes)
-        .values({ orderId: order.id, authorId: staff.userId, body: request.note, createdAt: now });
+      await insertOrderNote(tx, { orderId: order.id, authorId: admin.userId, body: request.note, createdAt: now });
     const details = {
       userId: request.user_id,
       totalMinor,
@@ -100,10 +101,10 @@ export const createOrder = async (parts: PaymentParts, request: CreateOrderReque
         ...(listPriceMinor !== null && { listPriceMinor, priceReason }),
       })),
     };
-    await recordAudit(tx, staff, { action: 'order.create', subject: orderNumber(order), details }, now);
+    await recordAudit(tx, admin, { action: 'order.create', subject: orderNumber(order), details }, now);
     const at = { now, publicUrl: parts.env.publicUrl };
-    if (request.next === 'payment_link') await requestPaymentOf(tx, order, staff, at);
-    if (request.next === 'mark_paid') await payDraft(tx, order, request.reason ?? '', staff, at);
+    if (request.next === 'payment_link') await requestPaymentOf(tx, order, admin, at);
+    if (request.next === 'mark_paid') await recordManualPayment(tx, order, request.reason ?? '', admin, at);
     return orderNumber(order);
   });
 };

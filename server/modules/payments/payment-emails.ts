@@ -1,27 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/client.ts';
-import { orderLines } from '#server/modules/orders/schema/orders.ts';
-import { users } from '#server/modules/identity/schema/users.ts';
-import { refundLines } from '#server/modules/orders/schema/refunds.ts';
-import { formatMinor } from '#server/platform/format-money.ts';
+import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { enqueueMail } from '#server/platform/email/outbox.ts';
+import { formatMinor } from '#server/platform/format-money.ts';
+import { creditNoteLines } from './queries/credit-notes.ts';
 
-const buyerOf = async (tx: Database, userId: string) => {
-  const [user] = await tx
-    .select({ email: users.email, fullName: users.fullName })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (!user) throw new Error('An order has no buyer');
-  return { recipient: user.email, greeting: `Hello ${user.fullName},` };
+const recipientOf = async (tx: Database, userId: string) => {
+  const { email, fullName } = await buyerOf(tx, userId);
+  return { recipient: email, greeting: `Hello ${fullName},` };
 };
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /**
- * Inside the transaction that records a payment: its receipt, once (design, section 6).
- * @param again when staff send it once more; it then says the same
+ * Inside the transaction that records a payment: sends its receipt, once.
+ * @param again when an admin sends the same receipt again
  */
 export const enqueueReceipt = async (
   tx: Database,
@@ -30,7 +24,7 @@ export const enqueueReceipt = async (
   publicUrl: string,
   again?: { requestId: string; now: Date },
 ) => {
-  const { recipient, greeting } = await buyerOf(tx, order.userId);
+  const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
   const content = {
     subject: `Receipt for order ${number}`,
@@ -45,7 +39,7 @@ export const enqueueReceipt = async (
           ['Total', formatMinor(order.totalMinor, order.currency)] as [string, string],
         ],
       },
-      { kind: 'text' as const, text: 'Your files are ready, and stay yours.' },
+      { kind: 'text' as const, text: 'Your files are ready. You can download them whenever you need them.' },
       { kind: 'link' as const, label: 'Download your files', href: `${publicUrl}/account/purchased` },
     ],
   };
@@ -53,7 +47,7 @@ export const enqueueReceipt = async (
   await enqueueMail(tx, { key, recipient, content }, again?.now ?? order.paidAt);
 };
 
-/** Inside the transaction in which staff ask for the payment of an order: where it can be paid. */
+/** Inside the transaction that requests a payment: sends the user the link to the order. */
 export const enqueuePaymentLink = async (
   tx: Database,
   order: OrderRow,
@@ -61,13 +55,16 @@ export const enqueuePaymentLink = async (
   link: string,
   asked: { requestId: string; now: Date },
 ) => {
-  const { recipient, greeting } = await buyerOf(tx, order.userId);
+  const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
   const content = {
-    subject: `Order ${number} waits for your payment`,
+    subject: `Order ${number} is waiting for your payment`,
     greeting,
     parts: [
-      { kind: 'text' as const, text: `We have made order ${number} for you. It is yours as soon as it is paid.` },
+      {
+        kind: 'text' as const,
+        text: `We created order ${number} for you. Your files are available as soon as it is paid.`,
+      },
       {
         kind: 'table' as const,
         hasTotal: true,
@@ -76,14 +73,14 @@ export const enqueuePaymentLink = async (
           ['Total', formatMinor(order.totalMinor, order.currency)] as [string, string],
         ],
       },
-      { kind: 'link' as const, label: 'Look at the order and pay', href: link },
-      { kind: 'text' as const, text: 'If you did not ask for it, you need not do anything.' },
+      { kind: 'link' as const, label: 'View and pay the order', href: link },
+      { kind: 'text' as const, text: 'If you did not ask for this order, you can ignore this email.' },
     ],
   };
   await enqueueMail(tx, { key: `payment-link:${order.id}:${asked.requestId}`, recipient, content }, asked.now);
 };
 
-/** Inside the transaction that records a refund: its credit note, once. */
+/** Inside the transaction that records a refund: sends its credit note, once. */
 export const enqueueCreditNote = async (
   tx: Database,
   order: OrderRow,
@@ -91,35 +88,30 @@ export const enqueueCreditNote = async (
   publicUrl: string,
   now: Date,
 ) => {
-  const { recipient, greeting } = await buyerOf(tx, order.userId);
+  const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
-  const lines = await tx
-    .select({ title: orderLines.title, amountMinor: refundLines.amountMinor })
-    .from(refundLines)
-    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
-    .where(eq(refundLines.refundId, refund.id))
-    .orderBy(asc(orderLines.position));
+  const lines = await creditNoteLines(tx, refund.id);
   const amount = formatMinor(refund.amountMinor, refund.currency);
   const items = lines.length > 0 ? lines : [{ title: `Payment of order ${number}`, amountMinor: refund.amountMinor }];
   const content = {
     subject: `Credit note ${number}-${refund.number}`,
     greeting,
     parts: [
-      { kind: 'text' as const, text: `We have returned ${amount} of order ${number} on ${dayOf(now)} (UTC).` },
+      { kind: 'text' as const, text: `We refunded ${amount} of order ${number} on ${dayOf(now)} (UTC).` },
       { kind: 'text' as const, text: `Reason: ${refund.reason}` },
       {
         kind: 'table' as const,
         hasTotal: true,
         rows: [
           ...items.map((item): [string, string] => [item.title, formatMinor(item.amountMinor, refund.currency)]),
-          ['Returned', amount] as [string, string],
+          ['Refunded', amount] as [string, string],
         ],
       },
       {
         kind: 'text' as const,
         text: refund.revokes
-          ? 'These products can no longer be downloaded. The money is on the card you paid with in a few days.'
-          : 'You keep the products you own. The money is on the card you paid with in a few days.',
+          ? 'These products can no longer be downloaded. The money arrives on the card you paid with within a few days.'
+          : 'You keep the products. The money arrives on the card you paid with within a few days.',
       },
       { kind: 'link' as const, label: 'See your orders', href: `${publicUrl}/account/orders` },
     ],

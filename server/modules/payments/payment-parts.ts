@@ -1,4 +1,14 @@
-import type { ShopContext } from '#server/context.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 
-/** What everything that moves money works with. */
-export type PaymentParts = Pick<ShopContext, 'db' | 'clock' | 'gateway' | 'log' | 'env'>;
+/** What the use cases of this module need. */
+export interface PaymentParts {
+  db: Database;
+  clock: Clock;
+  gateway: PaymentGateway;
+  log: FastifyBaseLogger;
+  /** `publicUrl`: base URL of links in emails and of the return page. */
+  env: { publicUrl: string };
+}

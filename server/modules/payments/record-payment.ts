@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/client.ts';
-import { orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
-import { enqueueReceipt } from './payment-emails.ts';
+import type { OrderEvent } from '#lifecycles/order.machine.ts';
+import { moveOrder } from '#server/modules/orders/move-order.ts';
 import { deliverLines } from '#server/modules/orders/queries/grants.ts';
 import {
   type OrderLineRow,
@@ -9,24 +7,26 @@ import {
   type PaymentAttemptRow,
   linesOf,
 } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { movePaymentAttempt } from './move-payment-attempt.ts';
+import { enqueueReceipt } from './payment-emails.ts';
 import { recordFacts } from './queries/ledger.ts';
 
 /**
- * Records a payment and delivers what was bought, inside the caller's transaction, with the receipt on its way.
- * @param publicUrl for the links of the receipt
- * @returns lines that the user owns through another order already
+ * Records the payment of an order that the transaction has locked: attempt, order, grants, ledger and receipt.
+ * @param event how the payment arrived
+ * @param at.publicUrl base URL of the receipt's links
+ * @returns lines that were not granted, because the user owns their products through another order
  */
-export const recordPaid = async (
+export const recordPayment = async (
   tx: Database,
   order: OrderRow,
   attempt: PaymentAttemptRow,
+  event: Extract<OrderEvent, { type: 'order.paymentReceived' | 'order.markPaid' }>,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<OrderLineRow[]> => {
-  await tx
-    .update(paymentAttempts)
-    .set({ status: 'succeeded', finishedAt: now })
-    .where(eq(paymentAttempts.id, attempt.id));
-  await tx.update(orders).set({ status: 'paid', paidAt: now }).where(eq(orders.id, order.id));
+  await movePaymentAttempt(tx, attempt, { type: 'attempt.captured', isOrderSettled: false }, { finishedAt: now });
+  await moveOrder(tx, order, event, { paidAt: now });
   const lines = await linesOf(tx, order.id);
   const granted = await deliverLines(tx, order.userId, lines, now);
   await recordFacts(

@@ -1,26 +1,23 @@
-import type { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
+import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import type { LedgerEntry } from '#server/modules/orders/queries/order-facts.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 
-export type LedgerEntry = typeof ledgerEntries.$inferSelect;
-
-/** What the entries of one order amount to. Money in minor units. */
+/** State of an order according to its ledger entries. Amounts in minor units. */
 export interface Replayed {
   /** Null until the order was placed. */
   status: OrderRow['status'] | null;
   placedMinor: number;
   currency: string | null;
-  /** By payment attempt; the first one bought the order, a later one is on its way back. */
+  /** By payment attempt. The first one paid the order; a later one is refunded. */
   captured: Map<string, number>;
-  /** By payment attempt: what was set aside for refunds. */
-  setAside: Map<string, number>;
+  /** By payment attempt: refunded or reserved for a refund. */
+  reserved: Map<string, number>;
   refunds: Map<string, { amountMinor: number; status: 'created' | 'succeeded' | 'failed' }>;
   /** By order line. */
   grants: Map<string, 'granted' | 'revoked'>;
-  /** Entries that cannot follow from what stood before them. */
+  /** Entries that contradict earlier entries. */
   faults: string[];
 }
-
-const SETTLED = new Set(['paid', 'partially_refunded', 'refunded']);
 
 const add = (map: Map<string, number>, key: string, amount: number) => map.set(key, (map.get(key) ?? 0) + amount);
 
@@ -29,24 +26,21 @@ const sumOfSucceeded = (replayed: Replayed) =>
     .filter((refund) => refund.status === 'succeeded')
     .reduce((sum, refund) => sum + refund.amountMinor, 0);
 
-/** Money of the payment that bought the order which has come back so far. */
-const returnedOfFirst = (replayed: Replayed, refundsOfFirst: ReadonlySet<string>) =>
+/** Succeeded refunds of the payment that paid the order. */
+const refundedOfFirst = (replayed: Replayed, refundsOfFirst: ReadonlySet<string>) =>
   [...replayed.refunds].reduce(
     (sum, [id, refund]) => (refund.status === 'succeeded' && refundsOfFirst.has(id) ? sum + refund.amountMinor : sum),
     0,
   );
 
-/**
- * Goes through the entries of one order, oldest first, and adds them up. It uses nothing but the entries: what comes out is compared
- * with the tables.
- */
+/** Adds up the entries of one order, oldest first. It uses only the entries, so the result can be compared with the tables. */
 export const replay = (entries: readonly LedgerEntry[]): Replayed => {
   const replayed: Replayed = {
     status: null,
     placedMinor: 0,
     currency: null,
     captured: new Map(),
-    setAside: new Map(),
+    reserved: new Map(),
     refunds: new Map(),
     grants: new Map(),
     faults: [],
@@ -80,7 +74,7 @@ export const replay = (entries: readonly LedgerEntry[]): Replayed => {
       }
       case 'payment.captured':
         if (!attemptId) break;
-        if (replayed.captured.has(attemptId)) fault(entry, 'books a payment a second time');
+        if (replayed.captured.has(attemptId)) fault(entry, 'records a payment a second time');
         replayed.captured.set(attemptId, amountMinor);
         if (first === null) {
           first = attemptId;
@@ -91,41 +85,41 @@ export const replay = (entries: readonly LedgerEntry[]): Replayed => {
         if (!attemptId || !refundId) break;
         if (attemptId === first) refundsOfFirst.add(refundId);
         replayed.refunds.set(refundId, { amountMinor, status: 'created' });
-        add(replayed.setAside, attemptId, amountMinor);
-        if ((replayed.setAside.get(attemptId) ?? 0) > (replayed.captured.get(attemptId) ?? 0))
-          fault(entry, 'returns more than was paid');
+        add(replayed.reserved, attemptId, amountMinor);
+        if ((replayed.reserved.get(attemptId) ?? 0) > (replayed.captured.get(attemptId) ?? 0))
+          fault(entry, 'refunds more than was paid');
         break;
       case 'refund.succeeded':
       case 'refund.failed': {
         if (!attemptId || !refundId) break;
         const refund = replayed.refunds.get(refundId);
         if (refund?.status !== 'created' || refund.amountMinor !== amountMinor)
-          fault(entry, 'ends a refund that was not requested so');
+          fault(entry, 'ends a refund that was not requested like this');
         replayed.refunds.set(refundId, {
           amountMinor,
           status: entry.kind === 'refund.succeeded' ? 'succeeded' : 'failed',
         });
-        if (entry.kind === 'refund.failed') add(replayed.setAside, attemptId, -amountMinor);
+        if (entry.kind === 'refund.failed') add(replayed.reserved, attemptId, -amountMinor);
         else if (attemptId === first)
           replayed.status =
-            returnedOfFirst(replayed, refundsOfFirst) >= (replayed.captured.get(first) ?? 0)
+            refundedOfFirst(replayed, refundsOfFirst) >= (replayed.captured.get(first) ?? 0)
               ? 'refunded'
               : 'partially_refunded';
         break;
       }
       case 'grant.given':
         if (!orderLineId) break;
-        if (replayed.status === null || !SETTLED.has(replayed.status)) fault(entry, 'gives what was not paid');
+        if (replayed.status === null || !isSettled(replayed.status)) fault(entry, 'grants what was not paid');
         replayed.grants.set(orderLineId, 'granted');
         break;
       case 'grant.revoked':
         if (!orderLineId) break;
-        if (replayed.grants.get(orderLineId) !== 'granted') fault(entry, 'takes back what was not given');
+        if (replayed.grants.get(orderLineId) !== 'granted') fault(entry, 'revokes what was not granted');
         replayed.grants.set(orderLineId, 'revoked');
         break;
     }
   }
   const captured = [...replayed.captured.values()].reduce((sum, amount) => sum + amount, 0);
-  if (sumOfSucceeded(replayed) > captured) replayed.faults.push('more came back than was paid');
+  if (sumOfSucceeded(replayed) > captured) replayed.faults.push('more was refunded than was paid');
   return replayed;
 };

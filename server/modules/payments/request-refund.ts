@@ -1,68 +1,51 @@
-import { count, eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/client.ts';
-import { paymentAttempts } from '#server/modules/orders/schema/orders.ts';
-import { refundLines, refunds } from '#server/modules/orders/schema/refunds.ts';
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { recordFacts } from './queries/ledger.ts';
+import { reserveRefund } from './queries/payment-attempts.ts';
+import { countRefunds, insertRefund } from './queries/refunds.ts';
 
-export interface Return {
+/** A refund to make. Amounts in minor units. */
+interface NewRefund {
   /** Empty: the whole payment, which bought nothing. */
   lines: readonly { line: OrderLineRow; amountMinor: number }[];
   revokes: boolean;
   reason: string;
-  /** The member of staff; null when the shop returns it by itself. */
-  by: string | null;
+  /** Id of the admin; null for an automatic refund. */
+  requestedBy: string | null;
 }
 
 /**
- * Inside a transaction that holds the order: writes down that money is to go back, with the key that the call to the gateway
- * will carry, and sets it aside so that nobody returns it twice.
- * @returns the refund's id, for `returnMoney` once the transaction stands
+ * Inside the transaction that has locked the order: stores a refund with the idempotency key of its calls to the gateway, and
+ * reserves its amount so that it cannot be refunded twice.
+ * @returns id of the refund, for `sendRefund` after the transaction
  */
-export const requestReturn = async (
+export const requestRefund = async (
   tx: Database,
   order: OrderRow,
   attempt: PaymentAttemptRow,
-  wanted: Return,
+  { lines, revokes, reason, requestedBy }: NewRefund,
   now: Date,
 ): Promise<string> => {
   const amountMinor =
-    wanted.lines.length === 0
-      ? attempt.amountMinor
-      : wanted.lines.reduce((sum, { amountMinor: amount }) => sum + amount, 0);
-  const [before] = await tx.select({ made: count() }).from(refunds).where(eq(refunds.orderId, order.id));
-  const number = Number(before?.made) + 1;
-  // Protects money: the column's check refuses what is more than was paid.
-  await tx
-    .update(paymentAttempts)
-    .set({ refundedMinor: sql`${paymentAttempts.refundedMinor} + ${amountMinor}` })
-    .where(eq(paymentAttempts.id, attempt.id));
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
+    lines.length === 0 ? attempt.amountMinor : lines.reduce((sum, { amountMinor: amount }) => sum + amount, 0);
+  const number = (await countRefunds(tx, order.id)) + 1;
+  await reserveRefund(tx, attempt.id, amountMinor);
+  const refund = await insertRefund(
+    tx,
+    {
       orderId: order.id,
       attemptId: attempt.id,
       number,
       amountMinor,
       currency: order.currency,
-      revokes: wanted.revokes,
-      reason: wanted.reason,
-      status: 'created',
+      revokes,
+      reason,
       idempotencyKey: `${order.id}.refund.${number}`,
-      requestedBy: wanted.by,
+      requestedBy,
       createdAt: now,
-    })
-    .returning();
-  if (!refund) throw new Error('The refund was not stored');
-  if (wanted.lines.length > 0) {
-    await tx.insert(refundLines).values(
-      wanted.lines.map(({ line, amountMinor: amount }) => ({
-        refundId: refund.id,
-        orderLineId: line.id,
-        amountMinor: amount,
-      })),
-    );
-  }
+    },
+    lines.map(({ line, amountMinor: amount }) => ({ orderLineId: line.id, amountMinor: amount })),
+  );
   await recordFacts(
     tx,
     order,

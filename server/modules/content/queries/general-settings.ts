@@ -10,7 +10,6 @@ import {
 import { type CacheParts, invalidate, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { type orders } from '#server/modules/orders/schema/orders.ts';
 import { paymentMethods } from '../schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { settings } from '../schema.ts';
@@ -40,16 +39,6 @@ const NOTICE_KEPT_FOR = 5_000;
 /** The owner's notice for every document; kept for a short time, but a change that this process saves counts at once. */
 export const readNotice = (parts: CacheParts): Promise<string> =>
   cached(parts, NOTICE, async () => (await readShopRules(parts.db)).notice, NOTICE_KEPT_FOR);
-
-/** Until when an order's money is returned without asking twice; null when it was not paid. */
-export const refundUntil = async (
-  db: Database,
-  order: Pick<typeof orders.$inferSelect, 'paidAt'>,
-): Promise<Date | null> => {
-  if (order.paidAt === null) return null;
-  const { refund_window_days: days } = await readShopRules(db);
-  return new Date(order.paidAt.getTime() + days * 24 * 3600_000);
-};
 
 const readMethods = (db: Database) =>
   db.select().from(paymentMethods).orderBy(asc(paymentMethods.position), asc(paymentMethods.id));

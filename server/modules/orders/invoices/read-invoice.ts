@@ -1,35 +1,31 @@
-import { eq } from 'drizzle-orm';
 import type { CompanyInfo } from '#contract/content.ts';
+import { isSettled } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { users } from '#server/modules/identity/schema/users.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
-import { wasPaid } from '../queries/order-detail.ts';
+import { buyerOf } from '../queries/order-facts.ts';
 import { type OrderRow, linesOf, orderNumber } from '../queries/orders.ts';
 import { refundsOf } from '../queries/refunds.ts';
 
-/** All that an invoice says. Sums in minor units. */
+/** Content of an invoice. Amounts in minor units. */
 export interface Invoice {
   number: string;
   company: CompanyInfo;
   orderedAt: Date;
   paidAt: Date;
   currency: string;
-  /** Name and address, line by line. */
+  /** Lines of name and address. */
   billedTo: string[];
   lines: { title: string; amountMinor: number }[];
   totalMinor: number;
-  /** What went back, oldest first. */
+  /** Succeeded refunds, oldest first. */
   refunds: { number: number; at: Date; reason: string; amountMinor: number }[];
 }
 
-/**
- * @throws ShopError invoice_not_ready for an order that was never paid
- */
+/** @throws ShopError invoice_not_ready for an order that was never paid */
 export const readInvoice = async (db: Database, order: OrderRow): Promise<Invoice> => {
-  if (!wasPaid(order) || order.paidAt === null) throw new ShopError('invoice_not_ready');
-  const [user] = await db.select().from(users).where(eq(users.id, order.userId));
-  if (!user) throw new Error('An order has no buyer');
+  if (!isSettled(order.status) || order.paidAt === null) throw new ShopError('invoice_not_ready');
+  const user = await buyerOf(db, order.userId);
   const lines = await linesOf(db, order.id);
   const refunds = await refundsOf(db, order.id);
   return {

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { GrantStatus } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { products } from '#server/modules/catalog/schema.ts';
@@ -15,16 +16,16 @@ export const ownedAmong = async (db: Database, userId: string, productIds: reado
   return new Set(rows.map((row) => row.productId));
 };
 
-/** Takes products out of the user's cart; what was put in since stays. */
+/** Removes these products from the user's cart. */
 export const dropFromCart = async (tx: Database, userId: string, productIds: readonly number[]) => {
   if (productIds.length === 0) return;
   await tx.delete(cartItems).where(and(eq(cartItems.userId, userId), inArray(cartItems.productId, [...productIds])));
 };
 
 /**
- * Inside the transaction that records the payment: the right to download for every line, the lines out of the cart, one more
- * sale each. Done twice it changes nothing more.
- * @returns ids of the lines that were granted; the others' products the user owns through another order
+ * Inside the transaction that records the payment: grants every line, removes its product from the cart and counts the sale. A
+ * second call changes nothing.
+ * @returns ids of the lines that were granted; the user owns the products of the other lines through another order
  */
 export const deliverLines = async (
   tx: Database,
@@ -52,7 +53,7 @@ export const deliverLines = async (
     lines.map((line) => line.productId),
   );
   if (grantedIds.length > 0) {
-    // Always in the same order: two orders that share products then wait for each other instead of blocking for ever.
+    // Locked in one fixed order, so that two orders with the same products cannot deadlock.
     await tx
       .select({ id: products.id })
       .from(products)
@@ -68,8 +69,8 @@ export const deliverLines = async (
 };
 
 /**
- * Takes back the right to download, for these lines.
- * @returns ids of the lines that had one
+ * Revokes the grants of these lines.
+ * @returns ids of the lines that had a live grant
  */
 export const revokeLines = async (tx: Database, lineIds: readonly string[], now: Date): Promise<string[]> => {
   if (lineIds.length === 0) return [];
@@ -83,10 +84,10 @@ export const revokeLines = async (tx: Database, lineIds: readonly string[], now:
 
 interface Grant {
   id: string;
-  status: 'granted' | 'revoked';
+  status: GrantStatus;
 }
 
-/** The user's right to a product: the live one if there is one, else a revoked one, else null. */
+/** The user's grant for a product: the live one if there is one, else a revoked one, else null. */
 export const findGrant = async (db: Database, userId: string, productId: number): Promise<Grant | null> => {
   const [grant] = await db
     .select({ id: grants.id, status: grants.status })

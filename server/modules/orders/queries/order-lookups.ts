@@ -8,13 +8,13 @@ import { contains } from '#server/platform/db/admin-list.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { ownedAmong } from './grants.ts';
 
-/** What is offered to choose from; who looks for more says more of it. */
+/** Most choices of one search. */
 const CHOICES = 10;
 
 const BUYER = { id: users.id, email: users.email, full_name: users.fullName };
 const canBuy = isNull(users.blockedAt);
 
-/** Users whom an order can be made for, by e-mail or name. */
+/** Users that an admin can create an order for, by email or name. */
 export const findBuyers = (db: Database, text: string): Promise<OrderBuyer[]> =>
   db
     .select(BUYER)
@@ -31,7 +31,7 @@ export const findBuyer = async (db: Database, id: string): Promise<OrderBuyer | 
   return buyer ?? null;
 };
 
-/** Products for sale, by their titles, and whether the user owns them. */
+/** Listed products by title, and whether the user owns them. */
 export const findGoods = async (db: Database, text: string, userId: string | undefined): Promise<OrderProduct[]> => {
   const rows = await db
     .select({

@@ -19,7 +19,7 @@ export const findAttempt = async (db: Database, id: string): Promise<PaymentAtte
   return attempt;
 };
 
-/** An order's refunds, oldest first, with what falls on which line. */
+/** An order's refunds with their lines, oldest first. */
 export const refundsOf = async (db: Database, orderId: string): Promise<(RefundRow & { lines: RefundLineRow[] })[]> => {
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.number));
   if (rows.length === 0) return [];
@@ -28,7 +28,7 @@ export const refundsOf = async (db: Database, orderId: string): Promise<(RefundR
   return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.refundId === row.id) }));
 };
 
-/** Minor units by order line that were returned or are on their way back. */
+/** Minor units per order line that are refunded or reserved for a refund. */
 export const refundedByLine = async (db: Database, orderId: string): Promise<Map<string, number>> => {
   const rows = await db
     .select({ lineId: refundLines.orderLineId, sum: sql<string>`sum(${refundLines.amountMinor})::text` })
@@ -39,7 +39,7 @@ export const refundedByLine = async (db: Database, orderId: string): Promise<Map
   return new Map(rows.map((row) => [row.lineId, Number(row.sum)]));
 };
 
-/** Refunds that nobody has finished since `before`, oldest first. */
+/** Refunds that were created until `before` and have not ended, oldest first. */
 export const unfinishedRefunds = (db: Database, before: Date, limit: number): Promise<{ id: string }[]> =>
   db
     .select({ id: refunds.id })

@@ -5,8 +5,8 @@ import { orderLines, orders, paymentAttempts } from './orders.ts';
 import { refunds } from './refunds.ts';
 
 /**
- * Every money fact, in the order in which they were written (design, section 6). The database refuses to change or remove an
- * entry; the unique indexes refuse a fact that cannot happen twice.
+ * Every money fact in the order of writing, see docs/decisions/010-keep-an-append-only-ledger-beside-the-order-tables.md. A trigger
+ * rejects changes and deletions. The unique indexes reject a fact that cannot happen twice.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -33,7 +33,7 @@ export const ledgerEntries = pgTable(
     attemptId: uuid('attempt_id').references(() => paymentAttempts.id),
     refundId: uuid('refund_id').references(() => refunds.id),
     orderLineId: uuid('order_line_id').references(() => orderLines.id),
-    /** Zero for facts that move no money. */
+    /** Zero for a fact without an amount. */
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     createdAt: createdAt(),
@@ -43,7 +43,7 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_one_placing')
       .on(t.orderId)
       .where(sql`kind = 'order.placed'`),
-    // Protects money: a payment is booked once, and so is what comes back of it.
+    // Protects money: a payment and the end of a refund are recorded once.
     uniqueIndex('ledger_one_capture')
       .on(t.attemptId)
       .where(sql`kind = 'payment.captured'`),

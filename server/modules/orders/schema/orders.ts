@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, serial, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AttemptStatus, GrantStatus, OrderStatus } from '#contract/enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -8,28 +9,24 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The human number is `PB-` and this, counted from 100001. */
+    /** Order number without its prefix and base, see `orderNumber`. */
     sequence: serial('sequence').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    status: text('status')
-      .$type<
-        'draft' | 'pending_payment' | 'paid' | 'partially_refunded' | 'refunded' | 'failed' | 'canceled' | 'expired'
-      >()
-      .notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').notNull(),
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
-    /** Equal for the same lines at the same prices through the same payment method: a second click finds the first one's order. */
+    /** Hash of lines, prices and payment method. A second click on Buy finds the order of the first one by it. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     paidAt: moment('paid_at'),
-    /** Who of the staff made it; null for a cart's. */
+    /** The admin who created the order; null for an order from a cart. */
     createdBy: uuid('created_by').references(() => users.id),
-    /** Staff asked the user to pay this draft: from then on it is the user's to pay, until it is canceled. */
+    /** When an admin requested the payment of this draft. From then on the user can see and pay it. */
     paymentRequestedAt: moment('payment_requested_at'),
-    /** Staff want it canceled: written before the gateway is asked to close its checkout. */
+    /** When the cancellation was requested: written before the shop closes the checkout at the gateway. */
     cancelRequestedAt: moment('cancel_requested_at'),
   },
   (t) => [
@@ -37,7 +34,7 @@ export const orders = pgTable(
     index('orders_status_idx').on(t.status, t.sequence),
     index('orders_created_idx').on(t.createdAt, t.id),
     index('orders_total_idx').on(t.totalMinor, t.sequence),
-    // Protects money: one open checkout a user, whatever two tabs do at once.
+    // Protects money: a user has one open checkout at most, also with two tabs.
     uniqueIndex('orders_one_open_per_user')
       .on(t.userId)
       .where(sql`status = 'pending_payment'`),
@@ -47,7 +44,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Frozen when the purchase starts: later changes of the product never reach it. */
+/** Title and price are copied when the order is created: later changes of the product do not change an order. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -62,19 +59,18 @@ export const orderLines = pgTable(
     title: text('title').notNull(),
     priceMinor: integer('price_minor').notNull(),
     currency: text('currency').notNull(),
-    /** What the product cost where staff gave it another price, and why they did. */
+    /** Price of the product when an admin set another one, and the admin's reason. */
     listPriceMinor: integer('list_price_minor'),
     priceReason: text('price_reason'),
   },
   (t) => [
     unique('order_lines_product_key').on(t.orderId, t.productId),
     index('order_lines_title_trgm_idx').using('gin', sql`${t.title} gin_trgm_ops`),
-    // Another price than the product's has a reason.
     check('order_lines_price_reason_check', sql`(${t.listPriceMinor} is null) = (${t.priceReason} is null)`),
   ],
 );
 
-/** What staff noted down about an order, for each other; written once. */
+/** Internal notes of admins about an order. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -99,20 +95,17 @@ export const paymentAttempts = pgTable(
       .notNull()
       .references(() => orders.id),
     number: integer('number').notNull(),
-    /** Who takes the money: `sandbox`, `stripe`, `manual` for what staff received themselves, or `none` for a free order. */
+    /** One of ORDER_GATEWAYS. */
     gateway: text('gateway').notNull(),
     methodId: text('method_id').notNull(),
-    /** `returned`: paid although the order was paid already, so the money goes back. */
-    status: text('status')
-      .$type<'created' | 'redirected' | 'succeeded' | 'failed' | 'canceled' | 'expired' | 'returned'>()
-      .notNull(),
-    /** Written before the gateway is called: a call whose answer was lost is made again with the same key. */
+    status: text('status').$type<AttemptStatus>().notNull(),
+    /** Stored before the gateway is called, so a call whose response was lost is repeated with the same key. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
     gatewaySessionId: text('gateway_session_id').unique(),
     checkoutUrl: text('checkout_url'),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** What was returned of it, or is on its way back. */
+    /** Refunded or reserved for a refund. */
     refundedMinor: bigint('refunded_minor', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
@@ -120,16 +113,16 @@ export const paymentAttempts = pgTable(
   (t) => [
     unique('payment_attempts_number_key').on(t.orderId, t.number),
     index('payment_attempts_gateway_idx').on(t.gateway, t.orderId),
-    // Protects money: never more comes back than was paid.
+    // Protects money: never refund more than was paid.
     check('payment_attempts_refunded_check', sql`${t.refundedMinor} between 0 and ${t.amountMinor}`),
-    // Protects money: an order is captured once.
+    // Protects money: an order is paid once.
     uniqueIndex('payment_attempts_one_success')
       .on(t.orderId)
       .where(sql`status = 'succeeded'`),
   ],
 );
 
-/** The right to download a product: one a line, and one live one a user and product. */
+/** The right to download a product: one per order line, and one live grant per user and product. */
 export const grants = pgTable(
   'grants',
   {
@@ -144,7 +137,7 @@ export const grants = pgTable(
     productId: integer('product_id')
       .notNull()
       .references(() => products.id),
-    status: text('status').$type<'granted' | 'revoked'>().notNull(),
+    status: text('status').$type<GrantStatus>().notNull(),
     createdAt: createdAt(),
     revokedAt: moment('revoked_at'),
   },

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { RefundStatus } from '#contract/enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { orderLines, orders, paymentAttempts } from './orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 
-/** Money on its way back, or returned. The row and its key are written before the gateway is asked. */
+/** The row with its idempotency key is stored before the gateway is called. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -12,21 +13,21 @@ export const refunds = pgTable(
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The payment that it returns a part of. */
+    /** The payment that is refunded. */
     attemptId: uuid('attempt_id')
       .notNull()
       .references(() => paymentAttempts.id),
-    /** Counted from 1 in the order. */
+    /** Counts from 1 within the order. */
     number: integer('number').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
-    /** Whether its lines can no longer be downloaded once the money is returned. */
+    /** Whether the grants of its lines are revoked when the refund succeeds. */
     revokes: boolean('revokes').notNull(),
     reason: text('reason').notNull(),
-    status: text('status').$type<'created' | 'succeeded' | 'failed'>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     gatewayRefundId: text('gateway_refund_id').unique(),
-    /** Null: the shop returned it by itself, as a payment that had to be taken twice. */
+    /** The admin; null for an automatic refund. */
     requestedBy: uuid('requested_by').references(() => users.id),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
@@ -37,7 +38,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What of a refund falls on which line; empty for a payment that bought nothing. */
+/** Share of a refund per order line. A refund of a second payment has no lines. */
 export const refundLines = pgTable(
   'refund_lines',
   {

@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/client.ts';
 import { gatewayEvents } from '../schema.ts';
 
 /**
- * Protects money: written in the transaction of the event's effect, so that a webhook changes something once.
- * @returns false when it was remembered before
+ * Protects money: stores the event in the transaction of its effect, so that a webhook takes effect once.
+ * @returns false when it was already stored
  */
-export const rememberEvent = async (
+export const insertEvent = async (
   tx: Database,
   gateway: string,
   event: { id: string; type: string; orderId?: string },

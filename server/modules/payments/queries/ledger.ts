@@ -1,14 +1,14 @@
-import type { Database } from '#server/platform/db/client.ts';
 import { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
 
 type EntryRow = typeof ledgerEntries.$inferInsert;
 
-/** A money fact of an order, as it is written down; see db/schema/ledger.ts for the kinds. */
+/** A money fact of an order, see `ledgerEntries` for the kinds. */
 export type LedgerFact = Pick<EntryRow, 'kind'> &
   Partial<Pick<EntryRow, 'amountMinor' | 'attemptId' | 'refundId' | 'orderLineId'>>;
 
-/** Inside the transaction of the facts themselves: neither stands without the other. */
+/** Inside the transaction of the facts: an entry is never stored without its fact. */
 export const recordFacts = async (
   tx: Database,
   order: Pick<OrderRow, 'id' | 'currency'>,

@@ -4,7 +4,7 @@ import { z } from '#contract/zod.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { productFiles } from '#server/modules/catalog/schema.ts';
 import { gatewayEvents } from '../schema.ts';
-import { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
+import { ledgerOf } from '#server/modules/orders/queries/order-facts.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { grants, orderNotes } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
@@ -18,7 +18,7 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
 
-/** What is read already where the history is asked for. */
+/** What the caller has already read. */
 interface KnownOrder {
   order: OrderRow;
   lines: readonly OrderLineRow[];
@@ -48,11 +48,7 @@ const fromAttempts = (attempts: readonly PaymentAttemptRow[]) =>
   });
 
 const fromLedger = async (db: Database, { order, lines, attempts, refunds }: KnownOrder) => {
-  const rows = await db
-    .select()
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.orderId, order.id))
-    .orderBy(asc(ledgerEntries.id));
+  const rows = await ledgerOf(db, order.id);
   const aboutOf = ({ attemptId, refundId, orderLineId }: (typeof rows)[number]) => {
     if (orderLineId !== null) return lines.find(({ id }) => id === orderLineId)?.title ?? null;
     const refund = refunds.find(({ id }) => id === refundId);
@@ -120,10 +116,10 @@ const fromAudit = async (db: Database, { order }: KnownOrder) => {
   );
 };
 
-/** Everything that the shop's books tell of an order, oldest first. What happened at one moment stays in the books' order. */
+/** Everything that is stored about an order, oldest first: audit, attempts, gateway events, ledger, downloads and notes. */
 export const readOrderHistory = async (db: Database, known: KnownOrder): Promise<OrderHistory[]> => {
   const { order, attempts, createdBy } = known;
-  const books = [
+  const sources = [
     [entry(order.createdAt, 'order.created', { who: createdBy })],
     await fromAudit(db, known),
     fromAttempts(attempts.toReversed()),
@@ -132,5 +128,5 @@ export const readOrderHistory = async (db: Database, known: KnownOrder): Promise
     await fromDownloads(db, known),
     await fromNotes(db, known),
   ];
-  return books.flat().sort((a, b) => a.at.localeCompare(b.at));
+  return sources.flat().sort((a, b) => a.at.localeCompare(b.at));
 };

@@ -10,15 +10,19 @@ import {
 } from '#contract/admin-orders.ts';
 import { createOrderRequestSchema } from '#contract/create-order.ts';
 import { orderNumberParamsSchema } from '#contract/orders.ts';
-import type { ShopContext } from '#server/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { type RefundWish, refundOrder } from '../refund-order.ts';
 import { createOrder } from '../create-order.ts';
-import { addOrderNote, cancelOrder, markOrderPaid, requestPayment, resendReceipt } from '../cancel-order.ts';
+import { addOrderNote } from '../add-order-note.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import { markOrderPaid } from '../mark-order-paid.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { requestPayment } from '../request-payment.ts';
+import { resendReceipt } from '../resend-receipt.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
-import { describeAdminOrder } from '../queries/admin-order.ts';
+import { describeAdminOrder } from '../describe-admin-order.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 
@@ -35,19 +39,19 @@ const wishOf = (body: RefundRequest): RefundWish => ({
 });
 
 const REFUND_MESSAGE = {
-  succeeded: 'The money was returned',
-  created: 'The refund is on its way: the payment gateway has not confirmed it yet',
-  failed: 'The payment gateway refused the refund. Nothing was returned',
+  succeeded: 'The amount was refunded',
+  created: 'The refund has started. The payment gateway has not confirmed it yet',
+  failed: 'The payment gateway rejected the refund. Nothing was refunded',
 } as const;
 
 const CREATED_MESSAGE = {
   draft: 'The order was saved as a draft',
-  payment_link: 'The order was made, and the payment link is on its way to the user',
-  mark_paid: 'The order was made, marked as paid and delivered',
+  payment_link: 'The order was created. The payment link is on its way to the user',
+  mark_paid: 'The order was created, marked as paid and delivered',
 } as const;
 
-/** What staff see of orders and do to them (design, section 4): each act once per Idempotency-Key, each in the audit. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** What admins see of an order and do with it: each action once per Idempotency-Key, each with an audit entry. */
+export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireAdmin);
 
   const describe = async (number: string) => {
@@ -56,8 +60,8 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
     return describeAdminOrder(context.db, order, { publicUrl: context.env.publicUrl, now: context.clock.now() });
   };
 
-  /** An act of staff on one order: done once, and answered with the order as it then is. */
-  const act = (request: FastifyRequest, number: string, work: (staff: Admin) => Promise<string>) =>
+  /** Runs an admin's action on one order once, and responds with the changed order. */
+  const runAction = (request: FastifyRequest, number: string, work: (admin: Admin) => Promise<string>) =>
     runOncePerKey(context, request, async () => {
       const message = await work(adminOf(request));
       return { data: await describe(number), message };
@@ -93,48 +97,48 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
 
   app.post('/admin/orders/:number/refund', { schema: { ...schema, body: refundRequestSchema } }, async (request) => {
     const { number } = request.params;
-    return act(request, number, async (staff) => {
-      const refund = await refundOrder(context, number, wishOf(request.body), staff);
+    return runAction(request, number, async (admin) => {
+      const refund = await refundOrder(context, number, wishOf(request.body), admin);
       return REFUND_MESSAGE[refund.status];
     });
   });
 
   app.post('/admin/orders/:number/cancel', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
     const { number } = request.params;
-    return act(request, number, async (staff) => {
-      await cancelOrder(context, number, request.body.reason, staff);
+    return runAction(request, number, async (admin) => {
+      await cancelOrder(context, number, request.body.reason, admin);
       return 'The order was canceled';
     });
   });
 
   app.post('/admin/orders/:number/mark-paid', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
     const { number } = request.params;
-    return act(request, number, async (staff) => {
-      await markOrderPaid(context, number, request.body.reason, staff);
+    return runAction(request, number, async (admin) => {
+      await markOrderPaid(context, number, request.body.reason, admin);
       return 'The order was marked as paid and delivered';
     });
   });
 
   app.post('/admin/orders/:number/payment-link', { schema }, async (request) => {
     const { number } = request.params;
-    return act(request, number, async (staff) => {
-      await requestPayment(context, number, staff);
+    return runAction(request, number, async (admin) => {
+      await requestPayment(context, number, admin);
       return 'The payment link is on its way to the user';
     });
   });
 
   app.post('/admin/orders/:number/receipt', { schema }, async (request) => {
     const { number } = request.params;
-    return act(request, number, async (staff) => {
-      await resendReceipt(context, number, staff);
+    return runAction(request, number, async (admin) => {
+      await resendReceipt(context, number, admin);
       return 'The receipt is on its way to the user';
     });
   });
 
   app.post('/admin/orders/:number/notes', { schema: { ...schema, body: orderNoteSchema } }, async (request) => {
     const { number } = request.params;
-    return act(request, number, async (staff) => {
-      await addOrderNote(context, number, request.body.note, staff);
+    return runAction(request, number, async (admin) => {
+      await addOrderNote(context, number, request.body.note, admin);
       return 'The note was added';
     });
   });

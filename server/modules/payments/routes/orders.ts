@@ -7,29 +7,29 @@ import {
   ordersQuerySchema,
   ordersResponseSchema,
 } from '#contract/orders.ts';
-import type { ShopContext } from '#server/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { renderInvoice } from '#server/modules/orders/invoices/invoice-pdf.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { GatewayError } from '../payment-gateway.ts';
-import { continueOrder } from '../buy-cart.ts';
-import { settleOrder } from '../settle-checkout.ts';
 import { cancelOwnOrder } from '../cancel-order.ts';
+import { continuePayment } from '../continue-payment.ts';
+import type { PaymentParts } from '../payment-parts.ts';
+import { settleOrder } from '../settle-order.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
-import { describeOrder } from '#server/modules/orders/queries/order-detail.ts';
+import { describeOrder } from '#server/modules/orders/describe-order.ts';
 import { findOrder, listOrders } from '#server/modules/orders/queries/orders.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 
-/** The signed-in user's orders (design, section 4). */
-export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** The signed-in user's orders. */
+export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
 
   app.get(
     '/orders',
     { schema: { querystring: ordersQuerySchema, response: { 200: ordersResponseSchema } } },
     async (request) => {
-      const { per_page: perPage, ...asked } = request.query;
-      const { orders, total } = await listOrders(context.db, currentUser(request).id, { ...asked, perPage });
+      const { per_page: perPage, ...filters } = request.query;
+      const { orders, total } = await listOrders(context.db, currentUser(request).id, { ...filters, perPage });
       return { data: orders, meta: pageMetaOf(request.query, total) };
     },
   );
@@ -50,9 +50,9 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asy
         try {
           await settleOrder(context, found.id);
         } catch (error) {
-          // "Still pending" is true until the gateway says otherwise; the page asks again.
+          // The status stays pending until the gateway answers; the page polls.
           if (!(error instanceof GatewayError)) throw error;
-          request.log.warn({ order: request.params.number, err: error }, 'the gateway could not be asked for an order');
+          request.log.warn({ order: request.params.number, err: error }, 'the gateway did not answer for an order');
         }
       }
       return { data: await describeOrder(context.db, await readOrder(userId, request.params.number)) };
@@ -62,7 +62,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = asy
   app.post(
     '/orders/:number/pay',
     { schema: { params: orderNumberParamsSchema, response: { 200: purchaseResponseSchema } } },
-    async (request) => continueOrder(context, currentUser(request).id, request.params.number),
+    async (request) => continuePayment(context, currentUser(request).id, request.params.number),
   );
 
   app.post(

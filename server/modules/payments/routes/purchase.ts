@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { purchaseRequestSchema, purchaseResponseSchema } from '#contract/cart.ts';
-import type { ShopContext } from '#server/context.ts';
-import { purchaseCart } from '../buy-cart.ts';
+import { buyCart } from '../buy-cart.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 
-/** POST cart/purchase (specification, section 7): everything in the cart, paid on a hosted page. */
-export const purchaseRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** POST cart/purchase, see docs/specification.md#7-the-calls-it-makes. */
+export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
 
   app.post(
@@ -18,7 +18,6 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = a
         response: { 200: purchaseResponseSchema },
       },
     },
-    async (request) =>
-      runOncePerKey(context, request, () => purchaseCart(context, currentUser(request).id, request.body)),
+    async (request) => runOncePerKey(context, request, () => buyCart(context, currentUser(request).id, request.body)),
   );
 };

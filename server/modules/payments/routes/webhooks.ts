@@ -1,38 +1,38 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '#contract/common.ts';
 import { z } from '#contract/zod.ts';
-import type { ShopContext } from '#server/context.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { type Checkout, GatewayError, type GatewayEvent } from '../payment-gateway.ts';
+import type { PaymentParts } from '../payment-parts.ts';
 import { settleCheckout } from '../settle-checkout.ts';
-import { isEventKnown, rememberEvent } from '../queries/gateway-events.ts';
+import { isEventKnown, insertEvent } from '../queries/gateway-events.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 
-/** Bytes; an event only names what happened. */
+/** Bytes; an event only has ids and a type. */
 const EVENT_LIMIT = 64 * 1024;
-/** The header that carries a gateway's signature. */
+/** Header of each gateway's signature. */
 const SIGNATURE_HEADER = { sandbox: 'sandbox-signature', stripe: 'stripe-signature' } as const;
 
 const RECEIVED = { message: 'Received' };
 
 /**
- * Where a payment gateway tells that something happened. The event is a hint, not evidence: its signature must be right, and then
- * the gateway is asked. Any answer but 2xx makes the gateway tell again later.
+ * Webhooks of the payment gateway. An event with a valid signature is only a hint: the checkout is read from the gateway. Any
+ * response but 2xx makes the gateway send the event again.
  */
-export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
   const { db, gateway, log } = context;
 
-  // The signature is over the bytes as they came: parsed and written anew they would be others.
+  // The signature covers the raw bytes, so the body is not parsed.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: EVENT_LIMIT }, (_, body, done) => done(null, body));
 
-  const readChecked = async (event: GatewayEvent & { checkoutId: string }): Promise<Checkout | null> => {
+  const readCheckout = async (event: GatewayEvent & { checkoutId: string }): Promise<Checkout | null> => {
     try {
       return await gateway.retrieveCheckout(event.checkoutId);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       if (error.outcome === 'unknown') throw new ShopError('gateway_unavailable', { retryAfter: 5, cause: error });
-      log.error({ event: event.id, err: error }, 'an event names a checkout that the gateway does not know');
+      log.error({ event: event.id, err: error }, 'a webhook names a checkout that the gateway does not know');
       return null;
     }
   };
@@ -49,20 +49,21 @@ export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: ShopContext 
       const now = context.clock.now();
       const event = gateway.readEvent(rawBody, typeof signature === 'string' ? signature : undefined, now);
       if (!event) {
-        request.log.warn({ gateway: gateway.name }, 'a webhook with a wrong signature was refused');
+        request.log.warn({ gateway: gateway.name }, 'rejected a webhook with an invalid signature');
         throw new ShopError('signature_invalid');
       }
       if (await isEventKnown(db, gateway.name, event.id)) return RECEIVED;
 
       const { checkoutId } = event;
-      const checkout = checkoutId === null ? null : await readChecked({ ...event, checkoutId });
+      const checkout = checkoutId === null ? null : await readCheckout({ ...event, checkoutId });
       const order = checkout && (await findOrderByNumber(db, checkout.reference));
       if (checkout && order) {
         await settleCheckout(context, order, checkout, event);
         return RECEIVED;
       }
-      if (checkout) log.error({ event: event.id, reference: checkout.reference }, 'an event is about no order of ours');
-      await rememberEvent(db, gateway.name, event, now);
+      if (checkout)
+        log.error({ event: event.id, reference: checkout.reference }, 'a webhook names no order of this shop');
+      await insertEvent(db, gateway.name, event, now);
       return RECEIVED;
     },
   );

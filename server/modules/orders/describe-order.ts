@@ -1,10 +1,8 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
+import { canCancel, isSettled } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { ledgerEntries } from '../schema/ledger.ts';
-import { grants } from '../schema/orders.ts';
-import { paymentMethods } from '#server/modules/content/schema.ts';
 import { toDecimal } from '#server/platform/money.ts';
+import { type LedgerEntry, grantsByLine, ledgerOf, methodNames } from './queries/order-facts.ts';
 import {
   type OrderLineRow,
   type OrderRow,
@@ -12,42 +10,29 @@ import {
   attemptsOf,
   describeOrders,
   linesOf,
-} from './orders.ts';
-import { refundedByLine, refundsOf } from './refunds.ts';
+} from './queries/orders.ts';
+import { refundedByLine, refundsOf } from './queries/refunds.ts';
 
-type LedgerRow = typeof ledgerEntries.$inferSelect;
 type Refunds = Awaited<ReturnType<typeof refundsOf>>;
 
-const PAID: readonly OrderRow['status'][] = ['paid', 'partially_refunded', 'refunded'];
-const OPEN: readonly OrderRow['status'][] = ['pending_payment', 'failed'];
-
-/** Whether an order was paid, whatever became of the money later. */
-export const wasPaid = (order: Pick<OrderRow, 'status'>) => PAID.includes(order.status);
-
-/** Attempts that no payment method of the shop stands for. */
+/** Names of attempts without a payment method, by gateway. */
 const OWN_METHODS: Readonly<Record<string, string>> = {
   none: 'Nothing to pay',
   manual: 'Received by us',
 };
 
-/** Name of the payment method of each attempt, by its id. */
-const methodNamesOf = async (db: Database, attempts: readonly PaymentAttemptRow[]) => {
-  if (attempts.length === 0) return new Map<string, string>();
-  const ids = attempts.map((attempt) => attempt.methodId);
-  const rows = await db
-    .select({ id: paymentMethods.id, name: paymentMethods.methodName })
-    .from(paymentMethods)
-    .where(inArray(paymentMethods.id, ids));
-  const names = new Map(rows.map((row) => [row.id, row.name]));
+/** Name of the payment method of each attempt, by the attempt's id. */
+const methodsOf = async (db: Database, attempts: readonly PaymentAttemptRow[]): Promise<Map<string, string>> => {
+  const names = await methodNames(
+    db,
+    attempts.map((attempt) => attempt.methodId),
+  );
   return new Map(
-    attempts.map((attempt) => [
-      attempt.id,
-      OWN_METHODS[attempt.gateway] ?? names.get(attempt.methodId) ?? attempt.methodId,
-    ]),
+    attempts.map(({ id, gateway, methodId }) => [id, OWN_METHODS[gateway] ?? names.get(methodId) ?? methodId]),
   );
 };
 
-const LEDGER_KINDS: Partial<Record<LedgerRow['kind'], OrderEvent['kind']>> = {
+const LEDGER_KINDS: Partial<Record<LedgerEntry['kind'], OrderEvent['kind']>> = {
   'order.placed': 'placed',
   'payment.captured': 'paid',
   'order.canceled': 'canceled',
@@ -64,7 +49,7 @@ const ATTEMPT_ENDS: Partial<Record<PaymentAttemptRow['status'], OrderEvent['kind
 };
 
 interface Facts {
-  ledger: readonly LedgerRow[];
+  ledger: readonly LedgerEntry[];
   attempts: readonly PaymentAttemptRow[];
   methods: ReadonlyMap<string, string>;
   lines: readonly OrderLineRow[];
@@ -72,7 +57,7 @@ interface Facts {
 }
 
 const ledgerEvent = (
-  entry: LedgerRow,
+  entry: LedgerEntry,
   { attempts, methods, lines, refunds }: Facts,
 ): (OrderEvent & { at: string })[] => {
   const kind = LEDGER_KINDS[entry.kind];
@@ -94,7 +79,7 @@ const attemptEvents = (attempt: PaymentAttemptRow, { methods }: Facts): OrderEve
   const about = methods.get(attempt.id) ?? null;
   const ending = ATTEMPT_ENDS[attempt.status];
   const events: OrderEvent[] = [];
-  // What staff received, or what cost nothing, was never started by the shopper.
+  // The user started no payment that an admin recorded or that was free.
   if (!(attempt.gateway in OWN_METHODS))
     events.push({ kind: 'payment_started', at: attempt.createdAt.toISOString(), amount: null, about });
   if (ending && attempt.finishedAt)
@@ -102,7 +87,7 @@ const attemptEvents = (attempt: PaymentAttemptRow, { methods }: Facts): OrderEve
   return events;
 };
 
-/** Which comes first of what happened in the same moment. */
+/** Order of events with the same time. */
 const ORDER_OF_KINDS: readonly OrderEvent['kind'][] = [
   'payment_requested',
   'placed',
@@ -117,7 +102,7 @@ const rankOf = ({ kind }: OrderEvent) => {
   return rank < 0 ? ORDER_OF_KINDS.length : rank;
 };
 
-/** An order that staff made stands in no ledger before the user, who was asked for the payment, begins it. */
+/** The ledger has no entry for a requested payment before the user starts it. */
 const requestOf = ({ paymentRequestedAt, totalMinor }: OrderRow): OrderEvent[] =>
   paymentRequestedAt === null
     ? []
@@ -137,7 +122,7 @@ const timelineOf = (order: OrderRow, facts: Facts): OrderEvent[] =>
     ...facts.attempts.flatMap((attempt) => attemptEvents(attempt, facts)),
   ].toSorted((a, b) => a.at.localeCompare(b.at) || rankOf(a) - rankOf(b));
 
-/** An order as its own page shows it: what it holds, what was paid and returned, and all that happened to it. */
+/** An order for its page: lines, payments, refunds and timeline. */
 export const describeOrder = async (db: Database, order: OrderRow): Promise<OrderDetail> => {
   const [described] = await describeOrders(db, [order]);
   if (!described) throw new Error('The order was not described');
@@ -146,19 +131,13 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
     attemptsOf(db, order.id),
     refundsOf(db, order.id),
     refundedByLine(db, order.id),
-    db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id)).orderBy(asc(ledgerEntries.id)),
+    ledgerOf(db, order.id),
   ]);
-  const methods = await methodNamesOf(db, attempts);
-  const granted = await db
-    .select({ lineId: grants.orderLineId, status: grants.status })
-    .from(grants)
-    .where(
-      inArray(
-        grants.orderLineId,
-        lines.map((line) => line.id),
-      ),
-    );
-  const live = new Set(granted.filter((grant) => grant.status === 'granted').map((grant) => grant.lineId));
+  const methods = await methodsOf(db, attempts);
+  const grants = await grantsByLine(
+    db,
+    lines.map((line) => line.id),
+  );
   return {
     ...described,
     expires_at: order.expiresAt.toISOString(),
@@ -169,7 +148,7 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
       price: toDecimal(line.priceMinor),
       currency: line.currency,
       refunded: toDecimal(byLine.get(line.id) ?? 0),
-      is_owned: live.has(line.id),
+      is_owned: grants.get(line.id) === 'granted',
     })),
     payments: attempts.toReversed().map((attempt) => ({
       number: attempt.number,
@@ -180,7 +159,7 @@ export const describeOrder = async (db: Database, order: OrderRow): Promise<Orde
       finished_at: attempt.finishedAt?.toISOString() ?? null,
     })),
     timeline: timelineOf(order, { ledger, attempts: attempts.toReversed(), methods, lines, refunds }),
-    can_cancel: OPEN.includes(order.status),
-    has_invoice: wasPaid(order),
+    can_cancel: canCancel(described.status),
+    has_invoice: isSettled(order.status),
   };
 };

@@ -1,0 +1,92 @@
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { canCancel, canMarkPaid, canPay, canRefund, canRequestPayment } from '#lifecycles/order-lifecycle.ts';
+import { buyerOf, emailsOf, grantsByLine } from '#server/modules/orders/queries/order-facts.ts';
+import { type OrderRow, attemptsOf, describeOrders, linesOf } from '#server/modules/orders/queries/orders.ts';
+import { refundedByLine, refundsOf } from '#server/modules/orders/queries/refunds.ts';
+import { refundUntil } from '#server/modules/orders/refund-window.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { paymentLink } from './payment-link.ts';
+import { readOrderHistory } from './queries/order-history.ts';
+
+/** What an admin can do with the order now; each action checks it again. */
+const possibleActions = ({ status, totalMinor, paidAt }: OrderRow, refundableMinor: number): AdminOrder['can'] => ({
+  refund: canRefund(status, refundableMinor > 0),
+  cancel: canCancel(status),
+  mark_paid: canMarkPaid(status),
+  request_payment: canRequestPayment(status, totalMinor > 0),
+  resend_receipt: paidAt !== null,
+});
+
+/** An order for the admin's page, with buyer, payments, refunds, grants and history. */
+export const describeAdminOrder = async (
+  db: Database,
+  order: OrderRow,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<AdminOrder> => {
+  const [described] = await describeOrders(db, [order]);
+  if (!described) throw new Error('The order was not described');
+  const buyer = await buyerOf(db, order.userId);
+  const lines = await linesOf(db, order.id);
+  const grants = await grantsByLine(
+    db,
+    lines.map((line) => line.id),
+  );
+  const attempts = await attemptsOf(db, order.id);
+  const refundRows = await refundsOf(db, order.id);
+  const byLine = await refundedByLine(db, order.id);
+  const adminIds = [...refundRows.map((refund) => refund.requestedBy), order.createdBy];
+  const emails = await emailsOf(
+    db,
+    adminIds.filter((id) => id !== null),
+  );
+  const createdBy = order.createdBy === null ? null : (emails.get(order.createdBy) ?? null);
+  const paid = attempts.find((attempt) => attempt.status === 'succeeded');
+  const until = await refundUntil(db, order);
+  const productOf = new Map(lines.map((line) => [line.id, line.productId]));
+  return {
+    ...described,
+    user: { id: buyer.id, email: buyer.email, full_name: buyer.fullName },
+    refunded: toDecimal([...byLine.values()].reduce((sum, minor) => sum + minor, 0)),
+    lines: lines.map((line) => ({
+      product_id: line.productId,
+      title: line.title,
+      price: toDecimal(line.priceMinor),
+      currency: line.currency,
+      refunded: toDecimal(byLine.get(line.id) ?? 0),
+      grant: grants.get(line.id) ?? 'none',
+      list_price: line.listPriceMinor === null ? null : toDecimal(line.listPriceMinor),
+      price_reason: line.priceReason,
+    })),
+    created_by: createdBy,
+    payment_requested_at: order.paymentRequestedAt?.toISOString() ?? null,
+    payment_link: canPay(order.status, order.paymentRequestedAt !== null) ? paymentLink(publicUrl, order) : null,
+    refund_until: until?.toISOString() ?? null,
+    is_refund_late: until !== null && until < now,
+    can: possibleActions(order, paid ? paid.amountMinor - paid.refundedMinor : 0),
+    history: await readOrderHistory(db, { order, lines, attempts, refunds: refundRows, createdBy }),
+    payments: attempts.map((attempt) => ({
+      number: attempt.number,
+      gateway: attempt.gateway,
+      status: attempt.status,
+      amount: toDecimal(attempt.amountMinor),
+      refunded: toDecimal(attempt.refundedMinor),
+      created_at: attempt.createdAt.toISOString(),
+      finished_at: attempt.finishedAt?.toISOString() ?? null,
+    })),
+    refunds: refundRows.map((refund) => ({
+      number: refund.number,
+      amount: toDecimal(refund.amountMinor),
+      status: refund.status,
+      revoke: refund.revokes,
+      reason: refund.reason,
+      requested_by: refund.requestedBy === null ? null : (emails.get(refund.requestedBy) ?? null),
+      created_at: refund.createdAt.toISOString(),
+      finished_at: refund.finishedAt?.toISOString() ?? null,
+      lines: refund.lines.map((line) => ({
+        product_id: productOf.get(line.orderLineId) ?? 0,
+        amount: toDecimal(line.amountMinor),
+      })),
+    })),
+  };
+};

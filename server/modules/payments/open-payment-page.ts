@@ -1,0 +1,82 @@
+import type { PurchaseResponse } from '#contract/cart.ts';
+import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { closeOrder } from './close-order.ts';
+import { returnUrl } from './create-checkout.ts';
+import { openCheckout } from './open-checkout.ts';
+import type { OpenedOrder, Payer } from './opened-order.ts';
+import { GatewayError } from './payment-gateway.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** How often a blocking order is closed and the order opened again. More rounds mean that something is wrong. */
+const ROUNDS = 4;
+
+const finished = (parts: PaymentParts, order: OrderRow, message: string): PurchaseResponse => ({
+  checkout_url: returnUrl(parts, order),
+  message,
+});
+
+/** The order of an earlier click may be paid by now. When the gateway does not answer, its page is still returned. */
+const currentStatus = async (parts: PaymentParts, order: OrderRow) => {
+  try {
+    return await settleOrder(parts, order.id);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    parts.log.warn({ order: orderNumber(order), err: error }, 'the gateway did not answer for an open order');
+    return order.status;
+  }
+};
+
+const openUntilPayable = async (
+  parts: PaymentParts,
+  open: (tx: Database) => Promise<OpenedOrder>,
+): Promise<PurchaseResponse> => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const opened = await inTransaction(parts.db, open);
+    if (opened.kind === 'rejected') throw opened.error;
+    if (opened.kind === 'free') return finished(parts, opened.order, 'Your order is complete');
+    if (opened.kind === 'blocked') {
+      await closeOrder(parts, opened.order);
+      continue;
+    }
+    if (!opened.isNew) {
+      const status = await currentStatus(parts, opened.order);
+      if (status === 'paid') return finished(parts, opened.order, 'This order is already paid');
+      if (status !== 'pending_payment') continue;
+    }
+    return {
+      checkout_url: await openCheckout(parts, opened.order, opened.attempt),
+      message: 'Taking you to the payment page',
+    };
+  }
+  throw new ShopError('gateway_unavailable');
+};
+
+/**
+ * Opens an order in a transaction, and then its payment page at the gateway.
+ * @param open runs inside the transaction, and again when another order had to be closed first
+ * @returns where the user continues: the payment page, or the purchased products when nothing is left to pay
+ * @throws ShopError gateway_unavailable, and what `open` rejects with
+ */
+export const openPaymentPage = async (
+  parts: PaymentParts,
+  userId: string,
+  open: (tx: Database, payer: Payer) => Promise<OpenedOrder>,
+): Promise<PurchaseResponse> => {
+  const payer: Payer = {
+    userId,
+    gateway: parts.gateway.name,
+    now: parts.clock.now(),
+    publicUrl: parts.env.publicUrl,
+  };
+  try {
+    return await openUntilPayable(parts, (tx) => open(tx, payer));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    parts.log.error({ err: error, outcome: error.outcome }, 'the gateway did not open a payment');
+    throw new ShopError('gateway_unavailable', { retryAfter: 5, cause: error });
+  }
+};

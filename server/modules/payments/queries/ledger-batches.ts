@@ -1,0 +1,37 @@
+import { asc, eq, gt, inArray } from 'drizzle-orm';
+import { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
+import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
+import { refundLines, refunds } from '#server/modules/orders/schema/refunds.ts';
+import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+
+/** Ledger and tables of a batch of orders. */
+export const readLedgerBatch = async (db: Database, ids: readonly string[]) => {
+  const among = [...ids];
+  const refundRows = await db.select().from(refunds).where(inArray(refunds.orderId, among));
+  const refundIds = refundRows.map((refund) => refund.id);
+  const grantRows = await db
+    .select({ orderId: orderLines.orderId, lineId: grants.orderLineId, status: grants.status })
+    .from(grants)
+    .innerJoin(orderLines, eq(orderLines.id, grants.orderLineId))
+    .where(inArray(orderLines.orderId, among));
+  return {
+    entries: await db
+      .select()
+      .from(ledgerEntries)
+      .where(inArray(ledgerEntries.orderId, among))
+      .orderBy(asc(ledgerEntries.id)),
+    lines: await db.select().from(orderLines).where(inArray(orderLines.orderId, among)),
+    attempts: await db.select().from(paymentAttempts).where(inArray(paymentAttempts.orderId, among)),
+    refunds: refundRows,
+    refundLines:
+      refundIds.length === 0 ? [] : await db.select().from(refundLines).where(inArray(refundLines.refundId, refundIds)),
+    grants: grantRows,
+  };
+};
+
+export type LedgerBatch = Awaited<ReturnType<typeof readLedgerBatch>>;
+
+/** The next orders by sequence. */
+export const ordersAfter = (db: Database, sequence: number, limit: number): Promise<OrderRow[]> =>
+  db.select().from(orders).where(gt(orders.sequence, sequence)).orderBy(asc(orders.sequence)).limit(limit);

@@ -1,0 +1,25 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { orders } from '#server/modules/orders/schema/orders.ts';
+import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+
+const isOpen = eq(orders.status, 'pending_payment');
+
+/** Open orders whose time to pay is over, longest overdue first. */
+export const overdueOrders = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isOpen, lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(limit);
+
+/** Open orders that were created until `before` and can still be paid. */
+export const waitingOrders = (db: Database, now: Date, before: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(isOpen, gt(orders.expiresAt, now), lte(orders.createdAt, before)))
+    // In random order, so that every order gets its turn when there are more than `limit`.
+    .orderBy(sql`random()`)
+    .limit(limit);

@@ -1,0 +1,24 @@
+import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { type OrderRow, attemptsOf, findOrderById } from '#server/modules/orders/queries/orders.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { settleCheckout } from './settle-checkout.ts';
+
+/**
+ * Brings an order to what the gateway reports about its attempts, see docs/design.md#orders-and-payment. The webhook, the return
+ * page, the sweep and the next purchase use it. The gateway is called before the transaction, so no lock waits for its response.
+ * @returns the status that the order now has
+ * @throws GatewayError when the gateway did not answer
+ */
+export const settleOrder = async (parts: PaymentParts, orderId: string): Promise<OrderRow['status']> => {
+  const order = await findOrderById(parts.db, orderId);
+  if (!order) throw new Error(`Order ${orderId} does not exist`);
+  let { status } = order;
+  if (isSettled(status)) return status;
+  for (const attempt of await attemptsOf(parts.db, order.id)) {
+    const mayBePaid = attempt.gateway === parts.gateway.name && attempt.status !== 'failed';
+    if (!mayBePaid || attempt.gatewaySessionId === null) continue;
+    status = await settleCheckout(parts, order, await parts.gateway.retrieveCheckout(attempt.gatewaySessionId));
+    if (isSettled(status)) return status;
+  }
+  return status;
+};

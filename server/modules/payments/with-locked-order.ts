@@ -1,0 +1,24 @@
+import { lockUser } from '#server/modules/identity/queries/users.ts';
+import { type OrderRow, findOrderByNumber, lockOrder } from '#server/modules/orders/queries/orders.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { PaymentParts } from './payment-parts.ts';
+
+/**
+ * Runs an admin's action on an order that needs no gateway: in one transaction, with the user and the order locked.
+ * @throws ShopError not_found
+ */
+export const withLockedOrder = async (
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env'>,
+  number: string,
+  work: (tx: Database, order: OrderRow, at: { now: Date; publicUrl: string }) => Promise<void>,
+): Promise<void> => {
+  const found = await findOrderByNumber(parts.db, number);
+  if (!found) throw notFound('order');
+  const at = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
+  await inTransaction(parts.db, async (tx) => {
+    await lockUser(tx, found.userId);
+    await work(tx, await lockOrder(tx, found.id), at);
+  });
+};
