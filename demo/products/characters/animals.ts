@@ -3,7 +3,13 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot } from '../../lib/picture/shots.ts';
 import type { Files, Product } from '../../lib/types.ts';
-import { chicken, cow, dog, horse, pig, sheep, type Animal } from './animals-models.ts';
+import { chicken } from './animals/chicken.ts';
+import { cow } from './animals/cow.ts';
+import { dog } from './animals/dog.ts';
+import { horse } from './animals/horse.ts';
+import { pig } from './animals/pig.ts';
+import { sheep } from './animals/sheep.ts';
+import { type Animal } from './animals/shared.ts';
 
 const palette: Palette = {
   hide: { color: '#f6f2ea', roughness: 0.85 },

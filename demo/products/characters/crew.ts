@@ -3,7 +3,10 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { alien, astronaut, mechanic, robot } from './crew-models.ts';
+import { alien } from './crew/alien.ts';
+import { astronaut } from './crew/astronaut.ts';
+import { mechanic } from './crew/mechanic.ts';
+import { robot } from './crew/robot.ts';
 import { humanJoints, idle, walk, wave } from './humanoid.ts';
 import { people } from './palette.ts';
 

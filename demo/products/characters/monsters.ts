@@ -3,7 +3,11 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot } from '../../lib/picture/shots.ts';
 import type { Files, Product } from '../../lib/types.ts';
-import { bat, cyclops, golem, mushroomMonster, slime } from './monsters-models.ts';
+import { bat } from './monsters/bat.ts';
+import { cyclops } from './monsters/cyclops.ts';
+import { golem } from './monsters/golem.ts';
+import { mushroomMonster } from './monsters/mushroom-monster.ts';
+import { slime } from './monsters/slime.ts';
 
 const palette: Palette = {
   jelly: { color: '#4fd06a', roughness: 0.12 },

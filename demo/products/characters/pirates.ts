@@ -5,7 +5,10 @@ import { on, shot } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
 import { humanJoints, idle, walk, wave } from './humanoid.ts';
 import { people } from './palette.ts';
-import { captain, gunner, navigator, sailor } from './pirates-models.ts';
+import { captain } from './pirates/captain.ts';
+import { gunner } from './pirates/gunner.ts';
+import { navigator } from './pirates/navigator.ts';
+import { sailor } from './pirates/sailor.ts';
 
 const palette: Palette = {
   ...people,

@@ -5,7 +5,10 @@ import { on, shot } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
 import { humanJoints, idle, walk } from './humanoid.ts';
 import { people } from './palette.ts';
-import { ghost, mummy, skeleton, zombie } from './undead-models.ts';
+import { ghost } from './undead/ghost.ts';
+import { mummy } from './undead/mummy.ts';
+import { skeleton } from './undead/skeleton.ts';
+import { zombie } from './undead/zombie.ts';
 
 const palette: Palette = {
   ...people,

@@ -5,7 +5,12 @@ import { on, shot } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
 import { humanJoints, idle, walk, wave } from './humanoid.ts';
 import { people } from './palette.ts';
-import { baker, blacksmith, farmer, florist, guard, watchman } from './villagers-models.ts';
+import { baker } from './villagers/baker.ts';
+import { blacksmith } from './villagers/blacksmith.ts';
+import { farmer } from './villagers/farmer.ts';
+import { florist } from './villagers/florist.ts';
+import { guard } from './villagers/guard.ts';
+import { watchman } from './villagers/watchman.ts';
 
 const palette: Palette = {
   ...people,

@@ -3,7 +3,12 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { bench, flats, house, shopHouse, streetLamp, tower } from './buildings-models.ts';
+import { bench } from './buildings/bench.ts';
+import { flats } from './buildings/flats.ts';
+import { house } from './buildings/house.ts';
+import { shopHouse } from './buildings/shop-house.ts';
+import { streetLamp } from './buildings/street-lamp.ts';
+import { tower } from './buildings/tower.ts';
 
 const palette: Palette = {
   brick: { color: '#b5553a', roughness: 0.9 },

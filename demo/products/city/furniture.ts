@@ -3,7 +3,15 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { armchair, bookcase, cat, lamp, plant, rug, sofa, table, television } from './furniture-models.ts';
+import { armchair } from './furniture/armchair.ts';
+import { bookcase } from './furniture/bookcase.ts';
+import { cat } from './furniture/cat.ts';
+import { lamp } from './furniture/lamp.ts';
+import { plant } from './furniture/plant.ts';
+import { rug } from './furniture/rug.ts';
+import { sofa } from './furniture/sofa.ts';
+import { table } from './furniture/table.ts';
+import { television } from './furniture/television.ts';
 
 const palette: Palette = {
   fabric: { color: '#d8624a', roughness: 0.95 },

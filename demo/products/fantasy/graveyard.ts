@@ -3,7 +3,15 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { candles, coffin, cross, crypt, fence, hand, lamp, pumpkin, tombstone } from './graveyard-models.ts';
+import { candles } from './graveyard/candles.ts';
+import { coffin } from './graveyard/coffin.ts';
+import { cross } from './graveyard/cross.ts';
+import { crypt } from './graveyard/crypt.ts';
+import { fence } from './graveyard/fence.ts';
+import { hand } from './graveyard/hand.ts';
+import { lamp } from './graveyard/lamp.ts';
+import { pumpkin } from './graveyard/pumpkin.ts';
+import { tombstone } from './graveyard/tombstone.ts';
 
 const palette: Palette = {
   stone: { color: '#8b9098', roughness: 0.95 },

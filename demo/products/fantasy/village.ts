@@ -3,7 +3,12 @@ import { writeGlb } from '../../lib/model/glb.ts';
 import type { Files, Product, StageItem } from '../../lib/types.ts';
 import { fantasyPalette } from './masonry.ts';
 import { cottage } from './cottage.ts';
-import { barrel, chest, crate, lantern, tree, well } from './village-props.ts';
+import { barrel } from './village/barrel.ts';
+import { chest } from './village/chest.ts';
+import { crate } from './village/crate.ts';
+import { lantern } from './village/lantern.ts';
+import { tree } from './village/tree.ts';
+import { well } from './village/well.ts';
 import { cart, stall } from './market.ts';
 
 async function makeFiles(): Promise<Files> {

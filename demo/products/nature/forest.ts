@@ -3,7 +3,16 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { autumn, birch, bush, deadTree, flowers, log, oak, pine, rocks, stump } from './forest-models.ts';
+import { autumn } from './forest/autumn.ts';
+import { birch } from './forest/birch.ts';
+import { bush } from './forest/bush.ts';
+import { deadTree } from './forest/dead-tree.ts';
+import { flowers } from './forest/flowers.ts';
+import { log } from './forest/log.ts';
+import { oak } from './forest/oak.ts';
+import { pine } from './forest/pine.ts';
+import { rocks } from './forest/rocks.ts';
+import { stump } from './forest/stump.ts';
 
 const palette: Palette = {
   bark: { color: '#7a5236', roughness: 0.95 },

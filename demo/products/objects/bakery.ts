@@ -3,7 +3,14 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { baguette, cinnamonRoll, coffee, croissant, loaf, pancakes, pie, pretzel } from './bakery-models.ts';
+import { baguette } from './bakery/baguette.ts';
+import { cinnamonRoll } from './bakery/cinnamon-roll.ts';
+import { coffee } from './bakery/coffee.ts';
+import { croissant } from './bakery/croissant.ts';
+import { loaf } from './bakery/loaf.ts';
+import { pancakes } from './bakery/pancakes.ts';
+import { pie } from './bakery/pie.ts';
+import { pretzel } from './bakery/pretzel.ts';
 
 const palette: Palette = {
   crust: { color: '#d9953f', roughness: 0.6 },

@@ -3,7 +3,13 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { burger, fries, hotDog, pizza, soda, sushi, taco } from './fast-food-models.ts';
+import { burger } from './fast-food/burger.ts';
+import { fries } from './fast-food/fries.ts';
+import { hotDog } from './fast-food/hot-dog.ts';
+import { pizza } from './fast-food/pizza.ts';
+import { soda } from './fast-food/soda.ts';
+import { sushi } from './fast-food/sushi.ts';
+import { taco } from './fast-food/taco.ts';
 
 const palette: Palette = {
   bun: { color: '#d98f3a', roughness: 0.55 },

@@ -3,22 +3,20 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import {
-  apple,
-  banana,
-  carrot,
-  corn,
-  eggplant,
-  grapes,
-  melon,
-  mushroom,
-  orange,
-  pear,
-  pineapple,
-  produceCrate,
-  strawberry,
-  tomato,
-} from './produce-models.ts';
+import { apple } from './produce/apple.ts';
+import { banana } from './produce/banana.ts';
+import { carrot } from './produce/carrot.ts';
+import { corn } from './produce/corn.ts';
+import { eggplant } from './produce/eggplant.ts';
+import { grapes } from './produce/grapes.ts';
+import { melon } from './produce/melon.ts';
+import { mushroom } from './produce/mushroom.ts';
+import { orange } from './produce/orange.ts';
+import { pear } from './produce/pear.ts';
+import { pineapple } from './produce/pineapple.ts';
+import { produceCrate } from './produce/produce-crate.ts';
+import { strawberry } from './produce/strawberry.ts';
+import { tomato } from './produce/tomato.ts';
 
 const palette: Palette = {
   red: { color: '#d8232f', roughness: 0.3 },

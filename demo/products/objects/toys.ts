@@ -3,7 +3,14 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { ballToy, blocks, drum, duck, rocket, teddy, top, train } from './toys-models.ts';
+import { ballToy } from './toys/ball-toy.ts';
+import { blocks } from './toys/blocks.ts';
+import { drum } from './toys/drum.ts';
+import { duck } from './toys/duck.ts';
+import { rocket } from './toys/rocket.ts';
+import { teddy } from './toys/teddy.ts';
+import { top } from './toys/top.ts';
+import { train } from './toys/train.ts';
 
 const palette: Palette = {
   fur: { color: '#b5763a', roughness: 0.95 },

@@ -3,7 +3,14 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { chest, coins, crown, gem, goblet, key, map, ring } from './treasure-models.ts';
+import { chest } from './treasure/chest.ts';
+import { coins } from './treasure/coins.ts';
+import { crown } from './treasure/crown.ts';
+import { gem } from './treasure/gem.ts';
+import { goblet } from './treasure/goblet.ts';
+import { key } from './treasure/key.ts';
+import { map } from './treasure/map.ts';
+import { ring } from './treasure/ring.ts';
 
 const palette: Palette = {
   wood: { color: '#7a4a28', roughness: 0.8 },

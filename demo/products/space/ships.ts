@@ -3,7 +3,10 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { fighter, freighter, saucer, shuttle } from './ship-models.ts';
+import { fighter } from './ships/fighter.ts';
+import { freighter } from './ships/freighter.ts';
+import { saucer } from './ships/saucer.ts';
+import { shuttle } from './ships/shuttle.ts';
 
 const shared: Palette = {
   white: { color: '#eef1f4', roughness: 0.35 },

@@ -3,7 +3,13 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { barrel, console, core, corridor, crate, door, windowCorridor } from './station-models.ts';
+import { barrel } from './station/barrel.ts';
+import { console } from './station/console.ts';
+import { core } from './station/core.ts';
+import { corridor } from './station/corridor.ts';
+import { crate } from './station/crate.ts';
+import { door } from './station/door.ts';
+import { windowCorridor } from './station/window-corridor.ts';
 
 const palette: Palette = {
   frame: { color: '#56616f', roughness: 0.5, metallic: 0.35 },

@@ -3,7 +3,10 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { airliner, balloon, biplane, helicopter } from './aircraft-models.ts';
+import { airliner } from './aircraft/airliner.ts';
+import { balloon } from './aircraft/balloon.ts';
+import { biplane } from './aircraft/biplane.ts';
+import { helicopter } from './aircraft/helicopter.ts';
 
 const shared: Palette = {
   white: { color: '#f2f4f5', roughness: 0.35 },

@@ -3,7 +3,10 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { rowboat, sailboat, speedboat, tugboat } from './boat-models.ts';
+import { rowboat } from './boats/rowboat.ts';
+import { sailboat } from './boats/sailboat.ts';
+import { speedboat } from './boats/speedboat.ts';
+import { tugboat } from './boats/tugboat.ts';
 
 const palette: Palette = {
   red: { color: '#cf2b2f', roughness: 0.4 },

@@ -3,7 +3,13 @@ import { writeGlb } from '../../lib/model/glb.ts';
 import type { Palette, Part } from '../../lib/model/part.ts';
 import type { Files, Product } from '../../lib/types.ts';
 import { carPalette } from './car-kit.ts';
-import { hatchback, pickup, police, sedan, suv, taxi, van } from './city-car-models.ts';
+import { hatchback } from './city-cars/hatchback.ts';
+import { pickup } from './city-cars/pickup.ts';
+import { police } from './city-cars/police.ts';
+import { sedan } from './city-cars/sedan.ts';
+import { suv } from './city-cars/suv.ts';
+import { taxi } from './city-cars/taxi.ts';
+import { van } from './city-cars/van.ts';
 
 const PAINTS: Record<string, string> = {
   hatchback: '#ff7a1f',

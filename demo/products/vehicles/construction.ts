@@ -4,7 +4,11 @@ import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
 import { carPalette } from './car-kit.ts';
-import { bulldozer, dumpTruck, excavator, forklift, mixerTruck } from './construction-models.ts';
+import { bulldozer } from './construction/bulldozer.ts';
+import { dumpTruck } from './construction/dump-truck.ts';
+import { excavator } from './construction/excavator.ts';
+import { forklift } from './construction/forklift.ts';
+import { mixerTruck } from './construction/mixer-truck.ts';
 
 const palette: Palette = {
   ...carPalette,

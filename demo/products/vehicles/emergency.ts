@@ -4,7 +4,10 @@ import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
 import { carPalette } from './car-kit.ts';
-import { ambulance, fireEngine, patrolCar, towTruck } from './service-truck-models.ts';
+import { ambulance } from './emergency/ambulance.ts';
+import { fireEngine } from './emergency/fire-engine.ts';
+import { patrolCar } from './emergency/patrol-car.ts';
+import { towTruck } from './emergency/tow-truck.ts';
 
 const shared: Palette = {
   ...carPalette,

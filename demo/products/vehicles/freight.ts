@@ -4,7 +4,11 @@ import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
 import { carPalette } from './car-kit.ts';
-import { bigRig, boxTruck, garbageTruck, tanker, trailer } from './freight-models.ts';
+import { bigRig } from './freight/big-rig.ts';
+import { boxTruck } from './freight/box-truck.ts';
+import { garbageTruck } from './freight/garbage-truck.ts';
+import { tanker } from './freight/tanker.ts';
+import { trailer } from './freight/trailer.ts';
 
 const palette: Palette = {
   ...carPalette,

@@ -3,7 +3,12 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot, wired } from '../../lib/picture/shots.ts';
 import type { Product } from '../../lib/types.ts';
-import { coach, locomotive, logWagon, smoke, tender, track } from './railway-models.ts';
+import { coach } from './railway/coach.ts';
+import { locomotive } from './railway/locomotive.ts';
+import { logWagon } from './railway/log-wagon.ts';
+import { smoke } from './railway/smoke.ts';
+import { tender } from './railway/tender.ts';
+import { track } from './railway/track.ts';
 
 const palette: Palette = {
   green: { color: '#1f6e48', roughness: 0.35 },

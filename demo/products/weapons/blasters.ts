@@ -3,7 +3,12 @@ import { modelFiles } from '../../lib/model/pack.ts';
 import type { Palette } from '../../lib/model/part.ts';
 import { on, shot } from '../../lib/picture/shots.ts';
 import type { Product, StageItem } from '../../lib/types.ts';
-import { grenade, minigun, pistol, rifle, saber, sniper } from './blasters-models.ts';
+import { grenade } from './blasters/grenade.ts';
+import { minigun } from './blasters/minigun.ts';
+import { pistol } from './blasters/pistol.ts';
+import { rifle } from './blasters/rifle.ts';
+import { saber } from './blasters/saber.ts';
+import { sniper } from './blasters/sniper.ts';
 
 const palette: Palette = {
   white: { color: '#eef1f4', roughness: 0.4 },
