@@ -33,7 +33,7 @@ const PRIVATE = [
 ];
 
 /** The pages that email links open. */
-const MAIL_LINKS = ['/reset?token=none', '/confirm-email?token=none', '/confirm-email?confirmed=one'];
+const EMAIL_LINKS = ['/reset?token=none', '/confirm-email?token=none', '/confirm-email?confirmed=one'];
 const SETTINGS = ['/account/change-password'];
 
 /** Waits until data and pictures of the page are loaded. */
@@ -46,7 +46,7 @@ test.describe('public pages', () => {
   // One of them is the not-found page.
   test.use({ expectedConsoleErrors: [/404/] });
 
-  for (const path of [...PUBLIC, ...MAIL_LINKS])
+  for (const path of [...PUBLIC, ...EMAIL_LINKS])
     test(`${path} breaks no rule of WCAG 2.2 AA and never scrolls sideways`, async ({ shop: { page }, shop }) => {
       await shop.open(path);
       await settle(page);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { isAccessible } from './support/axe.ts';
-import { linkInMail } from './support/outbox.ts';
+import { linkInEmail } from './support/outbox.ts';
 import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 
 const PASSWORD = 'Chosen-by-me-1';
@@ -47,7 +47,7 @@ test('staff make a user and an order for them, help them, return a line with its
   await isAccessible(page);
 
   const nora = await newBrowser();
-  await nora.page.goto(await linkInMail(server.dataDir, { to: email, subject: 'Your account is ready' }));
+  await nora.page.goto(await linkInEmail(server.dataDir, { to: email, subject: 'Your account is ready' }));
   await nora.page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await nora.page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await nora.page.getByRole('button', { name: 'Change password' }).click();

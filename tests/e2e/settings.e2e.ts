@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
-import { linkInMail } from './support/outbox.ts';
+import { linkInEmail } from './support/outbox.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
 const NEW = 'Second-pass-2026';
@@ -77,7 +77,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
-  const resetLink = await linkInMail(server.dataDir, { to: shopper.email, subject: 'Choose a new password' });
+  const resetLink = await linkInEmail(server.dataDir, { to: shopper.email, subject: 'Choose a new password' });
   await openLink(shop, resetLink, '/reset');
   await page.getByLabel('New password', { exact: true }).fill('short');
   await page.getByLabel('Confirm password', { exact: true }).fill('shorter');
@@ -106,7 +106,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByRole('group', { name: 'Pending email change' })).toContainText(newEmail);
   const links = await Promise.all(
-    [newEmail, shopper.email].map((to) => linkInMail(server.dataDir, { to, subject: 'Confirm your new email' })),
+    [newEmail, shopper.email].map((to) => linkInEmail(server.dataDir, { to, subject: 'Confirm your new email' })),
   );
   await openLink(shop, links[0]!, '/confirm-email');
   await page.getByRole('button', { name: 'Confirm new email' }).click();

@@ -11,7 +11,7 @@ import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { FAILED_REQUEST, INCIDENTS, type Incident, type Scene, userIdIn } from './support/incidents.ts';
-import { openReport, readReport, reportDialog, sendReport, staffOf } from './support/report-problem.ts';
+import { openReport, readReport, reportDialog, sendReport, signInAdmin } from './support/report-problem.ts';
 import { DEMO_ADMIN, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -37,7 +37,7 @@ const stage = async (incident: Incident, shop: ShopDriver, context: BrowserConte
     context,
     elsewhere: shopper,
     userId: userIdIn((await shopper.signIn({ email: shopper.email, password: shopper.password })).access_token),
-    staff: await staffOf(shop.url),
+    admin: await signInAdmin(shop.url),
   };
   await incident.before?.(scene);
   if (incident.isSignInRefused) {
@@ -75,7 +75,7 @@ for (const [index, incident] of INCIDENTS.entries())
       const markers = await stage(incident, shop, context);
       expect(privacy.markers.foundIn(TYPED), 'what is typed is looked for').toEqual([TYPED]);
       const shown = await openReport(shop.page, incident.place);
-      const stored = await readReport(await staffOf(shop.url), await sendReport(shop.page));
+      const stored = await readReport(await signInAdmin(shop.url), await sendReport(shop.page));
 
       expect(stored.trace, 'what was sent is what was shown').toEqual(shown);
       const finding = findCause(stored.trace);
@@ -119,7 +119,7 @@ test.describe('without a connection', () => {
     isSound({ trace: shown, log: [] }, markers);
 
     await context.setOffline(false);
-    const stored = await readReport(await staffOf(shop.url), await sendReport(page));
+    const stored = await readReport(await signInAdmin(shop.url), await sendReport(page));
     expect(stored.trace).toEqual(shown);
   });
 });
@@ -143,10 +143,10 @@ test.describe('admins', () => {
     expect(tabs).toHaveLength(2);
     const code = await sendReport(shop.page);
 
-    const staff = await newBrowser();
-    const { page } = staff;
-    await staff.signIn(DEMO_ADMIN);
-    await staff.open('/account/traces');
+    const admin = await newBrowser();
+    const { page } = admin;
+    await admin.signIn(DEMO_ADMIN);
+    await admin.open('/account/traces');
     await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
     await isAccessible(page);
     await page.getByLabel('Report code').fill('K7QF-2M9E');

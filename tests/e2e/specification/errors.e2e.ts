@@ -17,7 +17,7 @@ test.describe('a failed response', () => {
   test('shows the messages of the specification', async ({ shop: { page }, shop }) => {
     await shop.open('/sign-in');
     /** Signs in with this response. @returns the texts of the toasts */
-    const told = async (body: unknown, status = 400) => {
+    const toastsFor = async (body: unknown, status = 400) => {
       await page.route('**/login', (route) =>
         status === 0 ? route.abort() : route.fulfill({ status, json: body as object }),
       );
@@ -40,24 +40,24 @@ test.describe('a failed response', () => {
     await says(
       "an object body turns each field into a toast 'field: value' (arrays joined by ', ', strings as is)",
       async () => {
-        expect(await told({ email: ['is taken', 'is odd'], password: 'is short' })).toEqual([
+        expect(await toastsFor({ email: ['is taken', 'is odd'], password: 'is short' })).toEqual([
           'email: is taken, is odd',
           'password: is short',
         ]);
       },
     );
     await says('an array body shows each string as a toast', async () => {
-      expect(await told(['First fault', 'Second fault'])).toEqual(['First fault', 'Second fault']);
+      expect(await toastsFor(['First fault', 'Second fault'])).toEqual(['First fault', 'Second fault']);
     });
     await says('otherwise it shows the detail, message or msg field', async () => {
       for (const name of ['detail', 'message', 'msg'])
-        expect(await told({ [name]: 'Not today' }, 503), name).toEqual(['Not today']);
+        expect(await toastsFor({ [name]: 'Not today' }, 503), name).toEqual(['Not today']);
     });
     await says("fallback 'Something went wrong'", async () => {
-      expect(await told({}, 500)).toEqual(['Something went wrong']);
+      expect(await toastsFor({}, 500)).toEqual(['Something went wrong']);
     });
     await says("A non-HTTP error shows 'Unknown error'", async () => {
-      expect(await told(null, 0)).toEqual(['Unknown error']);
+      expect(await toastsFor(null, 0)).toEqual(['Unknown error']);
     });
     await says('Toasts appear at the bottom right', async () => {
       await page.route('**/login', (route) => route.fulfill({ status: 500, json: {} }));

@@ -26,7 +26,7 @@ interface Fixtures {
 interface WorkerFixtures {
   server: StartedShop;
   /** Confidential values that this server received. */
-  told: Markers;
+  confidential: Markers;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -40,26 +40,26 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  told: [
+  confidential: [
     async ({ server }, use) => {
-      const told = new Markers();
+      const confidential = new Markers();
       // The demo accounts are public.
       const greeting = server.output().length;
-      await use(told);
-      base.expect(told.foundIn(server.output().slice(greeting)), "told, and in the server's log").toEqual([]);
+      await use(confidential);
+      base
+        .expect(confidential.foundIn(server.output().slice(greeting)), "confidential values in the server's log")
+        .toEqual([]);
     },
     { scope: 'worker' },
   ],
   privacy: [
-    async ({ server, told }, use, info) => {
+    async ({ server, confidential }, use, info) => {
       const privacy = new PrivacyCheck(server);
       await use(privacy);
       const { faults, count } = await privacy.faults();
-      told.addAll(privacy.markers.all());
+      confidential.addAll(privacy.markers.all());
       info.annotations.push({ type: PRIVACY_NOTE, description: JSON.stringify(count) });
-      base
-        .expect(faults, 'what was told in confidence is written down nowhere, and every recording replays')
-        .toEqual([]);
+      base.expect(faults, 'no confidential value is recorded or logged, and every recording replays').toEqual([]);
     },
     { auto: true },
   ],

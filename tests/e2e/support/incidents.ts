@@ -13,7 +13,7 @@ export interface Scene {
   /** Signed in on another device, without a browser. */
   elsewhere: ApiShopper;
   userId: string;
-  staff: ApiShopper;
+  admin: ApiShopper;
 }
 
 export interface Incident {
@@ -180,7 +180,7 @@ export const INCIDENTS: readonly Incident[] = [
   {
     cause: 'accountBlocked',
     happens: async (scene) => {
-      await scene.staff.call('POST', `/api/admin/users/${scene.userId}/block`, { reason: 'Chargebacks' });
+      await scene.admin.call('POST', `/api/admin/users/${scene.userId}/block`, { reason: 'Chargebacks' });
       await isThrownOut(scene);
     },
     place: 'offer',
@@ -203,7 +203,7 @@ export const INCIDENTS: readonly Incident[] = [
   {
     cause: 'endedByAdmin',
     happens: async (scene) => {
-      await scene.staff.call('DELETE', `/api/admin/users/${scene.userId}/sessions`);
+      await scene.admin.call('DELETE', `/api/admin/users/${scene.userId}/sessions`);
       await isThrownOut(scene);
     },
     place: 'offer',

@@ -27,16 +27,16 @@ export const sendReport = async (page: Page): Promise<string> => {
   return dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
 };
 
-/** A member of staff without a browser. */
-export const staffOf = async (url: string): Promise<ApiShopper> => {
-  const staff = new ApiShopper(url);
-  await staff.signIn(DEMO_ADMIN);
-  return staff;
+/** An admin without a browser. */
+export const signInAdmin = async (url: string): Promise<ApiShopper> => {
+  const admin = new ApiShopper(url);
+  await admin.signIn(DEMO_ADMIN);
+  return admin;
 };
 
-/** The report as it lies on the server, with the log's lines of its requests. */
-export const readReport = async (staff: ApiShopper, code: string): Promise<StoredTrace> => {
-  const { status, body } = await staff.call<{ data: StoredTrace }>('GET', `/api/admin/traces/${code}`);
+/** The stored report with the log lines of its requests. */
+export const readReport = async (admin: ApiShopper, code: string): Promise<StoredTrace> => {
+  const { status, body } = await admin.call<{ data: StoredTrace }>('GET', `/api/admin/traces/${code}`);
   expect(status).toBe(200);
   return body.data;
 };
