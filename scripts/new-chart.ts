@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { PAGES } from '#qa/statecharts/documents.ts';
 import { drawCharts } from '#qa/statecharts/draw.ts';
-import { writeChart } from '#qa/new-chart/new-chart.ts';
+import { writeChart } from '#qa/new-chart/write-chart.ts';
 
 const [name, root = join(import.meta.dirname, '..')] = process.argv.slice(2);
 

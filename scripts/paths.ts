@@ -1,12 +1,12 @@
-// Lists the paths through the shop's statecharts, and walks them in a browser: npm run paths -- --help
-import { runInBrowser } from '#qa/drivers/stage/run.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+// Lists the paths through the shop's statecharts, and runs them in a browser: npm run paths -- --help
 import { runPaths } from '#qa/cli/paths.ts';
+import { runInBrowser } from '#qa/cli/run-in-browser.ts';
+import { loadModels } from '#qa/models/load-models.ts';
 
-const asked = runPaths(process.argv.slice(2), await loadModels());
-if ('choices' in asked) {
-  process.exitCode = await runInBrowser(asked, (line) => console.log(line));
+const result = runPaths(process.argv.slice(2), await loadModels());
+if ('charts' in result) {
+  process.exitCode = await runInBrowser(result, (line) => console.log(line));
 } else {
-  console.log(asked.text);
-  process.exitCode = asked.exitCode;
+  console.log(result.text);
+  process.exitCode = result.exitCode;
 }

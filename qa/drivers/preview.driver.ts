@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Path } from '../engine/paths.ts';
+import type { Path } from '../engine/path.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 

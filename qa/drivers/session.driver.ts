@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { DEMO_ADMIN } from '../support/shop-driver.ts';
 import type { ApiShopper } from '../support/api-shopper.ts';
-import type { PathStep } from '../engine/paths.ts';
+import type { PathStep } from '../engine/path.ts';
 import type { Account } from './stage/accounts.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import { refusesSession } from './session.refusals.ts';

@@ -1,4 +1,4 @@
-import type { PathStep } from '../engine/paths.ts';
+import type { PathStep } from '../engine/path.ts';
 import type { Moment } from './stage/driver.ts';
 
 /** Which page is open; `unopened` while a visit with only a refresh token is not drawn yet. */

@@ -3,26 +3,26 @@ import type { InvokedEvent } from './step.ts';
 
 export type ModelEvent<Machine extends AnyStateMachine> = EventFromLogic<Machine> | InvokedEvent;
 
-/** What the path tests need to know of a chart: how it begins and what can happen to it. Nothing here says what should follow. */
+/** A chart's inputs and events for the path generator. A model does not say what should follow; rules do. */
 export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   machine: Machine;
-  /** The starts, by a name that tells them apart. */
+  /** Inputs to start from, by a name for readers. */
   inputs: Record<string, InputFrom<Machine>>;
   /**
-   * Everything that can happen in this state, by a name that a reader understands: what shoppers and other charts do, also where
-   * it must be ignored; answers of running work, good and bad; ends of delays.
+   * Every event that can happen in this state, by a name for readers: events of users and other charts, even where the chart must
+   * ignore them; results of invoked work, good and bad; ends of delays.
    */
   events(snapshot: SnapshotFrom<Machine>): Record<string, ModelEvent<Machine>>;
-  /** What makes two snapshots the same state. Never the raw context: a growing number would never end. */
+  /** Two snapshots with the same key are the same state. Never the raw context: with a counter in it, generation never ends. */
   key(snapshot: SnapshotFrom<Machine>): string;
-  /** The most steps of a simple path. */
+  /** Maximum number of steps of a simple path. */
   bound: number;
 }
 
 /** Checks a model against its chart's types. */
 export const defineModel = <Machine extends AnyStateMachine>(model: ChartModel<Machine>): ChartModel => model;
 
-/** A state's name as it is written in the chart: `active.renewing`. */
+/** A state's name as the chart writes it: `active.renewing`. */
 export const nameOf = (value: StateValue): string =>
   typeof value === 'string'
     ? value

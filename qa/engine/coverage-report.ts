@@ -1,6 +1,6 @@
 import type { ChartModel } from './chart-model.ts';
 import { type Count, coverageOf } from './coverage.ts';
-import { PATH_SETS, type PathSet, pathsOf } from './paths.ts';
+import { PATH_SETS, type PathSet, pathsOf } from './path-sets.ts';
 
 const cell = ({ total, missing }: Count) => {
   if (total === 0) return '-';
@@ -8,11 +8,10 @@ const cell = ({ total, missing }: Count) => {
   return `${met}/${total} ${Math.floor((met / total) * 100)} %`;
 };
 
-const WHAT = { states: 'state', transitions: 'transition', guardOutcomes: 'guard outcome' } as const;
+const KIND = { states: 'state', transitions: 'transition', guardOutcomes: 'guard outcome' } as const;
 
 const HEAD = ['chart', 'states', 'transitions', 'guard outcomes', ...PATH_SETS.map((set) => `${set} paths`)];
 
-/** Pads every column to its widest cell. */
 const toTable = (rows: readonly string[][]) => {
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>
@@ -23,7 +22,7 @@ const toTable = (rows: readonly string[][]) => {
   );
 };
 
-/** The table of `--coverage`, below it what is missing by name. */
+/** The table of `--coverage`, and the names of everything that no path meets. */
 export const coverageReport = (charts: readonly (readonly [string, ChartModel])[], set: PathSet) => {
   const measured = charts.map(([name, chart]) => {
     const paths = new Map(PATH_SETS.map((each) => [each, pathsOf(chart, each)]));
@@ -38,18 +37,18 @@ export const coverageReport = (charts: readonly (readonly [string, ChartModel])[
   ]);
   const missing = measured.flatMap(({ name, coverage }) =>
     (['states', 'transitions', 'guardOutcomes'] as const).flatMap((kind) =>
-      coverage[kind].missing.map((item) => `${name}: the ${WHAT[kind]} is met by no path: ${item}`),
+      coverage[kind].missing.map((item) => `${name}: no path meets the ${KIND[kind]} ${item}`),
     ),
   );
   const transient = measured.flatMap(({ coverage }) => coverage.transient);
   return {
-    isWhole: missing.length === 0,
+    isComplete: missing.length === 0,
     text: [
-      `What the ${set} paths meet`,
+      `Coverage by ${set} paths`,
       '',
       ...toTable([HEAD, ...rows]),
       '',
-      ...(transient.length > 0 ? [`Left at once, so by rule not counted as states: ${transient.join(', ')}`] : []),
+      ...(transient.length > 0 ? [`Transient states, not counted: ${transient.join(', ')}`] : []),
       ...(missing.length > 0 ? missing : ['Everything is covered.']),
     ].join('\n'),
   };

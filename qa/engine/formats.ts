@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import { endKey, isIgnored, type Path, type PathStep } from './paths.ts';
+import { endState, isIgnored, type Path, type PathStep } from './path.ts';
 
-/** Paths of one chart that somebody asked for. */
+/** Paths of one chart to print. */
 export interface Listing {
   chart: string;
   set: string;
@@ -12,23 +12,23 @@ const plain = (value: unknown): unknown => (value instanceof Error ? `${value.na
 
 const detailOf = ({ type, ...rest }: AnyEventObject) => {
   const facts = Object.entries(rest).map(([name, value]) => {
-    const told = plain(value);
-    return `${name} ${typeof told === 'string' ? told : JSON.stringify(told)}`;
+    const text = plain(value);
+    return `${name} ${typeof text === 'string' ? text : JSON.stringify(text)}`;
   });
   return facts.length === 0 ? type : `${type} (${facts.join(', ')})`;
 };
 
-/** What one step brings about outside the chart, in words. */
+/** What a step does outside the chart. */
 const effectsOf = ({ emitted, actions, invoked }: PathStep) => [
-  ...invoked.map((slot) => `begins ${slot}`),
-  ...actions.map((action) => `does ${action}`),
-  ...emitted.map((event) => `tells ${detailOf(event)}`),
+  ...invoked.map((slot) => `invokes ${slot}`),
+  ...actions.map((action) => `runs ${action}`),
+  ...emitted.map((event) => `emits ${detailOf(event)}`),
 ];
 
 const stepLine = (step: PathStep) => {
   const effects = effectsOf(step);
-  const told = effects.length > 0 ? `   [${effects.join('; ')}]` : '';
-  return `     ${step.name} → ${isIgnored(step) ? `ignored, still ${step.to}` : step.to}${told}`;
+  const details = effects.length > 0 ? `   [${effects.join('; ')}]` : '';
+  return `     ${step.name} → ${isIgnored(step) ? `ignored, stays in ${step.to}` : step.to}${details}`;
 };
 
 const table = ({ chart, set, paths }: Listing) =>
@@ -54,9 +54,9 @@ const json = (listings: readonly Listing[]) =>
           from: step.from,
           to: step.to,
           isIgnored: isIgnored(step),
-          begins: step.invoked,
-          does: step.actions,
-          tells: step.emitted,
+          invokes: step.invoked,
+          runs: step.actions,
+          emits: step.emitted,
         })),
       })),
     ),
@@ -76,7 +76,7 @@ const gherkin = ({ chart, set, paths }: Listing) =>
     ...paths.map((path, index) =>
       [
         '',
-        `  Scenario: ${index + 1}. from "${path.start}" to "${endKey(path)}"`,
+        `  Scenario: ${index + 1}. from "${path.start}" to "${endState(path)}"`,
         `    Given ${path.input}`,
         `    And the chart is in "${path.start}"`,
         ...path.steps.flatMap(gherkinStep),
@@ -90,18 +90,18 @@ const mermaid = ({ chart, paths }: Listing) => {
     if (!ids.has(state)) ids.set(state, `s${ids.size + 1}`);
     return ids.get(state) ?? '';
   };
-  const arrows = new Set<string>();
+  const transitions = new Set<string>();
   for (const { input, start, steps } of paths) {
-    arrows.add(`  [*] --> ${idOf(start)} : ${input}`);
-    for (const { from, name, to } of steps) arrows.add(`  ${idOf(from)} --> ${idOf(to)} : ${name}`);
+    transitions.add(`  [*] --> ${idOf(start)} : ${input}`);
+    for (const { from, name, to } of steps) transitions.add(`  ${idOf(from)} --> ${idOf(to)} : ${name}`);
   }
   const names = [...ids].map(([state, id]) => `  ${id} : ${state}`);
-  return [`%% ${chart}`, 'stateDiagram-v2', ...names, ...[...arrows].map(withoutColons)].join('\n');
+  return [`%% ${chart}`, 'stateDiagram-v2', ...names, ...[...transitions].map(withoutColons)].join('\n');
 };
 
 /** Mermaid reads a second colon as the end of the label. */
-const withoutColons = (arrow: string) => {
-  const [head = '', ...label] = arrow.split(' : ');
+const withoutColons = (line: string) => {
+  const [head = '', ...label] = line.split(' : ');
   return `${head} : ${label.join(' ').replaceAll(':', ',')}`;
 };
 
@@ -111,6 +111,6 @@ export type Format = (typeof FORMATS)[number];
 /** The listings as text to print. */
 export const formatPaths = (listings: readonly Listing[], format: Format): string => {
   if (format === 'json') return json(listings);
-  const one = { table, gherkin, mermaid }[format];
-  return listings.map(one).join('\n\n');
+  const formatListing = { table, gherkin, mermaid }[format];
+  return listings.map(formatListing).join('\n\n');
 };

@@ -1,6 +1,6 @@
 import type { AnyActorLogic } from 'xstate';
 
-/** Whether logic ends by itself with an output: a promise does, a callback does not. */
+/** Whether actor logic ends by itself with an output: a promise does, a callback does not. */
 export const isPromise = (logic: unknown): boolean => {
   const { transition } = logic as AnyActorLogic;
   try {

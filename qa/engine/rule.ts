@@ -1,34 +1,14 @@
-import { expect } from 'vitest';
-import type { PathStep } from './paths.ts';
+import type { PathStep } from './path.ts';
 
-/** What a rule sees of a step; a running actor shows the same as the pure transition. */
+/** What a rule sees of a step. A running actor shows the same as the pure transition. */
 export type RuleStep = Pick<PathStep, 'name' | 'event' | 'before' | 'after' | 'emitted' | 'actions' | 'invoked'>;
 
-/** A sentence of the documents, and what it asks of a step. Nothing in it is read off a chart. */
+/** A sentence of a document, and what it requires of a step. Nothing in a rule is read from a chart. */
 export interface Rule {
-  /** The sentence, with its place. */
-  says: string;
+  /** The sentence, with the place where it is written. */
+  title: string;
+  /** Whether the rule is about this step. */
   when(step: RuleStep): boolean;
-  demands(step: RuleStep): void;
+  /** @throws when the step breaks the rule */
+  check(step: RuleStep): void;
 }
-
-/** Nothing happened at all. */
-export const isIgnored = ({ before, after, emitted, actions, invoked }: RuleStep) => {
-  expect(after.value).toEqual(before.value);
-  expect(after.context).toEqual(before.context);
-  expect([emitted, actions, invoked]).toEqual([[], [], []]);
-};
-
-/** Where the chart is, and all that the step told, did and began. */
-export const comesTo = (
-  { after, emitted, actions, invoked }: RuleStep,
-  value: unknown,
-  {
-    tells = [],
-    does = [],
-    begins = [],
-  }: { tells?: readonly object[]; does?: readonly string[]; begins?: readonly string[] } = {},
-) => {
-  expect(after.value).toEqual(value);
-  expect({ tells: emitted, does: actions, begins: invoked }).toEqual({ tells, does, begins });
-};

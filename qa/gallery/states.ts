@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ChartModel } from '../engine/chart-model.ts';
-import { endOf, nearestOf } from '../engine/paths.ts';
+import { endOf } from '../engine/path.ts';
+import { shortestPathByState } from '../engine/path-sets.ts';
 import { entries } from './entries.ts';
 import type { GalleryEntry, Sign } from './entry.ts';
 
@@ -28,7 +29,7 @@ export const galleryStates = (models: ReadonlyMap<string, ChartModel>): GalleryS
   [...models].flatMap(([chart, model]) => {
     const entry = entries[chart];
     const states = new Map<string, GalleryState>();
-    for (const [key, path] of nearestOf(model)) {
+    for (const [key, path] of shortestPathByState(model)) {
       const name = entry?.nameOf?.(key) ?? key;
       if (states.has(name)) continue;
       states.set(name, {

@@ -5,13 +5,13 @@ import { shortName } from './server.ts';
 
 interface Waiting {
   tab: number;
-  /** The refresh token that the renewal saw before it asked for the lock: all that it keeps until it has it. */
+  /** The refresh token that the tab read before it requested the lock. */
   seen: string;
   begin(): void;
-  giveUp(): void;
+  stopWaiting(): void;
 }
 
-/** Web Locks of one origin. It is given when the explorer says so, and a tab may lose its patience. */
+/** Web Locks of one origin. The explorer decides when a tab acquires the lock or stops waiting. */
 const createRaceLock = (cookiesOf: (tab: number) => JarTab) => {
   let holder: number | null = null;
   const line: Waiting[] = [];
@@ -33,7 +33,7 @@ const createRaceLock = (cookiesOf: (tab: number) => JarTab) => {
             .then(resolve, reject)
             .finally(() => (holder = null));
         },
-        giveUp: () => leave(new DOMException('late', 'TimeoutError')),
+        stopWaiting: () => leave(new DOMException('late', 'TimeoutError')),
       };
       signal?.addEventListener('abort', () => leave(signal.reason));
       if (holder === null && line.length === 0) waiting.begin();
@@ -45,17 +45,17 @@ const createRaceLock = (cookiesOf: (tab: number) => JarTab) => {
       ({
         request: (_: string, { signal }: LockOptions, run: () => Promise<unknown>) => request(tab, signal, run),
       }) as unknown as LockManager,
-    /** The first in line gets it. */
+    /** Gives the lock to the first tab in the queue. */
     grant: () => line.shift()?.begin(),
-    giveUp: (tab: number) => line.find((waiting) => waiting.tab === tab)?.giveUp(),
+    stopWaiting: (tab: number) => line.find((waiting) => waiting.tab === tab)?.stopWaiting(),
     holder: () => holder,
     line: (): readonly { tab: number; seen: string }[] => line.map(({ tab, seen }) => ({ tab, seen })),
   };
 };
 
-/** BroadcastChannel: what one tab says reaches each other one in the order it was said, but when is the explorer's choice. */
+/** BroadcastChannel: messages between two tabs arrive in order, at a time that the explorer decides. */
 const createRaceChannels = (tabs: number) => {
-  const ears: (((message: unknown) => void) | undefined)[] = [];
+  const listeners: (((message: unknown) => void) | undefined)[] = [];
   const queues = Array.from({ length: tabs }, () => Array.from({ length: tabs }, (): TabMessage[] => []));
   const queue = (from: number, to: number) => queues[from]?.[to] ?? [];
 
@@ -65,25 +65,25 @@ const createRaceChannels = (tabs: number) => {
         postMessage(message: TabMessage) {
           for (let other = 0; other < tabs; other += 1) if (other !== tab) queue(tab, other).push(message);
         }
-        addEventListener(_: string, hear: (event: { data: unknown }) => void) {
-          ears[tab] = (data) => hear({ data });
+        addEventListener(_: string, listener: (event: { data: unknown }) => void) {
+          listeners[tab] = (data) => listener({ data });
         }
         close() {
-          ears[tab] = undefined;
+          listeners[tab] = undefined;
         }
       } as unknown as typeof BroadcastChannel,
     queue,
-    deliver: (from: number, to: number) => ears[to]?.(queue(from, to).shift()),
+    deliver: (from: number, to: number) => listeners[to]?.(queue(from, to).shift()),
   };
 };
 
-/** What the tabs of one browser share. */
+/** What the tabs of one browser share: cookies, lock and channel. */
 export const createRaceBrowser = (tabs: number) => {
   const jar = createCookieJar();
   const cookies: JarTab[] = [];
   return {
     jar,
-    /** All tabs at once, over the cookies of now. From here on a tab sees another one's writes only when it catches up. */
+    /** Opens all tabs with the current cookies. Afterwards a tab sees another tab's writes only after an update. */
     open: () => {
       for (let tab = 0; tab < tabs; tab += 1) cookies.push(jar.tab());
       jar.lag();

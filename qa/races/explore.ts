@@ -1,23 +1,30 @@
-import { brokenAtRest, brokenNow, happensByItself, keyOf, type Situation, stepsFrom, textOf } from './situation.ts';
+import {
+  violationsAtRest,
+  violationsNow,
+  isAutomatic,
+  keyOf,
+  type Situation,
+  stepsFrom,
+  describeStep,
+} from './situation.ts';
 import { createTransitions } from './transitions.ts';
 import type { Setup, Step } from './world.ts';
 
 export interface Failure {
   /** The smallest schedule that fails, as lines. */
   schedule: string[];
-  /** What happened by itself afterwards, until the failure showed. */
+  /** Automatic steps after the schedule, up to the violation. */
   after: string[];
-  broken: string[];
+  violations: string[];
 }
 
 export interface Exploration {
-  /** Different situations that were met. */
+  /** Distinct situations. */
   states: number;
-  /** Steps that were taken. */
   steps: number;
-  /** Schedules that these stand for, of every length up to the depth. */
+  /** Schedules that the steps stand for, of every length up to the depth. */
   schedules: number;
-  /** How often production code was run for them. */
+  /** Runs of production code. */
   runs: number;
   failure: Failure | null;
 }
@@ -26,7 +33,7 @@ export interface Node {
   situation: Situation;
   parent: Node | null;
   step: Step | null;
-  /** Where the steps lead; null until they were taken. */
+  /** Successors; null before they are explored. */
   next: Node[] | null;
 }
 
@@ -45,59 +52,59 @@ export const scheduleTo = (node: Node): Step[] => {
 
 export const linesTo = (node: Node): string[] => {
   const lines: string[] = [];
-  for (let at = node; at.parent && at.step; at = at.parent) lines.push(textOf(at.parent.situation, at.step));
+  for (let at = node; at.parent && at.step; at = at.parent) lines.push(describeStep(at.parent.situation, at.step));
   return lines.toReversed();
 };
 
-/** How many ways of at most `depth` steps there are. */
+/** Number of schedules of at most `depth` steps. */
 const countSchedules = (first: Node, depth: number) => {
-  let ways = new Map([[first, 1]]);
+  let counts = new Map([[first, 1]]);
   let total = 0;
   for (let length = 1; length <= depth; length += 1) {
     const longer = new Map<Node, number>();
-    for (const [node, count] of ways)
+    for (const [node, count] of counts)
       for (const next of node.next ?? []) longer.set(next, (longer.get(next) ?? 0) + count);
     for (const count of longer.values()) total += count;
-    ways = longer;
+    counts = longer;
   }
   return total;
 };
 
-/** Lets everything that is under way come to its end, in one of the orders that are possible. */
-export const comeToRest = async (
+/** Takes automatic steps in one possible order until nothing is in flight. */
+export const runToRest = async (
   node: Node,
   setup: Setup,
   transitions: ReturnType<typeof createTransitions>,
-  isKnownSound: (situation: Situation) => boolean,
+  isKnownGood: (situation: Situation) => boolean,
 ) => {
   let at = node;
   for (;;) {
-    const step = stepsFrom(at.situation, setup).find(happensByItself);
-    if (!step) return { broken: brokenAtRest(at.situation), at };
+    const step = stepsFrom(at.situation, setup).find(isAutomatic);
+    if (!step) return { violations: violationsAtRest(at.situation), at };
     const from = at;
     const { situation, reports } = await transitions.take(at.situation, step, () => scheduleTo(from));
     at = { situation, parent: at, step, next: null };
-    const broken = [...reports, ...brokenNow(situation, setup.without)];
-    if (broken.length > 0 || isKnownSound(situation)) return { broken, at };
+    const violations = [...reports, ...violationsNow(situation, setup.without)];
+    if (violations.length > 0 || isKnownGood(situation)) return { violations, at };
   }
 };
 
 /**
- * Tries every schedule up to `depth` steps, the short ones first, so that the first failure is a smallest one. Two schedules that lead
- * to the same situation go on as one; what is under way at the end of each is let come to rest, and asked about then as well.
+ * Tries every schedule of up to `depth` steps, shortest first, so the first failure is a smallest one. Schedules that lead to the same
+ * situation continue as one. After each schedule, everything in flight runs to rest, and the rules for a situation at rest are checked.
  */
 export const explore = async (setup: Setup, depth: number): Promise<Exploration> => {
   const orders = ordersOf(setup.tabs);
   const transitions = createTransitions(setup);
   const first: Node = { situation: transitions.start(), parent: null, step: null, next: null };
   const known = new Map<string, Node>([[keyOf(first.situation, orders), first]]);
-  const restful = new Set<string>();
+  const checked = new Set<string>();
   let level = [first];
   let steps = 0;
 
-  const failed = (node: Node, length: number, broken: string[]): Exploration => {
+  const failed = (node: Node, length: number, violations: string[]): Exploration => {
     const lines = linesTo(node);
-    const failure = { schedule: lines.slice(0, length), after: lines.slice(length), broken };
+    const failure = { schedule: lines.slice(0, length), after: lines.slice(length), violations };
     return {
       states: known.size,
       steps,
@@ -118,19 +125,19 @@ export const explore = async (setup: Setup, depth: number): Promise<Exploration>
         const met = known.get(key);
         const made: Node = met ?? { situation, parent: node, step, next: null };
         node.next.push(made);
-        const broken = [...reports, ...(met ? [] : brokenNow(situation, setup.without))];
-        if (broken.length > 0) return failed({ ...made, situation, parent: node, step }, length, broken);
+        const violations = [...reports, ...(met ? [] : violationsNow(situation, setup.without))];
+        if (violations.length > 0) return failed({ ...made, situation, parent: node, step }, length, violations);
         if (met) continue;
         known.set(key, made);
         reached.push(made);
-        // What a situation met earlier comes to was asked then.
+        // A situation that was met before was checked then.
         const passed = [key];
-        const rest = await comeToRest(made, setup, transitions, (later) => {
+        const rest = await runToRest(made, setup, transitions, (later) => {
           passed.push(keyOf(later, orders));
-          return restful.has(passed.at(-1) ?? '');
+          return checked.has(passed.at(-1) ?? '');
         });
-        if (rest.broken.length > 0) return failed(rest.at, length, rest.broken);
-        for (const sound of passed) restful.add(sound);
+        if (rest.violations.length > 0) return failed(rest.at, length, rest.violations);
+        for (const sound of passed) checked.add(sound);
       }
     }
     level = reached;

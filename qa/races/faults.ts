@@ -1,21 +1,21 @@
 import type { TokenStore } from '#app/session/token-store.ts';
 
-/** What can be taken away. The first four are parts of browser and server, the last two of the code that renews tokens. */
+/** Protections that can be removed: parts of the browser, of the server, and of the code that refreshes tokens. */
 export const PARTS = {
   lock: 'the browser has no navigator.locks',
-  grace: 'the server ends the session when a replaced refresh token comes again, however soon',
+  grace: 'the server revokes the session when a rotated refresh token is used again, without a grace period',
   broadcast: 'the browser has no BroadcastChannel',
-  cookieStore: 'the browser has no cookieStore: cookies are read from document.cookie, which may lag',
-  patience: 'a tab that waits for the lock may go on without it',
-  reread: 'cookies are not read again once the lock is had',
-  guard: 'nobody looks whether the session is still the same before new tokens are written',
+  cookieStore: 'the browser has no cookieStore: cookies are read from document.cookie, which may be stale',
+  waiting: 'a tab may stop waiting for the lock and continue without it',
+  reread: 'cookies are not read again after the lock was acquired',
+  guard: 'new tokens are written without a check that the session is still the same',
 } as const;
 
 export type FaultyPart = keyof typeof PARTS;
 
 /**
- * The token store as a renewal without `reread` or `guard` would see it. A renewal reads the cookies three times: before the lock, once
- * it has it, and before it writes; not to read again is to see the same as before.
+ * The token store as a refresh without `reread` or `guard` sees it. A refresh reads the cookies three times: before the lock, inside
+ * it, and before it writes. Without the second or third read it sees the earlier value.
  */
 export const withFaults = (store: TokenStore, without: ReadonlySet<FaultyPart>): TokenStore => {
   if (!without.has('reread') && !without.has('guard')) return store;

@@ -1,12 +1,12 @@
 import type { TokenPair } from '#contract/auth.ts';
 import { tokenWith } from '../support/tokens.ts';
 
-/** One sign-in and the tokens that came of it. */
+/** A session and its generations of tokens. */
 export interface Family {
   user: string;
   generation: number;
-  /** Access tokens of an older generation have run out. */
-  honoredFrom: number;
+  /** Access tokens of older generations have expired. */
+  validFrom: number;
   end: 'signedOut' | 'reused' | null;
 }
 
@@ -22,7 +22,7 @@ const UNAUTHORIZED: Answer = { status: 401, body: { message: 'Unauthorized' } };
 const pairs = new Map<string, TokenPair>();
 const owners = new Map<string, { family: number; generation: number }>();
 
-/** The same sign-in and generation is always the same pair: equal states of two schedules look equal. */
+/** The same session and generation always get the same pair, so equal states of two schedules compare as equal. */
 const pairOf = (family: number, user: string, generation: number): TokenPair => {
   const name = `${family}.${user}.${generation}`;
   const made = pairs.get(name) ?? {
@@ -34,18 +34,18 @@ const pairOf = (family: number, user: string, generation: number): TokenPair => 
   return made;
 };
 
-/** Which sign-in and generation a token is of. */
+/** The session and generation of a token. */
 export const ownerOf = (token: string | null | undefined) => (token ? owners.get(token) : undefined);
 
-/** A token as states write it: which sign-in, which generation. */
+/** A token in short: `SESSION.GENERATION`. */
 export const shortName = (token: string | null | undefined) => {
   const owner = ownerOf(token);
   return owner ? `${owner.family}.${owner.generation}` : '-';
 };
 
 /**
- * The server as far as sessions and purchases go (design, section 5). It works on a request at once; its answer is on the way until
- * the explorer lets it arrive. The grace of 30 s outlasts every schedule.
+ * A fake server for sessions and purchases, see docs/design.md#sessions. It handles a request at once; the response is in flight until
+ * the explorer delivers it. The grace period of 30 s is longer than every schedule.
  */
 export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
   const families: Family[] = [];
@@ -66,7 +66,7 @@ export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
   const userBehind = (token: string | null) => {
     const owner = ownerOf(token);
     const family = owner && families[owner.family];
-    return family && !family.end && owner.generation >= family.honoredFrom ? family.user : null;
+    return family && !family.end && owner.generation >= family.validFrom ? family.user : null;
   };
 
   return {
@@ -76,12 +76,12 @@ export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
       return (owner && families[owner.family]?.user) ?? null;
     },
     signIn: (user: string) => {
-      families.push({ user, generation: 1, honoredFrom: 1, end: null });
+      families.push({ user, generation: 1, validFrom: 1, end: null });
       return pairOf(families.length - 1, user, 1);
     },
-    /** Every access token so far is refused from now on. */
-    runOut: () => {
-      for (const family of families) family.honoredFrom = family.generation + 1;
+    /** Expires every access token. */
+    expireTokens: () => {
+      for (const family of families) family.validFrom = family.generation + 1;
     },
     answer: (call: Call, token: string | null): Answer => {
       if (call === 'refresh') return refresh(token);

@@ -2,21 +2,26 @@ import type { FaultyPart } from './faults.ts';
 import type { Call } from './server.ts';
 import type { Setup, Step, WorldState } from './world.ts';
 
-/** A state of the world and what the shoppers meant by it. Plain data: it can be kept, compared and gone on from. */
+/** A state of the world, and what the users intended. Plain data that can be stored and compared. */
 export interface Situation extends WorldState {
-  /** The sign-in that the browser belongs to since somebody last signed in or out, whatever the cookies say. */
+  /** Index of the session that the last sign-in started; null after a sign-out. The cookies may disagree. */
   owner: number | null;
-  /** How many more sign-ins, sign-outs, purchases and lapses there may be. */
-  acts: number;
+  /** How many more sign-ins, sign-outs, purchases and token expiries the schedule may have. */
+  actions: number;
 }
 
 const USERS = ['anna', 'ben'];
-const NAMES: Record<Call, string> = { cart: 'request', purchase: 'purchase', refresh: 'refresh', logout: 'sign-out' };
-const ACTS = new Set<Step['does']>(['buy', 'signOut', 'signIn', 'lapse']);
-/** What nobody decides on: it happens sooner or later. */
-const HAPPENS = new Set<Step['does']>(['answer', 'getLock', 'hear', 'catchUp']);
+const NAMES: Record<Call, string> = {
+  cart: 'cart request',
+  purchase: 'purchase',
+  refresh: 'refresh',
+  logout: 'sign-out',
+};
+const ACTIONS = new Set<Step['type']>(['buy', 'signOut', 'signIn', 'expireTokens']);
+/** Steps that happen sooner or later without a user. */
+const AUTOMATIC = new Set<Step['type']>(['receiveResponse', 'acquireLock', 'receiveMessage', 'updateCookies']);
 
-export const happensByItself = ({ does }: Step) => HAPPENS.has(does);
+export const isAutomatic = ({ type }: Step) => AUTOMATIC.has(type);
 
 const tabOf = (situation: Situation, index: number) => {
   const tab = situation.tabs[index];
@@ -24,141 +29,144 @@ const tabOf = (situation: Situation, index: number) => {
   return tab;
 };
 
-const stepsOf = (situation: Situation, index: number, { asks, without }: Setup): Step[] => {
+const stepsOf = (situation: Situation, index: number, { requests, without }: Setup): Step[] => {
   const tab = tabOf(situation, index);
-  const { acts, cookies, line, holder, messages } = situation;
-  const steps: Step[] = tab.onTheWay.map(({ call }): Step => ({ does: 'answer', tab: index, call }));
-  if (holder === null && line[0]?.tab === index) steps.push({ does: 'getLock', tab: index });
-  for (const [from, said] of messages.entries())
-    if (said[index]?.length) steps.push({ does: 'hear', tab: index, from });
-  if (tab.shown.join() !== cookies.join()) steps.push({ does: 'catchUp', tab: index });
-  if (without.has('patience') && line.some((waiting) => waiting.tab === index))
-    steps.push({ does: 'giveUp', tab: index });
-  if (tab.asked < asks && !tab.isAsking) steps.push({ does: 'ask', tab: index });
-  if (acts === 0) return steps;
+  const { actions, cookies, line, holder, messages } = situation;
+  const steps: Step[] = tab.inFlight.map(({ call }): Step => ({ type: 'receiveResponse', tab: index, call }));
+  if (holder === null && line[0]?.tab === index) steps.push({ type: 'acquireLock', tab: index });
+  for (const [from, queues] of messages.entries())
+    if (queues[index]?.length) steps.push({ type: 'receiveMessage', tab: index, from });
+  if (tab.shown.join() !== cookies.join()) steps.push({ type: 'updateCookies', tab: index });
+  if (without.has('waiting') && line.some((waiting) => waiting.tab === index))
+    steps.push({ type: 'leaveLockQueue', tab: index });
+  if (tab.cartRequests < requests && !tab.isLoadingCart) steps.push({ type: 'requestCart', tab: index });
+  if (actions === 0) return steps;
   if (tab.isSignedIn) {
-    if (tab.checkout === 'idle') steps.push({ does: 'buy', tab: index });
-    steps.push({ does: 'signOut', tab: index });
+    if (tab.checkout === 'idle') steps.push({ type: 'buy', tab: index });
+    steps.push({ type: 'signOut', tab: index });
   }
-  for (const user of USERS) steps.push({ does: 'signIn', tab: index, user });
+  for (const user of USERS) steps.push({ type: 'signIn', tab: index, user });
   return steps;
 };
 
-/** What can happen now. */
+/** Every step that can happen next. */
 export const stepsFrom = (situation: Situation, setup: Setup): Step[] => {
   const steps = situation.tabs.flatMap((_, index) => stepsOf(situation, index, setup));
-  if (situation.acts > 0 && situation.families.some(({ end }) => end === null)) steps.push({ does: 'lapse' });
+  if (situation.actions > 0 && situation.families.some(({ end }) => end === null)) steps.push({ type: 'expireTokens' });
   return steps;
 };
 
-/** A step as people read it. */
-export const textOf = (situation: Situation, step: Step): string => {
-  if (step.does === 'lapse') return 'server: the access tokens run out';
+/** A step as schedules print it. */
+export const describeStep = (situation: Situation, step: Step): string => {
+  if (step.type === 'expireTokens') return 'server: access tokens expire';
   const tab = tabOf(situation, step.tab);
-  const says = (what: string) => `tab ${step.tab + 1}: ${what}`;
-  switch (step.does) {
-    case 'ask':
-      return says('asks for the cart');
+  const line = (text: string) => `tab ${step.tab + 1}: ${text}`;
+  switch (step.type) {
+    case 'requestCart':
+      return line('requests the cart');
     case 'buy':
-      return says('presses Buy twice');
+      return line('clicks Buy twice');
     case 'signOut':
-      return says('signs out');
+      return line('signs out');
     case 'signIn':
-      return says(`signs in as ${step.user}`);
-    case 'catchUp':
-      return says('document.cookie catches up');
-    case 'getLock':
-      return says('gets the lock');
-    case 'giveUp':
-      return says('waits no longer for the lock');
-    case 'answer':
-      return says(`${NAMES[step.call]} answered ${tab.onTheWay.find(({ call }) => call === step.call)?.status}`);
-    case 'hear':
-      return says(`hears ${situation.messages[step.from]?.[step.tab]?.[0]} from tab ${step.from + 1}`);
+      return line(`signs in as ${step.user}`);
+    case 'updateCookies':
+      return line('document.cookie is updated');
+    case 'acquireLock':
+      return line('acquires the lock');
+    case 'leaveLockQueue':
+      return line('stops waiting for the lock');
+    case 'receiveResponse':
+      return line(`${NAMES[step.call]} gets ${tab.inFlight.find(({ call }) => call === step.call)?.status}`);
+    case 'receiveMessage':
+      return line(`receives ${situation.messages[step.from]?.[step.tab]?.[0]} from tab ${step.from + 1}`);
   }
 };
 
-/** What the shoppers mean by a step, whatever the shop makes of it. */
-export const meantBy = ({ owner, acts, families }: Situation, step: Step): Pick<Situation, 'owner' | 'acts'> => ({
-  owner: step.does === 'signIn' ? families.length : step.does === 'signOut' ? null : owner,
-  acts: ACTS.has(step.does) ? acts - 1 : acts,
+/** What the users intend after a step, whatever the shop does. */
+export const intentAfter = (
+  { owner, actions, families }: Situation,
+  step: Step,
+): Pick<Situation, 'owner' | 'actions'> => ({
+  owner: step.type === 'signIn' ? families.length : step.type === 'signOut' ? null : owner,
+  actions: ACTIONS.has(step.type) ? actions - 1 : actions,
 });
 
 const ownersName = ({ owner, families }: Situation) => (owner === null ? null : (families[owner]?.user ?? null));
 const familyOf = (token: string | undefined) => (token && token !== '-' ? Number(token.split('.')[0]) : null);
 
-/** Which rules for every moment are broken. */
-export const brokenNow = (situation: Situation, without: ReadonlySet<FaultyPart>): string[] => {
+/** Violations of the rules that hold at every moment. */
+export const violationsNow = (situation: Situation, without: ReadonlySet<FaultyPart>): string[] => {
   const { tabs, families, owner, cookies } = situation;
-  const broken: string[] = [];
+  const violations: string[] = [];
   for (const { end, user } of families)
-    if (end === 'reused') broken.push(`the server ended the session of ${user}: a refresh token came twice`);
+    if (end === 'reused') violations.push(`the server revoked the session of ${user}: a refresh token was reused`);
 
-  const refreshing = tabs.filter(({ onTheWay }) => onTheWay.some(({ call }) => call === 'refresh')).length;
-  if (refreshing > 1 && !without.has('lock') && !without.has('patience'))
-    broken.push('two tabs refresh at the same time');
+  const refreshing = tabs.filter(({ inFlight }) => inFlight.some(({ call }) => call === 'refresh')).length;
+  if (refreshing > 1 && !without.has('lock') && !without.has('waiting'))
+    violations.push('two tabs refresh at the same time');
 
   const [access, refresh] = cookies.map(familyOf);
   for (const family of new Set([access, refresh]))
     if (typeof family === 'number' && family !== owner)
-      broken.push(
+      violations.push(
         owner === null
-          ? `after the sign-out a cookie of ${families[family]?.user} came back`
-          : `a cookie of ${families[family]?.user}'s session before was written over one of ${ownersName(situation)}`,
+          ? `a cookie of ${families[family]?.user} was written after the sign-out`
+          : `a cookie of ${families[family]?.user}'s earlier session replaced one of ${ownersName(situation)}`,
       );
   if (owner !== null && refresh === null)
-    broken.push(`the cookies of ${ownersName(situation)} are gone, and nobody signed out`);
+    violations.push(`the cookies of ${ownersName(situation)} were removed without a sign-out`);
 
   for (const [index, tab] of tabs.entries()) {
     if (!tab.isSignedIn && tab.holds !== null)
-      broken.push(`tab ${index + 1} is signed out and keeps private data of ${tab.holds}`);
-    if (tab.purchasesSold > 1) broken.push(`tab ${index + 1} started one purchase twice`);
+      violations.push(`tab ${index + 1} is signed out but holds private data of ${tab.holds}`);
+    if (tab.checkoutsStarted > 1) violations.push(`tab ${index + 1} started one purchase twice`);
   }
-  return broken;
+  return violations;
 };
 
-/** Which rules are broken once everything is answered, delivered and shown. */
-export const brokenAtRest = (situation: Situation): string[] => {
+/** Violations of the rules that hold when nothing is in flight. */
+export const violationsAtRest = (situation: Situation): string[] => {
   const name = ownersName(situation);
-  const broken: string[] = [];
+  const violations: string[] = [];
   for (const [index, tab] of situation.tabs.entries()) {
     const title = `tab ${index + 1}`;
-    if (name === null && tab.isSignedIn) broken.push(`${title} stays signed in after the sign-out`);
-    if (name !== null && !tab.isSignedIn) broken.push(`${title} is signed out though ${name} is signed in`);
-    if (tab.isSignedIn && tab.shopper !== null && tab.shopper !== name)
-      broken.push(`${title} shows ${tab.shopper} and not ${name}`);
-    if (tab.holds !== null && tab.holds !== name) broken.push(`${title} keeps private data of ${tab.holds}`);
-    if (tab.isWaiting) broken.push(`${title} waits for something that never comes`);
+    if (name === null && tab.isSignedIn) violations.push(`${title} stays signed in after the sign-out`);
+    if (name !== null && !tab.isSignedIn) violations.push(`${title} is signed out while ${name} is signed in`);
+    if (tab.isSignedIn && tab.user !== null && tab.user !== name)
+      violations.push(`${title} shows ${tab.user} instead of ${name}`);
+    if (tab.holds !== null && tab.holds !== name) violations.push(`${title} holds private data of ${tab.holds}`);
+    if (tab.isWaiting) violations.push(`${title} waits forever`);
   }
-  if (situation.holder !== null || situation.line.length > 0) broken.push('the lock is held for ever');
+  if (situation.holder !== null || situation.line.length > 0) violations.push('the lock is never released');
   const current = situation.owner === null ? null : situation.families[situation.owner];
   if (current && situation.cookies[1] !== `${situation.owner}.${current.generation}`)
-    broken.push(`the refresh cookie of ${name} is not the newest that the server gave`);
-  return broken;
+    violations.push(`the refresh cookie of ${name} is not the newest one`);
+  return violations;
 };
 
 const texts = new WeakMap<object, string>();
-/** All that the server's answers depend on. */
+/** Everything that the server's responses depend on. */
 export const familiesText = ({ families }: Pick<Situation, 'families'>) => {
   const text = texts.get(families) ?? families.map((family) => Object.values(family).join(':')).join();
   texts.set(families, text);
   return text;
 };
 
-/** What the tabs share, without who holds the lock and what was said. */
+/** What the tabs share, without the lock and the messages. */
 const sharedText = (situation: Situation) =>
-  `${situation.owner}|${situation.acts}|${situation.cookies.join()}|${familiesText(situation)}`;
+  `${situation.owner}|${situation.actions}|${situation.cookies.join()}|${familiesText(situation)}`;
 
-/** Equal for situations from which the same can happen. Which tab is called 1 makes no difference. */
+/** Situations with the same key have the same future. The order of the tabs does not matter. */
 export const keyOf = (situation: Situation, orders: readonly (readonly number[])[]): string => {
   const { tabs, messages, holder, line } = situation;
-  const said = messages.map((row) => row.map((queue) => queue.join()));
+  const queues = messages.map((row) => row.map((queue) => queue.join()));
   let least = '';
   for (const order of orders) {
     let text = '';
     for (const tab of order) {
       text += tabs[tab]?.key;
-      for (const other of order) text += `;${said[other]?.[tab]}`;
+      for (const other of order) text += `;${queues[other]?.[tab]}`;
       text += '/';
     }
     text += holder === null ? '' : order.indexOf(holder);

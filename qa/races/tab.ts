@@ -21,32 +21,32 @@ import { createStorage } from '../support/fake-browser.ts';
 import { ACCESS, REFRESH } from '../support/shop-parts.ts';
 import type { RaceBrowser } from './browser.ts';
 import { type FaultyPart, withFaults } from './faults.ts';
-import { createLine } from './line.ts';
+import { createConnection } from './connection.ts';
 import { type Call, type RaceServer, shortName } from './server.ts';
 
-/** A call of the shop that has not ended, and all that it has learnt on its way: two that learnt the same go on alike. */
+/** A call that has not ended, with everything that decides how it continues. */
 interface OpenCall {
   call: Call;
-  /** Whose page it was made from. */
-  shopper: string | null;
+  /** The user of the page that made the call. */
+  user: string | null;
   stage: 'preparing' | 'ready' | 'sent' | 'unauthorized';
   tries: number;
   epoch: number;
 }
 
 const numbers = new Map<string, string>();
-/** A long text by a short name. */
+/** A short name for a long text. */
 const numberOf = (text: string) => {
   const number = numbers.get(text) ?? String(numbers.size);
   numbers.set(text, number);
   return number;
 };
 
-// A chart is prepared once and not once a schedule: by far the dearest part of opening a tab.
+// Machines are provided once, not once per schedule: this is the slowest part of opening a tab.
 const workOf = new WeakMap<AnyActorRef, ReturnType<typeof createSessionWork>>();
 const checkoutOf = new WeakMap<AnyActorRef, (signal: AbortSignal) => ReturnType<typeof purchaseCart>>();
 const found = <Value>(value: Value | undefined): Value => {
-  if (value === undefined) throw new Error('A chart of no tab');
+  if (value === undefined) throw new Error('The actor belongs to no tab');
   return value;
 };
 const session = sessionMachine.provide({
@@ -64,20 +64,20 @@ const purchase = purchaseMachine.provide({
 });
 const storage = createStorage();
 const ignore = () => {};
-type Listened = Parameters<typeof attachEffects>[0];
-/** What takes no part in a race: it is told everything and says nothing. */
+type EffectsParts = Parameters<typeof attachEffects>[0];
+/** A chart that takes no part in a race. */
 const silent = { send: ignore, on: ignore, onMade: ignore, tellAll: ignore };
 const bystanders = {
-  downloads: silent as unknown as Listened['downloads'],
-  downloadQueue: silent as unknown as Listened['downloadQueue'],
-  cartRemovals: silent as unknown as Listened['cartRemovals'],
+  downloads: silent as unknown as EffectsParts['downloads'],
+  downloadQueue: silent as unknown as EffectsParts['downloadQueue'],
+  cartRemovals: silent as unknown as EffectsParts['cartRemovals'],
   overlays: {
     cartPanel: silent,
     accountMenu: silent,
     search: silent,
     suggestions: silent,
     recorderReport: silent,
-  } as unknown as Listened['overlays'],
+  } as unknown as EffectsParts['overlays'],
 };
 
 interface TabParts {
@@ -88,26 +88,26 @@ interface TabParts {
   report: (violation: string) => void;
 }
 
-/** A tab as far as its future depends on it: equal keys go on alike. The rest is what the key was made of, for rules and texts. */
+/** Tabs with equal keys have the same future. The other fields are parts of the key, for rules and texts. */
 export interface TabState {
   key: string;
   isSignedIn: boolean;
   checkout: 'idle' | 'startingCheckout' | 'askingTotal' | 'redirecting';
-  /** Who uses this tab, as far as it knows. */
-  shopper: string | null;
-  /** Whose private data it holds. */
+  /** The signed-in user, as far as the tab knows. */
+  user: string | null;
+  /** The user whose private data the tab holds. */
   holds: string | null;
-  asked: number;
-  isAsking: boolean;
-  /** Something was begun that has not ended. */
+  cartRequests: number;
+  isLoadingCart: boolean;
+  /** A call or a checkout has not ended. */
   isWaiting: boolean;
   /** The tokens in `document.cookie`. */
   shown: string[];
-  onTheWay: { call: Call; status: number }[];
-  purchasesSold: number;
+  inFlight: { call: Call; status: number }[];
+  checkoutsStarted: number;
 }
 
-/** One tab: the charts, the session's code and the effects of production, over the browser and the server of the races. */
+/** Opens a tab: production charts, session code and effects on the fake browser and server. */
 export const openTab = ({ index, browser, server, without, report }: TabParts) => {
   const cookies = browser.cookiesOf(index);
   const document = Object.defineProperty(
@@ -124,24 +124,25 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
   });
   const tabs = createSessionTabs(without.has('broadcast') ? undefined : browser.channels.channelOf(index));
   const calls: OpenCall[] = [];
-  let shopper: string | null = null;
-  let purchasesSold = 0;
-  let asked = 0;
+  let user: string | null = null;
+  let checkoutsStarted = 0;
+  let cartRequests = 0;
 
-  const line = createLine(server, (call, bearer) => {
-    if (call === 'refresh' && line.onTheWay.some((sent) => sent.call === 'refresh'))
-      report(`has two refreshes under way`);
+  const connection = createConnection(server, (call, bearer) => {
+    if (call === 'refresh' && connection.inFlight.some((sent) => sent.call === 'refresh'))
+      report('has two refreshes in flight');
     if (call !== 'cart' && call !== 'purchase') return;
-    if (call === 'purchase' && line.onTheWay.some((sent) => sent.call === 'purchase'))
-      report(`has two purchases under way`);
+    if (call === 'purchase' && connection.inFlight.some((sent) => sent.call === 'purchase'))
+      report('has two purchases in flight');
     const open = calls.find((candidate) => candidate.call === call && candidate.stage === 'ready');
     if (open) open.stage = 'sent';
-    const user = server.userOf(bearer);
-    shopper ??= user;
-    if (open?.shopper && user !== open.shopper) report(`sent a ${call} of ${open.shopper} with the token of ${user}`);
+    const bearerUser = server.userOf(bearer);
+    user ??= bearerUser;
+    if (open?.user && bearerUser !== open.user)
+      report(`sent a ${call} request of ${open.user} with the token of ${bearerUser}`);
   });
 
-  const bare = createBareHttp(axiosTransport(line.instance));
+  const bare = createBareHttp(axiosTransport(connection.instance));
   const work = createSessionWork({
     api: { bare },
     store: withFaults(store, without),
@@ -151,13 +152,13 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
   const sessionActor = createActor(session, { input: { stored: store.stored() } });
   workOf.set(sessionActor, work);
 
-  // `createHttp` asks before it first waits, so the call that was begun last is the one that asks.
-  let begun: OpenCall | null = null;
+  // `createHttp` calls `prepare` before it first waits, so the newest call is the one that prepares.
+  let newest: OpenCall | null = null;
   const byId = new Map<string, OpenCall>();
   const port = createSessionPort(sessionActor, store);
   const observed: SessionPort = {
     prepare: async (cid, signal) => {
-      const open = byId.get(cid) ?? begun;
+      const open = byId.get(cid) ?? newest;
       if (open) {
         byId.set(cid, open);
         open.stage = 'preparing';
@@ -173,17 +174,17 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
       return port.unauthorized(epoch, cid, signal);
     },
   };
-  const http = createHttp(axiosTransport(line.instance), observed);
+  const http = createHttp(axiosTransport(connection.instance), observed);
   const front: Http = async (call) => {
     const open: OpenCall = {
       call: call.path === 'cart' ? 'cart' : 'purchase',
-      shopper,
+      user,
       stage: 'preparing',
       tries: 0,
       epoch: 0,
     };
     calls.push(open);
-    begun = open;
+    newest = open;
     try {
       return await http(call);
     } finally {
@@ -194,9 +195,9 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
 
   const purchaseActor = createActor(purchase);
   checkoutOf.set(purchaseActor, async (signal) => {
-    const sold = await purchaseCart(api, { gateway: 'card', expected_total: 10 }, [], signal);
-    purchasesSold += 1;
-    return sold;
+    const checkout = await purchaseCart(api, { gateway: 'card', expected_total: 10 }, [], signal);
+    checkoutsStarted += 1;
+    return checkout;
   });
 
   const queryClient = createQueryClient();
@@ -211,60 +212,62 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
       navigate: ignore,
       revalidate: ignore,
       leave: (url) => {
-        if (!url.endsWith(`/${shopper}`)) report(`of ${shopper ?? 'nobody'} left for the payment page ${url}`);
+        if (!url.endsWith(`/${user}`)) report(`opened the payment page ${url} for ${user ?? 'a visitor'}`);
       },
     },
   );
-  const browsersUser = () => server.userOf(browser.jar.get(REFRESH));
-  sessionActor.on('session.started', () => (shopper = browsersUser()));
-  sessionActor.on('session.ended', () => (shopper = null));
+  const cookieUser = () => server.userOf(browser.jar.get(REFRESH));
+  sessionActor.on('session.started', () => (user = cookieUser()));
+  sessionActor.on('session.ended', () => (user = null));
   watchTab({ session: sessionActor, purchase: purchaseActor }, tabs, store, { document, window });
   sessionActor.start();
   purchaseActor.start();
-  // A tab that begins with only a refresh cookie learns with the first renewal who it is.
-  sessionActor.on('session.renewed', () => (shopper ??= browsersUser()));
-  if (store.stored().access) shopper = browsersUser();
+  // A tab that starts with only a refresh cookie learns its user with the first refresh.
+  sessionActor.on('session.renewed', () => (user ??= cookieUser()));
+  if (store.stored().access) user = cookieUser();
 
   const { queryKey } = cartQuery(api);
 
   return {
-    ask: () => {
-      asked += 1;
+    requestCart: () => {
+      cartRequests += 1;
       void queryClient.fetchQuery(cartQuery(api)).catch(ignore);
     },
     /** A double click. */
     buy: () => {
-      purchasesSold = 0;
+      checkoutsStarted = 0;
       for (let click = 0; click < 2; click += 1)
         purchaseActor.send({ type: 'purchase.start', gateway: 'card', expectedTotal: 10 });
     },
     signOut: () => sessionActor.send({ type: 'session.logout' }),
-    signIn: (user: string) => work.startSession(sessionActor, server.signIn(user), `${user}@example.com`),
-    answer: (call: Call) => line.onTheWay.find((sent) => sent.call === call)?.arrive(),
+    signIn: (name: string) => work.startSession(sessionActor, server.signIn(name), `${name}@example.com`),
+    receiveResponse: (call: Call) => connection.inFlight.find((sent) => sent.call === call)?.arrive(),
     snapshot: (): TabState => {
       const snapshot = sessionActor.getSnapshot();
       const shown = [ACCESS, REFRESH].map((name) => shortName(cookies.shown().get(name)));
       const open = calls.map(
-        (call) => `${call.call}${call.shopper}${call.stage}${call.tries}${call.epoch === selectEpoch(snapshot)}`,
+        (call) => `${call.call}${call.user}${call.stage}${call.tries}${call.epoch === selectEpoch(snapshot)}`,
       );
-      const sent = line.onTheWay.map(({ call, bearer, answer }) => `${call}${shortName(bearer)}:${answer.status}`);
+      const sent = connection.inFlight.map(
+        ({ call, bearer, answer }) => `${call}${shortName(bearer)}:${answer.status}`,
+      );
       const value = typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.active;
       const checkout = purchaseActor.getSnapshot().value;
       const holds = queryClient.getQueryData(queryKey)?.[0]?.title ?? null;
       return {
         key: numberOf(
-          [value, checkout, asked, shopper, store.lastUserId(), holds, shown, open.sort(), sent.sort()].join('|'),
+          [value, checkout, cartRequests, user, store.lastUserId(), holds, shown, open.sort(), sent.sort()].join('|'),
         ),
         isSignedIn: selectIsSignedIn(snapshot),
         checkout,
-        shopper,
+        user,
         holds,
-        asked,
-        isAsking: calls.some(({ call }) => call === 'cart'),
+        cartRequests,
+        isLoadingCart: calls.some(({ call }) => call === 'cart'),
         isWaiting: calls.length > 0 || checkout === 'startingCheckout',
         shown,
-        onTheWay: line.onTheWay.map(({ call, answer }) => ({ call, status: answer.status })),
-        purchasesSold,
+        inFlight: connection.inFlight.map(({ call, answer }) => ({ call, status: answer.status })),
+        checkoutsStarted,
       };
     },
   };

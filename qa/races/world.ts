@@ -5,11 +5,11 @@ import type { FaultyPart } from './faults.ts';
 import { type Call, createRaceServer, type Family, shortName } from './server.ts';
 import { openTab, type TabState } from './tab.ts';
 
-/** How a schedule begins. */
+/** What the tabs start with. */
 export const STARTS = {
-  expired: 'anna is signed in, and her access token has run out',
-  fresh: 'anna is signed in, and her access token is good',
-  refreshOnly: "of anna's cookies only the refresh cookie is left",
+  expired: 'anna is signed in, and her access token has expired',
+  fresh: 'anna is signed in, and her access token is valid',
+  refreshOnly: "only anna's refresh cookie is left",
   visitor: 'nobody is signed in',
 } as const;
 
@@ -17,39 +17,40 @@ export interface Setup {
   tabs: number;
   start: keyof typeof STARTS;
   without: ReadonlySet<FaultyPart>;
-  /** Sign-ins, sign-outs, purchases and lapses of the access tokens in one schedule, together. */
-  acts: number;
-  /** How often each tab asks for its cart. */
-  asks: number;
+  /** Maximum number of sign-ins, sign-outs, purchases and token expiries in a schedule. */
+  actions: number;
+  /** Maximum number of cart requests per tab. */
+  requests: number;
 }
 
-/** One thing that happens. `tab` and `from` count from 0. */
+/** One step of a schedule. `tab` and `from` count from 0. */
 export type Step =
-  | { does: 'ask' | 'buy' | 'signOut' | 'catchUp' | 'getLock' | 'giveUp'; tab: number }
-  | { does: 'signIn'; tab: number; user: string }
-  | { does: 'answer'; tab: number; call: Call }
-  | { does: 'hear'; tab: number; from: number }
-  | { does: 'lapse' };
+  | { type: 'requestCart' | 'buy' | 'signOut' | 'updateCookies' | 'acquireLock' | 'leaveLockQueue'; tab: number }
+  | { type: 'signIn'; tab: number; user: string }
+  | { type: 'receiveResponse'; tab: number; call: Call }
+  | { type: 'receiveMessage'; tab: number; from: number }
+  | { type: 'expireTokens' };
 
 /** What the tabs share. */
 export interface SharedState {
-  /** The tokens in the cookies, as they are. */
+  /** The tokens in the cookies. */
   cookies: string[];
   families: Family[];
   holder: number | null;
+  /** Tabs that wait for the lock. */
   line: readonly { tab: number; seen: string }[];
 }
 
 export interface WorldState extends SharedState {
   tabs: TabState[];
-  /** What was said by one tab and not yet heard by another: `[from][to]`. */
+  /** Messages sent and not yet received: `[from][to]`. */
   messages: TabMessage['type'][][][];
 }
 
-/** As many microtasks as the longest chain of promises between two steps has, several times over. */
+/** Microtasks between two steps: several times the longest chain of promises. */
 const TICKS = 60;
 
-/** A browser with its tabs, and the server: production code that runs, one step at a time. */
+/** Runs production code in several tabs of one browser, step by step. */
 export const createWorld = ({ tabs: count, start, without }: Setup) => {
   const server = createRaceServer({ hasGrace: !without.has('grace') });
   const browser = createRaceBrowser(count);
@@ -59,7 +60,7 @@ export const createWorld = ({ tabs: count, start, without }: Setup) => {
     const pair = server.signIn('anna');
     if (start !== 'refreshOnly') jar.set(ACCESS, pair.access_token);
     jar.set(REFRESH, pair.refresh_token);
-    if (start === 'expired') server.runOut();
+    if (start === 'expired') server.expireTokens();
   }
   browser.open();
   const indices = Array.from({ length: count }, (_, index) => index);
@@ -67,35 +68,35 @@ export const createWorld = ({ tabs: count, start, without }: Setup) => {
   const report = (violation: string) => void reports.push(violation);
   const tabs = indices.map((index) => openTab({ index, browser, server, without, report }));
 
-  const act = (step: Step) => {
-    if (step.does === 'lapse') return server.runOut();
+  const run = (step: Step) => {
+    if (step.type === 'expireTokens') return server.expireTokens();
     const tab = tabs[step.tab];
-    switch (step.does) {
-      case 'ask':
-        return tab?.ask();
+    switch (step.type) {
+      case 'requestCart':
+        return tab?.requestCart();
       case 'buy':
         return tab?.buy();
       case 'signOut':
         return tab?.signOut();
       case 'signIn':
         return tab?.signIn(step.user);
-      case 'answer':
-        return tab?.answer(step.call);
-      case 'catchUp':
+      case 'receiveResponse':
+        return tab?.receiveResponse(step.call);
+      case 'updateCookies':
         return browser.cookiesOf(step.tab).catchUp();
-      case 'getLock':
+      case 'acquireLock':
         return lock.grant();
-      case 'giveUp':
-        return lock.giveUp(step.tab);
-      case 'hear':
+      case 'leaveLockQueue':
+        return lock.stopWaiting(step.tab);
+      case 'receiveMessage':
         return channels.deliver(step.from, step.tab);
     }
   };
 
   return {
-    /** @returns what the tab did that it never may, without its name */
+    /** @returns violations of the tab, without its name */
     perform: async (step: Step): Promise<string[]> => {
-      act(step);
+      run(step);
       for (let tick = 0; tick < TICKS; tick += 1) await Promise.resolve();
       return reports.splice(0);
     },

@@ -6,7 +6,7 @@ import { PAGE_LEVELS, PAGE_RIGHTS, VIEWERS } from './page-rights.ts';
 /** Path from the repository's root. */
 export const RIGHTS_PAGE = 'docs/rights.md';
 
-const toRequestOutcome = (level: Level, outcome: Outcome) => {
+const describeOutcome = (level: Level, outcome: Outcome) => {
   if (level === 'secret') return 'no';
   return outcome === 'allowed' ? 'yes' : `no, ${outcome}`;
 };
@@ -15,7 +15,7 @@ const apiRows = () =>
   API_RIGHTS.map(([call, level]) => [
     code(call),
     level,
-    ...ROLES.map((role) => toRequestOutcome(level, LEVELS[level].outcomes[role])),
+    ...ROLES.map((role) => describeOutcome(level, LEVELS[level].outcomes[role])),
   ]);
 
 const pageRows = () =>

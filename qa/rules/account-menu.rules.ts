@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -19,7 +20,7 @@ const isHeld = isIn('pinned', 'entered');
 
 /** The state, whether the menu is drawn, whether its first entry takes the focus. */
 const menuIs = (step: RuleStep, state: string, told: readonly object[] = []) => {
-  comesTo(step, state === 'closed' ? 'closed' : { open: state }, { tells: told });
+  expectStep(step, state === 'closed' ? 'closed' : { open: state }, { emits: told });
   expect([step.after.hasTag('open'), step.after.hasTag('entered')]).toEqual([state !== 'closed', state === 'entered']);
 };
 const askedFor = ({ event }: RuleStep) => [
@@ -28,62 +29,63 @@ const askedFor = ({ event }: RuleStep) => [
 
 export const rules: Rule[] = [
   {
-    says: 'Specification 2: "account icon (hover menu …)": the mouse over it opens the menu, and comes back to it in time',
+    title:
+      'Specification 2: "account icon (hover menu …)": the mouse over it opens the menu, and comes back to it in time',
     when: (step) => is('pointer.entered')(step) && (!isOpen(step) || isIn('leaving')(step)),
-    demands: (step) => menuIs(step, 'hovered'),
+    check: (step) => menuIs(step, 'hovered'),
   },
   {
-    says: 'The mouse that goes away leaves the menu for a moment',
+    title: 'The mouse that goes away leaves the menu for a moment',
     when: (step) => is('pointer.left')(step) && isIn('hovered')(step),
-    demands: (step) => menuIs(step, 'leaving'),
+    check: (step) => menuIs(step, 'leaving'),
   },
   {
-    says: 'After that moment, 300 ms, the menu is gone',
+    title: 'After that moment, 300 ms, the menu is gone',
     when: ({ event }) => event.type.startsWith('xstate.after.hoverGrace'),
-    demands: (step) => menuIs(step, 'closed'),
+    check: (step) => menuIs(step, 'closed'),
   },
   {
-    says: 'Specification 2: "A signed-out user clicking … account": a click by mouse asks for the account at once',
+    title: 'Specification 2: "A signed-out user clicking … account": a click by mouse asks for the account at once',
     when: pressedBy('mouse'),
-    demands: (step) => menuIs(step, 'closed', askedFor(step)),
+    check: (step) => menuIs(step, 'closed', askedFor(step)),
   },
   {
-    says: 'Issue 4: "account hover menu that also works by keyboard and touch": the first tap opens',
+    title: 'Issue 4: "account hover menu that also works by keyboard and touch": the first tap opens',
     when: (step) => pressedBy('touch')(step) && !isOpen(step),
-    demands: (step) => menuIs(step, 'pinned'),
+    check: (step) => menuIs(step, 'pinned'),
   },
   {
-    says: 'Issue 4: "… also works by keyboard and touch": the second tap asks for the account',
+    title: 'Issue 4: "… also works by keyboard and touch": the second tap asks for the account',
     when: (step) => pressedBy('touch')(step) && isOpen(step),
-    demands: (step) => menuIs(step, 'closed', askedFor(step)),
+    check: (step) => menuIs(step, 'closed', askedFor(step)),
   },
   {
-    says: 'Issue 4: "… also works by keyboard": Enter and Space open the menu, and close what is open',
+    title: 'Issue 4: "… also works by keyboard": Enter and Space open the menu, and close what is open',
     when: pressedBy('keyboard'),
-    demands: (step) => menuIs(step, isOpen(step) ? 'closed' : 'pinned'),
+    check: (step) => menuIs(step, isOpen(step) ? 'closed' : 'pinned'),
   },
   {
-    says: 'Issue 4: "… also works by keyboard": ArrowDown leads into the menu',
+    title: 'Issue 4: "… also works by keyboard": ArrowDown leads into the menu',
     when: is('menu.enter'),
-    demands: (step) => menuIs(step, 'entered'),
+    check: (step) => menuIs(step, 'entered'),
   },
   {
-    says: 'A focus in the menu keeps it open, wherever the mouse goes',
+    title: 'A focus in the menu keeps it open, wherever the mouse goes',
     when: (step) => is('focus.entered')(step) && isByHover(step),
-    demands: (step) => menuIs(step, 'pinned'),
+    check: (step) => menuIs(step, 'pinned'),
   },
   {
-    says: 'Who leaves with Tab closes the menu',
+    title: 'Who leaves with Tab closes the menu',
     when: (step) => is('focus.left')(step) && isHeld(step),
-    demands: (step) => menuIs(step, 'closed'),
+    check: (step) => menuIs(step, 'closed'),
   },
   {
-    says: 'Escape, a press outside, a chosen entry and another page close it',
+    title: 'Escape, a press outside, a chosen entry and another page close it',
     when: (step) => is('menu.close', 'entry.chosen', 'route.changed')(step) && isOpen(step),
-    demands: (step) => menuIs(step, 'closed'),
+    check: (step) => menuIs(step, 'closed'),
   },
   {
-    says: 'What is closed is not closed again; what is held by keyboard or touch stays, wherever the mouse goes',
+    title: 'What is closed is not closed again; what is held by keyboard or touch stays, wherever the mouse goes',
     when: (step) =>
       (is('menu.close', 'entry.chosen', 'route.changed', 'focus.entered', 'focus.left', 'pointer.left')(step) &&
         !isOpen(step)) ||
@@ -91,6 +93,6 @@ export const rules: Rule[] = [
       (is('focus.left')(step) && isByHover(step)) ||
       (is('pointer.entered')(step) && isIn('hovered')(step)) ||
       (is('pointer.left')(step) && isIn('leaving')(step)),
-    demands: isIgnored,
+    check: expectIgnored,
   },
 ];

@@ -1,19 +1,20 @@
-import { comesTo, type Rule } from '../engine/rule.ts';
+import type { Rule } from '../engine/rule.ts';
+import { expectStep } from './expect-step.ts';
 
 export const rules: Rule[] = [
   {
-    says: 'Specification 2: "The sidebar collapses below 768px width"',
+    title: 'Specification 2: "The sidebar collapses below 768px width"',
     when: ({ event }) => event.type === 'viewport.narrowed',
-    demands: (step) => comesTo(step, 'collapsed'),
+    check: (step) => expectStep(step, 'collapsed'),
   },
   {
-    says: 'Specification 2: "The sidebar collapses below 768px width", and only there by itself',
+    title: 'Specification 2: "The sidebar collapses below 768px width", and only there by itself',
     when: ({ event }) => event.type === 'viewport.widened',
-    demands: (step) => comesTo(step, 'expanded'),
+    check: (step) => expectStep(step, 'expanded'),
   },
   {
-    says: 'It can be opened and closed by hand at any width',
+    title: 'It can be opened and closed by hand at any width',
     when: ({ event }) => event.type === 'sidebar.toggle',
-    demands: (step) => comesTo(step, step.before.matches('expanded') ? 'collapsed' : 'expanded'),
+    check: (step) => expectStep(step, step.before.matches('expanded') ? 'collapsed' : 'expanded'),
   },
 ];

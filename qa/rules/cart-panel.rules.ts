@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -10,48 +11,48 @@ const isShown = ({ after }: RuleStep) => after.hasTag('shown');
 
 export const rules: Rule[] = [
   {
-    says: 'Specification 2: "The cart opens a 550px-wide side panel"; while it closes it comes back',
+    title: 'Specification 2: "The cart opens a 550px-wide side panel"; while it closes it comes back',
     when: (step) => is('cartPanel.open')(step) && !isIn('open')(step),
-    demands: (step) => {
-      comesTo(step, 'open');
+    check: (step) => {
+      expectStep(step, 'open');
       expect(isShown(step)).toBe(true);
     },
   },
   {
-    says: 'Specification 2: "with a close button and a 300 ms close animation": it is drawn until that is over',
+    title: 'Specification 2: "with a close button and a 300 ms close animation": it is drawn until that is over',
     when: (step) => is('cartPanel.close')(step) && isIn('open')(step),
-    demands: (step) => {
-      comesTo(step, 'closing');
+    check: (step) => {
+      expectStep(step, 'closing');
       expect(isShown(step)).toBe(true);
     },
   },
   {
-    says: 'Statecharts 2: "The cart panel closes on route change"',
+    title: 'Statecharts 2: "The cart panel closes on route change"',
     when: (step) => is('route.changed')(step) && isIn('open')(step),
-    demands: (step) => comesTo(step, 'closing'),
+    check: (step) => expectStep(step, 'closing'),
   },
   {
-    says: 'Specification 9: "300 ms close": then it is gone',
+    title: 'Specification 9: "300 ms close": then it is gone',
     when: ({ event }) => event.type.startsWith('xstate.after.closeAnimation'),
-    demands: (step) => {
-      comesTo(step, 'closed');
+    check: (step) => {
+      expectStep(step, 'closed');
       expect(isShown(step)).toBe(false);
     },
   },
   {
-    says: 'Statecharts 2: "The cart panel closes … at logout": what was in it is gone at once, also while it closes',
+    title: 'Statecharts 2: "The cart panel closes … at logout": what was in it is gone at once, also while it closes',
     when: (step) => is('session.ended')(step) && !isIn('closed')(step),
-    demands: (step) => {
-      comesTo(step, 'closed');
+    check: (step) => {
+      expectStep(step, 'closed');
       expect(isShown(step)).toBe(false);
     },
   },
   {
-    says: 'What is closed or closing is not closed again, and what is open not opened',
+    title: 'What is closed or closing is not closed again, and what is open not opened',
     when: (step) =>
       (is('cartPanel.close', 'route.changed')(step) && !isIn('open')(step)) ||
       (is('session.ended')(step) && isIn('closed')(step)) ||
       (is('cartPanel.open')(step) && isIn('open')(step)),
-    demands: isIgnored,
+    check: expectIgnored,
   },
 ];

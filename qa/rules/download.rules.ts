@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { FileLink } from '#contract/purchased.ts';
 import { ConnectionCutError } from '#machines/download/download.machine.ts';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -22,10 +23,10 @@ const isIntact = (step: RuleStep) => is('download.fetched')(step) && step.event.
 
 export const rules: Rule[] = [
   {
-    says: 'Design 7: a file begins with a signed address, after a failure and while it is held too',
+    title: 'Design 7: a file begins with a signed address, after a failure and while it is held too',
     when: (step) => is('download.start')(step) && !isBusy(step),
-    demands: (step) => {
-      comesTo(step, 'signing', { begins: ['requestLink'] });
+    check: (step) => {
+      expectStep(step, 'signing', { invokes: ['requestLink'] });
       expect(step.after.hasTag('busy')).toBe(true);
       const isResumed = step.before.matches('interrupted');
       expect(contextOf(step).received).toBe(isResumed ? had(step).received : 0);
@@ -33,22 +34,24 @@ export const rules: Rule[] = [
     },
   },
   {
-    says: 'One transfer at a time: a second start while one runs is ignored',
+    title: 'One transfer at a time: a second start while one runs is ignored',
     when: (step) => is('download.start')(step) && isBusy(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Cancel ends what is under way or was cut, and throws away what has come; nothing else',
+    title: 'Cancel ends what is under way or was cut, and throws away what has come; nothing else',
     when: is('download.cancel'),
-    demands: (step) =>
-      isBusy(step) || step.before.hasTag('cut') ? comesTo(step, 'idle', { does: ['discardBytes'] }) : isIgnored(step),
+    check: (step) =>
+      isBusy(step) || step.before.hasTag('cut')
+        ? expectStep(step, 'idle', { runs: ['discardBytes'] })
+        : expectIgnored(step),
   },
   {
-    says: 'Design 7: "progress shown": from nothing, as the bytes come',
+    title: 'Design 7: "progress shown": from nothing, as the bytes come',
     when: is('xstate.done.actor.requestLink', 'download.progressed'),
-    demands: (step) => {
+    check: (step) => {
       const isBegun = step.event.type === 'download.progressed';
-      comesTo(step, 'fetching', isBegun ? {} : { begins: ['fetchFile'] });
+      expectStep(step, 'fetching', isBegun ? {} : { invokes: ['fetchFile'] });
       expect(contextOf(step).received).toBe(isBegun ? step.event.received : had(step).received);
       if (isBegun) expect((step.after.context as { tries: number }).tries, 'a byte that came ends the tries').toBe(0);
       expect(contextOf(step).link?.url).toBe('/f/9');
@@ -56,61 +59,62 @@ export const rules: Rule[] = [
     },
   },
   {
-    says: 'Design 7: "the checksum verified": only the right bytes are handed over',
+    title: 'Design 7: "the checksum verified": only the right bytes are handed over',
     when: isIntact,
-    demands: (step) => {
-      comesTo(step, 'held', { tells: [{ type: 'download.saved', name: 'car.glb' }], begins: ['holdFile'] });
+    check: (step) => {
+      expectStep(step, 'held', { emits: [{ type: 'download.saved', name: 'car.glb' }], invokes: ['holdFile'] });
       expect(contextOf(step).file).toEqual(step.event.file);
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
   {
-    says: 'Design 7: "the checksum verified": damaged bytes are thrown away unseen, and told',
+    title: 'Design 7: "the checksum verified": damaged bytes are thrown away unseen, and told',
     when: isDamaged,
-    demands: (step) => {
+    check: (step) => {
       expect([step.after.value, step.actions, step.invoked]).toEqual(['failed', ['discardBytes'], []]);
       expect(step.emitted).toMatchObject([{ type: 'download.failed', error: { name: 'DamagedFileError' } }]);
     },
   },
   {
-    says: 'Issue 5, part 5: "downloads resume after a cut connection": what has come is kept, and the rest is asked for',
+    title:
+      'Issue 5, part 5: "downloads resume after a cut connection": what has come is kept, and the rest is asked for',
     when: (step) => isCut(step) && had(step).tries < TRIES,
-    demands: (step) => {
-      comesTo(step, 'waiting');
+    check: (step) => {
+      expectStep(step, 'waiting');
       expect([step.after.hasTag('busy'), step.after.hasTag('cut')]).toEqual([true, true]);
       expect(contextOf(step).received).toBe(had(step).received);
       expect((step.after.context as { tries: number }).tries).toBe(had(step).tries + 1);
     },
   },
   {
-    says: 'A connection that does not come back is said, and the shopper goes on when there is one',
+    title: 'A connection that does not come back is said, and the shopper goes on when there is one',
     when: (step) => isCut(step) && had(step).tries >= TRIES,
-    demands: (step) => {
-      comesTo(step, 'interrupted', { tells: [{ type: 'download.interrupted', name: 'car.glb' }] });
+    check: (step) => {
+      expectStep(step, 'interrupted', { emits: [{ type: 'download.interrupted', name: 'car.glb' }] });
       expect([step.after.hasTag('busy'), step.after.hasTag('cut')]).toEqual([false, true]);
       expect(contextOf(step).received).toBe(had(step).received);
     },
   },
   {
-    says: 'Design 4: an address lives ten minutes, so a new one is asked for before the transfer goes on',
+    title: 'Design 4: an address lives ten minutes, so a new one is asked for before the transfer goes on',
     when: ({ event }) => event.type.startsWith('xstate.after.resumePause'),
-    demands: (step) => {
-      comesTo(step, 'signing', { begins: ['requestLink'] });
+    check: (step) => {
+      expectStep(step, 'signing', { invokes: ['requestLink'] });
       expect(contextOf(step).received).toBe(had(step).received);
     },
   },
   {
-    says: 'Whatever fails is told as it is, and what has come is thrown away',
+    title: 'Whatever fails is told as it is, and what has come is thrown away',
     when: (step) => isFailure(step) && !isCut(step),
-    demands: (step) => {
+    check: (step) => {
       const error = step.event.error as unknown;
-      comesTo(step, 'failed', { tells: [{ type: 'download.failed', error }], does: ['discardBytes'] });
+      expectStep(step, 'failed', { emits: [{ type: 'download.failed', error }], runs: ['discardBytes'] });
       expect(contextOf(step).error).toBe(error);
     },
   },
   {
-    says: 'Specification 9: "Download helper object URL revoked after 40 s."',
+    title: 'Specification 9: "Download helper object URL revoked after 40 s."',
     when: ({ event }) => event.type.startsWith('xstate.after.objectUrlLifetime'),
-    demands: (step) => comesTo(step, 'idle'),
+    check: (step) => expectStep(step, 'idle'),
   },
 ];

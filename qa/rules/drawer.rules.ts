@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -10,40 +11,42 @@ const sectionIn = (snapshot: RuleStep['after']) => (snapshot.context as { sectio
 
 export const rules: Rule[] = [
   {
-    says: 'Specification 4: "Drawer open or closed"; its button opens it, with no category expanded',
+    title: 'Specification 4: "Drawer open or closed"; its button opens it, with no category expanded',
     when: (step) => is('drawer.open')(step) && !isOpen(step),
-    demands: (step) => {
-      comesTo(step, { open: 'collapsed' });
+    check: (step) => {
+      expectStep(step, { open: 'collapsed' });
       expect([step.after.hasTag('open'), sectionIn(step.after)]).toEqual([true, null]);
     },
   },
   {
-    says: 'Specification 2: "Choosing a link closes the drawer"; so do its cross, Escape, a press beside it and another page',
+    title:
+      'Specification 2: "Choosing a link closes the drawer"; so do its cross, Escape, a press beside it and another page',
     when: (step) => is('link.chosen', 'drawer.close', 'route.changed')(step) && isOpen(step),
-    demands: (step) => {
-      comesTo(step, 'closed');
+    check: (step) => {
+      expectStep(step, 'closed');
       expect([step.after.hasTag('open'), sectionIn(step.after)]).toEqual([false, null]);
     },
   },
   {
-    says: 'Specification 2: "one with children expands as an accordion (one open at a time …)": the other one collapses',
+    title:
+      'Specification 2: "one with children expands as an accordion (one open at a time …)": the other one collapses',
     when: (step) => is('section.toggle')(step) && isOpen(step) && sectionIn(step.before) !== step.event.id,
-    demands: (step) => {
-      comesTo(step, { open: 'expanded' });
+    check: (step) => {
+      expectStep(step, { open: 'expanded' });
       expect([step.after.hasTag('open'), sectionIn(step.after)]).toEqual([true, step.event.id]);
     },
   },
   {
-    says: 'Specification 2: "(one open at a time, collapsible)": pressed again, it collapses',
+    title: 'Specification 2: "(one open at a time, collapsible)": pressed again, it collapses',
     when: (step) => is('section.toggle')(step) && isOpen(step) && sectionIn(step.before) === step.event.id,
-    demands: (step) => {
-      comesTo(step, { open: 'collapsed' });
+    check: (step) => {
+      expectStep(step, { open: 'collapsed' });
       expect([step.after.hasTag('open'), sectionIn(step.after)]).toEqual([true, null]);
     },
   },
   {
-    says: 'What is closed is not closed again and expands nothing, and what is open is not opened',
+    title: 'What is closed is not closed again and expands nothing, and what is open is not opened',
     when: (step) => is('drawer.open')(step) === isOpen(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
 ];

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -10,34 +11,34 @@ const drawnIs = ({ after }: RuleStep, isDrawn: boolean) => expect(after.hasTag('
 
 export const rules: Rule[] = [
   {
-    says: 'Design 11: "filter column (drawer on a phone)": its button opens it',
+    title: 'Design 11: "filter column (drawer on a phone)": its button opens it',
     when: (step) => is('filterDrawer.open')(step) && !isOpen(step),
-    demands: (step) => {
-      comesTo(step, 'open');
+    check: (step) => {
+      expectStep(step, 'open');
       drawnIs(step, true);
     },
   },
   {
-    says: 'The cross, Escape, a press beside it, and the button that shows what was found close it',
+    title: 'The cross, Escape, a press beside it, and the button that shows what was found close it',
     when: (step) => is('filterDrawer.close')(step) && isOpen(step),
-    demands: (step) => {
-      comesTo(step, 'closed');
+    check: (step) => {
+      expectStep(step, 'closed');
       drawnIs(step, false);
     },
   },
   {
-    says: 'Specification 2, of the other drawer: "Choosing a link closes the drawer"',
+    title: 'Specification 2, of the other drawer: "Choosing a link closes the drawer"',
     when: (step) => is('link.chosen')(step) && isOpen(step),
-    demands: (step) => comesTo(step, 'closed'),
+    check: (step) => expectStep(step, 'closed'),
   },
   {
-    says: 'Specification 9: "Mobile breakpoint 768px": where the column stands there is no drawer',
+    title: 'Specification 9: "Mobile breakpoint 768px": where the column stands there is no drawer',
     when: (step) => is('viewport.widened')(step) && isOpen(step),
-    demands: (step) => comesTo(step, 'closed'),
+    check: (step) => expectStep(step, 'closed'),
   },
   {
-    says: 'What is open is not opened again, and what is closed is not closed again',
+    title: 'What is open is not opened again, and what is closed is not closed again',
     when: (step) => is('filterDrawer.open')(step) === isOpen(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
 ];

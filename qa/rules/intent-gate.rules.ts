@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -14,61 +15,61 @@ const isOver = (step: RuleStep) =>
 
 export const rules: Rule[] = [
   {
-    says: "Specification 8: 'You must be logged in to access your account', then redirect to /sign-in",
+    title: "Specification 8: 'You must be logged in to access your account', then redirect to /sign-in",
     when: (step) => is('intent.header')(step) && !isUser(step),
-    demands: (step) => {
-      comesTo(step, step.before.value, { tells: refused('You must be logged in to access your account') });
+    check: (step) => {
+      expectStep(step, step.before.value, { emits: refused('You must be logged in to access your account') });
       expect(heldIn(step.after)).toEqual(heldIn(step.before));
     },
   },
   {
-    says: "Specification 8: 'Please login first', then redirect to /sign-in",
+    title: "Specification 8: 'Please login first', then redirect to /sign-in",
     when: (step) => is('intent.product')(step) && !isUser(step),
-    demands: (step) => comesTo(step, 'holding', { tells: refused('Please login first') }),
+    check: (step) => expectStep(step, 'holding', { emits: refused('Please login first') }),
   },
   {
-    says: 'Design 11: "what a visitor was refused is offered again": the last thing is held',
+    title: 'Design 11: "what a visitor was refused is offered again": the last thing is held',
     when: (step) => is('intent.product')(step) && !isUser(step),
-    demands: ({ after, event }) => {
+    check: ({ after, event }) => {
       expect(heldIn(after)).toEqual(event.intent);
       expect(after.hasTag('holding')).toBe(true);
     },
   },
   {
-    says: 'Specification 4: a signed-in user goes where the icon leads',
+    title: 'Specification 4: a signed-in user goes where the icon leads',
     when: (step) => is('intent.header')(step) && isUser(step),
-    demands: (step) =>
-      comesTo(step, step.before.value, {
-        tells: [{ type: 'intent.allowedHeader', to: step.event.to as unknown }],
+    check: (step) =>
+      expectStep(step, step.before.value, {
+        emits: [{ type: 'intent.allowedHeader', to: step.event.to as unknown }],
       }),
   },
   {
-    says: 'Specification 4: "otherwise shows Add, which adds the product to the cart" for a signed-in user',
+    title: 'Specification 4: "otherwise shows Add, which adds the product to the cart" for a signed-in user',
     when: (step) => is('intent.product')(step) && isUser(step),
-    demands: (step) =>
-      comesTo(step, step.before.value, {
-        tells: [{ type: 'intent.allowedProduct', intent: step.event.intent as unknown }],
+    check: (step) =>
+      expectStep(step, step.before.value, {
+        emits: [{ type: 'intent.allowedProduct', intent: step.event.intent as unknown }],
       }),
   },
   {
-    says: 'Design 11: "offered again after sign-in, once"',
+    title: 'Design 11: "offered again after sign-in, once"',
     when: (step) => is('intent.resume')(step) && isHolding(step),
-    demands: (step) => {
-      comesTo(step, 'ready', { tells: [{ type: 'intent.allowedProduct', intent: heldIn(step.before) }] });
+    check: (step) => {
+      expectStep(step, 'ready', { emits: [{ type: 'intent.allowedProduct', intent: heldIn(step.before) }] });
       expect(heldIn(step.after)).toBe(null);
     },
   },
   {
-    says: 'Design 11: "for the same person": forgotten when the session ends, when it is declined, and in time',
+    title: 'Design 11: "for the same person": forgotten when the session ends, when it is declined, and in time',
     when: (step) => isOver(step) && isHolding(step),
-    demands: (step) => {
-      comesTo(step, 'ready');
+    check: (step) => {
+      expectStep(step, 'ready');
       expect(heldIn(step.after)).toBe(null);
     },
   },
   {
-    says: 'Design 11: "once": where nothing is held, nothing is offered',
+    title: 'Design 11: "once": where nothing is held, nothing is offered',
     when: (step) => (isOver(step) || is('intent.resume')(step)) && !isHolding(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
 ];

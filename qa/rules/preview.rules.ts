@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { PreviewSettings } from '#machines/preview/preview-settings.ts';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -20,75 +21,78 @@ const contextIn = (snapshot: RuleStep['after']) =>
 
 export const rules: Rule[] = [
   {
-    says: 'Issue 5, 4: "loaded only when wanted": the file and its code are asked for when somebody starts it, once',
+    title: 'Issue 5, 4: "loaded only when wanted": the file and its code are asked for when somebody starts it, once',
     when: is('preview.start'),
-    demands: (step) => {
-      if (!isIn('idle', 'failed', 'lost')(step)) return isIgnored(step);
-      comesTo(step, 'loading', { begins: ['loadPreview'] });
+    check: (step) => {
+      if (!isIn('idle', 'failed', 'lost')(step)) return expectIgnored(step);
+      expectStep(step, 'loading', { invokes: ['loadPreview'] });
       expect(tagsOf(step)).toEqual(['busy', 'open']);
       expect(contextIn(step.after).moves).toBe(step.event.moves);
     },
   },
   {
-    says: 'Design 13: "a pause control for whatever moves by itself": what is loaded moves, unless motion is unwelcome',
+    title:
+      'Design 13: "a pause control for whatever moves by itself": what is loaded moves, unless motion is unwelcome',
     when: (step) => answered(step) && answerIn(step) === 'loaded',
-    demands: (step) => {
+    check: (step) => {
       const moves = contextIn(step.before).moves;
-      comesTo(step, { ready: moves ? 'playing' : 'paused' });
+      expectStep(step, { ready: moves ? 'playing' : 'paused' });
       expect(tagsOf(step)).toEqual(moves ? ['open', 'shown', 'moving'] : ['open', 'shown']);
       expect(contextIn(step.after).loaded).toBe((step.event.output as { loaded: unknown }).loaded);
     },
   },
   {
-    says: 'Issue 5, 4: "Each has a still picture for no-WebGL": it is said, and there is nothing to try again',
+    title: 'Issue 5, 4: "Each has a still picture for no-WebGL": it is said, and there is nothing to try again',
     when: (step) => answered(step) && answerIn(step) === 'unsupported',
-    demands: (step) => {
-      comesTo(step, 'unsupported');
+    check: (step) => {
+      expectStep(step, 'unsupported');
       expect(tagsOf(step)).toEqual(['open']);
     },
   },
   {
-    says: 'What could not be loaded, or takes longer than anybody waits, leaves the picture and can be tried again',
+    title: 'What could not be loaded, or takes longer than anybody waits, leaves the picture and can be tried again',
     when: (step) =>
       is('xstate.error.actor.loadPreview')(step) || step.event.type.startsWith('xstate.after.previewPatience'),
-    demands: (step) => {
-      comesTo(step, 'failed');
+    check: (step) => {
+      expectStep(step, 'failed');
       expect(tagsOf(step)).toEqual(['open']);
     },
   },
   {
-    says: 'A visitor comes back to the picture whenever he wants',
+    title: 'A visitor comes back to the picture whenever he wants',
     when: is('preview.stop'),
-    demands: (step) => {
-      if (isIn('idle')(step)) return isIgnored(step);
-      comesTo(step, 'idle');
+    check: (step) => {
+      if (isIn('idle')(step)) return expectIgnored(step);
+      expectStep(step, 'idle');
       expect(tagsOf(step)).toEqual([]);
     },
   },
   {
-    says: 'Design 13: "a pause control for whatever moves by itself": it holds what moves, and lets it go on',
+    title: 'Design 13: "a pause control for whatever moves by itself": it holds what moves, and lets it go on',
     when: is('preview.play', 'preview.pause'),
-    demands: (step) => {
+    check: (step) => {
       const from = step.event.type === 'preview.play' ? 'paused' : 'playing';
-      if (!step.before.matches({ ready: from })) return isIgnored(step);
-      comesTo(step, { ready: from === 'paused' ? 'playing' : 'paused' });
+      if (!step.before.matches({ ready: from })) return expectIgnored(step);
+      expectStep(step, { ready: from === 'paused' ? 'playing' : 'paused' });
       expect(tagsOf(step)).toEqual(from === 'paused' ? ['open', 'shown', 'moving'] : ['open', 'shown']);
     },
   },
   {
-    says: 'Issue 5, 4: "orbit by mouse, touch and keyboard", "frame step": the stage is told, and nothing else changes',
+    title:
+      'Issue 5, 4: "orbit by mouse, touch and keyboard", "frame step": the stage is told, and nothing else changes',
     when: is('preview.nudge'),
-    demands: (step) =>
+    check: (step) =>
       isReady(step)
-        ? comesTo(step, step.before.value, { tells: [{ type: 'preview.nudged', by: step.event.by as string }] })
-        : isIgnored(step),
+        ? expectStep(step, step.before.value, { emits: [{ type: 'preview.nudged', by: step.event.by as string }] })
+        : expectIgnored(step),
   },
   {
-    says: 'Issue 5, 4: "wireframe; animation chooser; environment", "speed", "own text": what was chosen is kept, the rest as it was',
+    title:
+      'Issue 5, 4: "wireframe; animation chooser; environment", "speed", "own text": what was chosen is kept, the rest as it was',
     when: is('preview.change'),
-    demands: (step) => {
-      if (!isReady(step)) return isIgnored(step);
-      comesTo(step, step.before.value);
+    check: (step) => {
+      if (!isReady(step)) return expectIgnored(step);
+      expectStep(step, step.before.value);
       expect(contextIn(step.after).settings).toEqual({
         ...contextIn(step.before).settings,
         ...(step.event.settings as object),
@@ -96,18 +100,18 @@ export const rules: Rule[] = [
     },
   },
   {
-    says: 'A graphics card that gives up is told, and can be tried again',
+    title: 'A graphics card that gives up is told, and can be tried again',
     when: is('preview.lost'),
-    demands: (step) => {
-      if (!isReady(step)) return isIgnored(step);
-      comesTo(step, 'lost');
+    check: (step) => {
+      if (!isReady(step)) return expectIgnored(step);
+      expectStep(step, 'lost');
       expect(tagsOf(step)).toEqual(['open']);
     },
   },
   {
-    says: 'What was chosen stays chosen while the page is open, and what was loaded is kept while it is shown only',
+    title: 'What was chosen stays chosen while the page is open, and what was loaded is kept while it is shown only',
     when: () => true,
-    demands: (step) => {
+    check: (step) => {
       const [before, after] = [contextIn(step.before), contextIn(step.after)];
       if (step.event.type !== 'preview.change') expect(after.settings).toEqual(before.settings);
       if (!step.after.matches('ready')) expect(after.loaded).toBeNull();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -10,26 +11,27 @@ const productIn = (snapshot: RuleStep['after']) => (snapshot.context as { produc
 
 export const rules: Rule[] = [
   {
-    says: 'Specification 2: "hover action opening a quick-view modal": the product of that card, also while another is looked at',
+    title:
+      'Specification 2: "hover action opening a quick-view modal": the product of that card, also while another is looked at',
     when: is('quickView.open'),
-    demands: (step) => {
-      comesTo(step, 'open');
+    check: (step) => {
+      expectStep(step, 'open');
       expect(step.after.hasTag('open')).toBe(true);
       expect(productIn(step.after)).toBe(step.event.productId);
     },
   },
   {
-    says: 'Specification 2: the quick view "closes on route change"; section 4: "close or route change restores it"',
+    title: 'Specification 2: the quick view "closes on route change"; section 4: "close or route change restores it"',
     when: (step) => is('quickView.close', 'route.changed')(step) && isOpen(step),
-    demands: (step) => {
-      comesTo(step, 'closed');
+    check: (step) => {
+      expectStep(step, 'closed');
       expect(step.after.hasTag('open')).toBe(false);
       expect(productIn(step.after), 'what slides away is what was looked at').toBe(productIn(step.before));
     },
   },
   {
-    says: 'What is closed is not closed again',
+    title: 'What is closed is not closed again',
     when: (step) => is('quickView.close', 'route.changed')(step) && !isOpen(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
 ];

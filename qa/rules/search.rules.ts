@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 interface Place {
   categoryId: string;
@@ -29,82 +30,87 @@ const addressOf = (text: string, place: Place | null) => {
   const query = [...(text ? [`q=${text}`] : []), ...(isWhole ? ['scope=all'] : [])].join('&');
   return path + (query ? `?${query}` : '');
 };
-const goesTo = (to: string) => ({ tells: [{ type: 'search.navigate', to }] });
+const goesTo = (to: string) => ({ emits: [{ type: 'search.navigate', to }] });
 const ringIs = ({ after }: RuleStep, hasRing: boolean) => expect(after.hasTag('highlighted')).toBe(hasRing);
 
 export const rules: Rule[] = [
   {
-    says: 'Specification 2: "shows a highlight ring … until the local text changes"',
+    title: 'Specification 2: "shows a highlight ring … until the local text changes"',
     when: (step) => is('search.typed')(step) && factsIn(step.before).typed !== textIn(step),
-    demands: (step) => {
-      comesTo(step, 'plain');
+    check: (step) => {
+      expectStep(step, 'plain');
       ringIs(step, false);
       expect(factsIn(step.after)).toEqual({ ...factsIn(step.before), typed: textIn(step) });
     },
   },
   {
-    says: 'A text that is the same as before changes nothing',
+    title: 'A text that is the same as before changes nothing',
     when: (step) => is('search.typed')(step) && factsIn(step.before).typed === textIn(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Specification 2: "a value passed explicitly sets the search text and opens the catalog", where the button says',
+    title:
+      'Specification 2: "a value passed explicitly sets the search text and opens the catalog", where the button says',
     when: ({ event }) => event.type === 'search.submit' && event.value !== undefined,
-    demands: (step) => {
+    check: (step) => {
       const isSame = factsIn(step.before).typed === 'Cars';
-      comesTo(step, isSame ? step.before.value : 'plain', goesTo('/catalog/85?q=Cars'));
+      expectStep(step, isSame ? step.before.value : 'plain', goesTo('/catalog/85?q=Cars'));
       expect(factsIn(step.after)).toEqual({ ...factsIn(step.before), text: 'Cars', typed: 'Cars' });
     },
   },
   {
-    says: 'Specification 2: "otherwise the typed text is applied and the catalog opens if the user is not already there"',
+    title:
+      'Specification 2: "otherwise the typed text is applied and the catalog opens if the user is not already there"',
     when: ({ event }) => event.type === 'search.submit' && event.value === undefined,
-    demands: (step) => {
+    check: (step) => {
       const text = factsIn(step.before).typed.trim();
-      comesTo(step, step.before.value, goesTo(addressOf(text, placeIn(step))));
+      expectStep(step, step.before.value, goesTo(addressOf(text, placeIn(step))));
       expect(factsIn(step.after)).toEqual({ ...factsIn(step.before), text });
     },
   },
   {
-    says: 'Specification 2: "a clear (x) icon … empties it"; design 10: the search that the address names ends with it',
+    title:
+      'Specification 2: "a clear (x) icon … empties it"; design 10: the search that the address names ends with it',
     when: (step) => is('search.clear')(step) && isShown(step),
-    demands: (step) => comesTo(step, 'plain', goesTo(addressOf('', placeIn(step)))),
+    check: (step) => expectStep(step, 'plain', goesTo(addressOf('', placeIn(step)))),
   },
   {
-    says: 'Specification 2: "a clear (x) icon … empties it"; where no search is shown, the page stays',
+    title: 'Specification 2: "a clear (x) icon … empties it"; where no search is shown, the page stays',
     when: (step) => is('search.clear')(step) && !isShown(step),
-    demands: (step) => comesTo(step, 'plain'),
+    check: (step) => expectStep(step, 'plain'),
   },
   {
-    says: 'Specification 3: "one shared search text value": both, what is shown and what is typed, are empty after Clear',
+    title:
+      'Specification 3: "one shared search text value": both, what is shown and what is typed, are empty after Clear',
     when: is('search.clear'),
-    demands: (step) => {
+    check: (step) => {
       ringIs(step, false);
       expect(factsIn(step.after)).toEqual({ ...factsIn(step.before), text: '', typed: '' });
     },
   },
   {
-    says: 'Specification 2: "The box shows a highlight ring after navigating to a new path"',
+    title: 'Specification 2: "The box shows a highlight ring after navigating to a new path"',
     when: (step) => is('route.changed')(step) && isOtherPath(step),
-    demands: (step) => {
-      comesTo(step, 'highlighted');
+    check: (step) => {
+      expectStep(step, 'highlighted');
       ringIs(step, true);
     },
   },
   {
-    says: 'Specification 2: another search on the same path changes the local text, so the ring ends',
+    title: 'Specification 2: another search on the same path changes the local text, so the ring ends',
     when: (step) => is('route.changed')(step) && !isOtherPath(step) && isOtherSearch(step),
-    demands: (step) => comesTo(step, 'plain'),
+    check: (step) => expectStep(step, 'plain'),
   },
   {
-    says: 'The first page, and another page, filter or order of the same list, change nothing about the ring',
+    title: 'The first page, and another page, filter or order of the same list, change nothing about the ring',
     when: (step) => is('route.changed')(step) && !isOtherPath(step) && !isOtherSearch(step),
-    demands: (step) => comesTo(step, step.before.value),
+    check: (step) => expectStep(step, step.before.value),
   },
   {
-    says: 'Design 10: one search text, "mirrored in the address as ?q="; what is being typed stays when the search does',
+    title:
+      'Design 10: one search text, "mirrored in the address as ?q="; what is being typed stays when the search does',
     when: is('route.changed'),
-    demands: (step) => {
+    check: (step) => {
       const { typed } = factsIn(step.before);
       expect(factsIn(step.after)).toEqual({
         path: step.event.path,

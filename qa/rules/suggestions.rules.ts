@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Suggestion } from '#contract/search.ts';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 interface Facts {
   text: string;
@@ -36,86 +37,88 @@ const nextOf = (step: RuleStep, by: 1 | -1) => {
 
 export const rules: Rule[] = [
   {
-    says: 'Issue 4: "suggestions while typing": of two letters on; the typing has to rest first, and what is listed stays meanwhile',
+    title:
+      'Issue 4: "suggestions while typing": of two letters on; the typing has to rest first, and what is listed stays meanwhile',
     when: (step) => is('search.typed')(step) && isEnough(step),
-    demands: (step) => {
-      comesTo(step, 'resting');
+    check: (step) => {
+      expectStep(step, 'resting');
       expect(after(step)).toEqual({ text: textIn(step), items: before(step).items, active: null });
     },
   },
   {
-    says: 'A text too short for a suggestion has none',
+    title: 'A text too short for a suggestion has none',
     when: (step) => is('search.typed')(step) && !isEnough(step),
-    demands: (step) => {
-      comesTo(step, 'idle');
+    check: (step) => {
+      expectStep(step, 'idle');
       nothingIsListed(step);
     },
   },
   {
-    says: '200 ms after the last key it is asked, for the text that stands there',
+    title: '200 ms after the last key it is asked, for the text that stands there',
     when: ({ event }) => event.type.startsWith('xstate.after.suggestDelay'),
-    demands: (step) => {
-      comesTo(step, 'asking', { begins: ['loadSuggestions'] });
+    check: (step) => {
+      expectStep(step, 'asking', { invokes: ['loadSuggestions'] });
       expect(after(step)).toEqual(before(step));
     },
   },
   {
-    says: 'What was found takes the place of what was listed, and none of it is marked',
+    title: 'What was found takes the place of what was listed, and none of it is marked',
     when: is('xstate.done.actor.loadSuggestions'),
-    demands: (step) => {
-      comesTo(step, 'idle');
+    check: (step) => {
+      expectStep(step, 'idle');
       expect([after(step).items, after(step).active]).toEqual([step.event.output, null]);
     },
   },
   {
-    says: 'Suggestions that cannot be had are no error: the search works without them',
+    title: 'Suggestions that cannot be had are no error: the search works without them',
     when: is('xstate.error.actor.loadSuggestions'),
-    demands: (step) => {
-      comesTo(step, 'idle');
+    check: (step) => {
+      expectStep(step, 'idle');
       nothingIsListed(step);
     },
   },
   {
-    says: 'Issue 4: "with keyboard": the arrows lead through the list and back to the box',
+    title: 'Issue 4: "with keyboard": the arrows lead through the list and back to the box',
     when: (step) => isArrow(step) && isListing(step),
-    demands: (step) => {
+    check: (step) => {
       const by = is('suggestions.next')(step) ? 1 : -1;
-      comesTo(step, step.before.value);
+      expectStep(step, step.before.value);
       expect(after(step)).toEqual({ ...before(step), active: nextOf(step, by) });
     },
   },
   {
-    says: 'Issue 4: "with keyboard": where nothing is listed an arrow asks for the text in the box',
+    title: 'Issue 4: "with keyboard": where nothing is listed an arrow asks for the text in the box',
     when: (step) => isArrow(step) && step.before.value === 'idle' && !isListing(step) && isEnough(step),
-    demands: (step) => {
-      comesTo(step, 'asking', { begins: ['loadSuggestions'] });
+    check: (step) => {
+      expectStep(step, 'asking', { invokes: ['loadSuggestions'] });
       expect(after(step).text).toBe(textIn(step));
     },
   },
   {
-    says: 'An arrow does not ask for too short a text, nor while it is asked or about to be',
+    title: 'An arrow does not ask for too short a text, nor while it is asked or about to be',
     when: (step) => isArrow(step) && !isListing(step) && (!isEnough(step) || isAsking(step) || isResting(step)),
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Enter on a marked suggestion, or a press on one, takes it and closes the list',
+    title: 'Enter on a marked suggestion, or a press on one, takes it and closes the list',
     when: (step) => is('suggestions.choose')(step) && chosen(step) !== undefined,
-    demands: (step) => {
+    check: (step) => {
       const { onCatalog } = step.event as unknown as { onCatalog: object | null };
-      comesTo(step, 'idle', { tells: [{ type: 'suggestions.chosen', suggestion: chosen(step), onCatalog }] });
+      expectStep(step, 'idle', { emits: [{ type: 'suggestions.chosen', suggestion: chosen(step), onCatalog }] });
       nothingIsListed(step);
     },
   },
   {
-    says: 'What is not listed cannot be chosen',
+    title: 'What is not listed cannot be chosen',
     when: (step) => is('suggestions.choose')(step) && chosen(step) === undefined,
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Escape, a submitted search, the focus elsewhere and another page close the list; an answer that is still to come is not listed',
+    title:
+      'Escape, a submitted search, the focus elsewhere and another page close the list; an answer that is still to come is not listed',
     when: is('suggestions.close', 'route.changed'),
-    demands: (step) => {
-      comesTo(step, 'idle');
+    check: (step) => {
+      expectStep(step, 'idle');
       nothingIsListed(step);
     },
   },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (...types: string[]) =>
@@ -15,78 +16,80 @@ const isInTime = ({ event }: RuleStep) => {
   return reopenUntil !== null && now <= new Date(reopenUntil).getTime();
 };
 const begins = (step: RuleStep, state: string, slot: string) => {
-  comesTo(step, state, { begins: [slot] });
+  expectStep(step, state, { invokes: [slot] });
   expect(step.after.hasTag('busy')).toBe(true);
 };
 
 export const rules: Rule[] = [
   {
-    says: 'Design 4: "POST support/{id}/messages": a request that is not over is written to',
+    title: 'Design 4: "POST support/{id}/messages": a request that is not over is written to',
     when: (step) => is('thread.write')(step) && !isBusy(step) && !isOver(step),
-    demands: (step) => begins(step, 'writing', 'writeMessage'),
+    check: (step) => begins(step, 'writing', 'writeMessage'),
   },
   {
-    says: 'Features 4: "closed is final": what is over is not written to before it is reopened',
+    title: 'Features 4: "closed is final": what is over is not written to before it is reopened',
     when: (step) => is('thread.write')(step) && !isBusy(step) && isOver(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Design 4: "POST support/{id}/close"',
+    title: 'Design 4: "POST support/{id}/close"',
     when: (step) => is('thread.close')(step) && !isBusy(step) && statusOf(step) !== 'closed',
-    demands: (step) => begins(step, 'closing', 'closeRequest'),
+    check: (step) => begins(step, 'closing', 'closeRequest'),
   },
   {
-    says: 'What is closed is not closed again',
+    title: 'What is closed is not closed again',
     when: (step) => is('thread.close')(step) && !isBusy(step) && statusOf(step) === 'closed',
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Issue "The account and the admin area" 1: "reopen within 14 days": to their last moment',
+    title: 'Issue "The account and the admin area" 1: "reopen within 14 days": to their last moment',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && isOver(step) && isInTime(step),
-    demands: (step) => begins(step, 'reopening', 'reopenRequest'),
+    check: (step) => begins(step, 'reopening', 'reopenRequest'),
   },
   {
-    says: 'Issue "The account and the admin area" 1: "reopen within 14 days": not later, and the shopper is told what to do',
+    title:
+      'Issue "The account and the admin area" 1: "reopen within 14 days": not later, and the shopper is told what to do',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && isOver(step) && !isInTime(step),
-    demands: (step) =>
-      comesTo(step, 'idle', {
-        tells: [{ type: 'thread.refused', text: 'The time to reopen this request is over. Please send a new one' }],
+    check: (step) =>
+      expectStep(step, 'idle', {
+        emits: [{ type: 'thread.refused', text: 'The time to reopen this request is over. Please send a new one' }],
       }),
   },
   {
-    says: 'What is open is not reopened',
+    title: 'What is open is not reopened',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && !isOver(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Nothing is written to a request that is just being closed: while one act is under way no other is taken',
+    title: 'Nothing is written to a request that is just being closed: while one act is under way no other is taken',
     when: (step) => isAct(step) && isBusy(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Look, forms: "done": what was written is in the thread, the shopper is told, the box is emptied',
+    title: 'Look, forms: "done": what was written is in the thread, the shopper is told, the box is emptied',
     when: is('xstate.done.actor.writeMessage'),
-    demands: (step) => {
-      comesTo(step, 'idle', {
-        tells: [{ type: 'thread.changed', message: 'Your message was sent' }, { type: 'thread.written' }],
+    check: (step) => {
+      expectStep(step, 'idle', {
+        emits: [{ type: 'thread.changed', message: 'Your message was sent' }, { type: 'thread.written' }],
       });
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
   {
-    says: 'The shopper is told that the request was closed, or reopened, in the server’s words',
+    title: 'The shopper is told that the request was closed, or reopened, in the server’s words',
     when: is('xstate.done.actor.closeRequest', 'xstate.done.actor.reopenRequest'),
-    demands: (step) => {
+    check: (step) => {
       const { message } = step.event.output as { message: string };
-      comesTo(step, 'idle', { tells: [{ type: 'thread.changed', message }] });
+      expectStep(step, 'idle', { emits: [{ type: 'thread.changed', message }] });
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
   {
-    says: 'Issue "The account and the admin area", forms: "nothing typed is lost on a failure": the box is not emptied; it may be tried again',
+    title:
+      'Issue "The account and the admin area", forms: "nothing typed is lost on a failure": the box is not emptied; it may be tried again',
     when: ({ event }) => event.type.startsWith('xstate.error.actor.'),
-    demands: (step) => {
-      comesTo(step, 'idle', { tells: [{ type: 'thread.failed', error: step.event.error as unknown }] });
+    check: (step) => {
+      expectStep(step, 'idle', { emits: [{ type: 'thread.failed', error: step.event.error as unknown }] });
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },

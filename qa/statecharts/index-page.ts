@@ -1,4 +1,4 @@
-import { byHand } from './by-hand.ts';
+import { byHand } from './handwritten-part.ts';
 import { code, section, table } from './markdown.ts';
 import { type Arrow, type Box, type Drawing, type Line, place } from './place.ts';
 import type { Chart } from './read-chart.ts';

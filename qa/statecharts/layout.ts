@@ -1,6 +1,6 @@
 import { type Arrow, type Box, type Drawing, type Line, place } from './place.ts';
 import type { Chart, State, Transition } from './read-chart.ts';
-import { guardInWords, inWords, isInside, triggerInWords } from './words.ts';
+import { guardInWords, inWords, isInside, triggerInWords } from './labels.ts';
 
 /** From a state to one inside it. */
 const isInwards = ({ from, to }: Transition) => to !== null && isInside(to, from);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Chart, State, Transition } from './read-chart.ts';
-import { guardInWords, inWords, isInside, triggerInWords } from './words.ts';
+import { guardInWords, inWords, isInside, triggerInWords } from './labels.ts';
 
 /** Mermaid takes these apart: `;` ends a line, `#` begins an entity, `:` a label, quotes a name. */
 const safe = (text: string) => text.replace(/[;#:"`]/g, ' ');

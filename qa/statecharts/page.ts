@@ -1,8 +1,8 @@
-import { byHand } from './by-hand.ts';
+import { byHand } from './handwritten-part.ts';
 import { code, codes, section, table } from './markdown.ts';
 import { chartHash, mermaidOf } from './mermaid.ts';
 import type { Chart, Described, State, Transition, Use } from './read-chart.ts';
-import { guardInWords, inWords, triggerInWords } from './words.ts';
+import { guardInWords, inWords, triggerInWords } from './labels.ts';
 
 const nameOf = (state: State) => state.path || `${state.name} (anywhere)`;
 

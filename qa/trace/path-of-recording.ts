@@ -2,7 +2,8 @@ import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '
 import { isSameState } from '#tracing/same-state.ts';
 import type { Vocabulary } from '#tracing/vocabulary.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
-import { beginPath, endOf, extend, nearestOf, type Path } from '../engine/paths.ts';
+import { startPath, endOf, extendPath, type Path } from '../engine/path.ts';
+import { shortestPathByState } from '../engine/path-sets.ts';
 
 /** One chart's part of a recording, in the words of its model. */
 export interface RecordedPath {
@@ -64,11 +65,11 @@ const beginningOf = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFram
       vocabulary.contextOf(endOf(path).context, () => 'text-0'),
     );
   const stands = (path: Path) => Number(isSameState(endOf(path).value as TraceState, frame.state));
-  const starts = Object.keys(chart.inputs).map((input) => beginPath(chart, input));
+  const starts = Object.keys(chart.inputs).map((input) => startPath(chart, input));
   // A start that a faulty chart misplaces is still told by its facts; elsewhere the state says more.
   const ranked = frame.starts
     ? starts.toSorted((one, other) => facts(other) - facts(one) || stands(other) - stands(one))
-    : [...nearestOf(chart).values()]
+    : [...shortestPathByState(chart).values()]
         .filter(stands)
         .toSorted((one, other) => facts(other) - facts(one) || one.steps.length - other.steps.length);
   return ranked[0] ?? null;
@@ -91,7 +92,7 @@ export const pathOfRecording = (
   for (const record of theirs.slice(first + 1)) {
     if (record.kind !== 'event') continue;
     const name = nameOf(chart, vocabulary, path, record);
-    const next: Path | null = name === null ? null : extend(chart, path, name);
+    const next: Path | null = name === null ? null : extendPath(chart, path, name);
     if (next) path = next;
     else unnamed.push(record.event);
   }

@@ -3,7 +3,7 @@ import { choosePaths } from '#qa/drivers/stage/choose.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 import { walkPath } from '#qa/drivers/stage/walk.ts';
 import { loadModels } from '#qa/models/load-models.ts';
-import { pathsOf } from '#qa/engine/paths.ts';
+import { pathsOf } from '#qa/engine/path-sets.ts';
 import { test } from './support/fixtures.ts';
 
 const models = await loadModels();

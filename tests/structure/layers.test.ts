@@ -22,7 +22,7 @@ const LAYERS = {
   features: ['src/features/cart/cart.tsx', '#features/home/home.tsx'],
   app: ['src/app/router.tsx', '#app/router.tsx'],
   server: ['server/app.ts', '#server/app.ts'],
-  qa: ['qa/engine/walk.ts', '#qa/engine/walk.ts'],
+  qa: ['qa/models/cart.model.ts', '#qa/engine/path.ts'],
   demo: ['demo/build.ts', '#demo/build.ts'],
   tests: ['tests/support/shop.ts', '#tests/support/shop.ts'],
 } as const satisfies Record<string, readonly [file: string, source: string]>;
@@ -75,7 +75,17 @@ const FORBIDDEN: [file: string, imports: string[]][] = [
   ['src/features/cart/cart.tsx', ['../home/home.tsx']],
   ['server/app.ts', ['../src/contract/order.ts', '../demo/build.ts']],
   ['demo/build.ts', ['../server/app.ts', '../src/app/router.tsx', '../tests/support/shop.ts']],
-  ['qa/engine/walk.ts', ['../../tests/support/shop.ts', '../../scripts/paths.ts']],
+  ['qa/models/cart.model.ts', ['../../tests/support/shop.ts', '../../scripts/paths.ts']],
+  // The engine knows no chart of the shop.
+  [
+    'qa/engine/path.ts',
+    ['#machines/session/session.machine.ts', '#app/router.tsx', '#qa/models/cart.model.ts', '#tests/support/shop.ts'],
+  ],
+  [
+    'qa/engine/path.ts',
+    ['../models/cart.model.ts', '../rules/cart.rules.ts', '../faults/seed.ts', '../support/fake-server.ts'],
+  ],
+  ['qa/engine/path.ts', ['vitest', '@playwright/test', 'react']],
   // Libraries that would make a layer know too much.
   ['src/contract/order.ts', ['react', 'axios', 'drizzle-orm']],
   ['src/lifecycles/order.machine.ts', ['react', '@xstate/react', 'axios', 'drizzle-orm', 'fastify']],
@@ -101,6 +111,7 @@ const ALLOWED: [file: string, imports: string[]][] = [
   ['src/ui/button/button.tsx', ['react', './button.css.ts']],
   ['src/features/cart/cart.tsx', ['./cart-row.tsx', 'react-router-dom']],
   ['server/app.ts', ['fastify']],
+  ['qa/engine/path.ts', ['xstate', '@xstate/test', './step.ts', '../support/deferred.ts', '#tracing/asked-guards.ts']],
   ['demo/build.ts', ['../src/contract/catalog-manifest.ts', './lib/publish.ts', 'sharp']],
 ];
 

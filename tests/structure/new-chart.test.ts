@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { check, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeChart } from '#qa/new-chart/new-chart.ts';
+import { writeChart } from '#qa/new-chart/write-chart.ts';
 
 const run = promisify(execFile);
 

@@ -158,7 +158,7 @@ describe('the production bundle', () => {
       expect(found).toEqual(
         expect.arrayContaining([
           'qa/gallery/main.tsx',
-          'qa/engine/paths.ts',
+          'qa/engine/path-sets.ts',
           expect.stringMatching(/^node_modules\/@xstate\/test\//),
         ]),
       );

@@ -6,7 +6,7 @@ import { coveredTexts, crossedTexts } from '#tests/support/drawings.ts';
 import { layOut } from '#qa/statecharts/layout.ts';
 import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
 import { readChart } from '#qa/statecharts/read-chart.ts';
-import { guardInWords, inWords, triggerInWords } from '#qa/statecharts/words.ts';
+import { guardInWords, inWords, triggerInWords } from '#qa/statecharts/labels.ts';
 
 /** Uses every feature that a chart can have; the shop's charts use some of them. */
 const lampMachine = setup({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { machines } from '#tests/support/machines.ts';
 import { drawDocuments, DRAWINGS, PAGES, pageNameOf, readCharts } from '#qa/statecharts/documents.ts';
-import { NOT_WRITTEN } from '#qa/statecharts/by-hand.ts';
+import { NOT_WRITTEN } from '#qa/statecharts/handwritten-part.ts';
 import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
 import { pageOf } from '#qa/statecharts/page.ts';
 import { readWiring } from '#qa/statecharts/read-wiring.ts';

@@ -36,7 +36,7 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
     process.env.TEST_ENGINE === 'postgresql'
       ? await clonePostgres()
       : await openPgliteFrom(new Blob([await readFile(inject('pgliteDump'))]));
-  // A guard of the database taken away: see tests/server/money-faults.
+  // A guard of the database taken away: see qa/faults/money.
   if (process.env.MONEY_FAULT_SQL) await opened.db.execute(sql.raw(process.env.MONEY_FAULT_SQL));
   return opened;
 };

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Recording } from '#contract/trace.ts';
 import { PrivacyCheck } from '#qa/support/privacy-check.ts';
 import { loadModels } from '#qa/models/load-models.ts';
-import { pathsOf } from '#qa/engine/paths.ts';
+import { pathsOf } from '#qa/engine/path-sets.ts';
 import type { StartedShop } from '#qa/support/started-shop.ts';
 import { recordingOf } from './recorded-paths.ts';
 

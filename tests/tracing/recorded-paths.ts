@@ -4,7 +4,7 @@ import type { Recorder } from '#tracing/recorder.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { isPromise } from '#qa/engine/is-promise.ts';
 import { recorderOf } from '#qa/support/recorder.ts';
-import type { Path } from '#qa/engine/paths.ts';
+import type { Path } from '#qa/engine/path.ts';
 
 /** The chart with work that never ends by itself and actions that do nothing: what happens is told by events. */
 const inert = ({ machine }: ChartModel) => {

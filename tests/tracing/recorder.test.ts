@@ -9,7 +9,7 @@ import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 import { loadModels } from '#qa/models/load-models.ts';
-import { pathsOf } from '#qa/engine/paths.ts';
+import { pathsOf } from '#qa/engine/path-sets.ts';
 import { invokesOf, nodesOf } from '../support/machines.ts';
 import { recorderOf } from '#qa/support/recorder.ts';
 

@@ -4,7 +4,7 @@ import { recordingSchema, type TraceEvent } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { loadModels } from '#qa/models/load-models.ts';
-import { pathsOf } from '#qa/engine/paths.ts';
+import { pathsOf } from '#qa/engine/path-sets.ts';
 import { recordingOf } from './recorded-paths.ts';
 
 const models = await loadModels();

@@ -1,4 +1,5 @@
-import { coverOf, endKey, extend, type Path, type PathSet, pathsOf } from '../../engine/paths.ts';
+import { endState, extendPath, type Path } from '../../engine/path.ts';
+import { coverOf, type PathSet, pathsOf } from '../../engine/path-sets.ts';
 import { refusalOf } from './driver.ts';
 import type { BrowserChart } from './walk.ts';
 
@@ -19,8 +20,8 @@ const waysOf = ({ chart, driver }: BrowserChart): Path[] =>
 const detourOf = ({ chart, driver }: BrowserChart, ways: readonly Path[], { steps }: Path): Path | null => {
   const last = steps.at(-1);
   if (!last) return null;
-  for (const way of ways.filter((each) => endKey(each) === last.from)) {
-    const path = extend(chart, way, last.name);
+  for (const way of ways.filter((each) => endState(each) === last.from)) {
+    const path = extendPath(chart, way, last.name);
     if (path && refusalOf(driver, path) === null) return path;
   }
   return null;

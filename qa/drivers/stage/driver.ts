@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '../../engine/chart-model.ts';
-import { bareName, type Path, type PathStep } from '../../engine/paths.ts';
-import type { Request } from './held-work.ts';
+import { baseStateName, type Path, type PathStep } from '../../engine/path.ts';
+import type { Request } from './held-requests.ts';
 import type { Stage, Work } from './stage.ts';
 
 /** A step on its path. */
@@ -50,7 +50,7 @@ export const refusalOf = (driver: BrowserDriver, path: Path): string | null => {
   return null;
 };
 
-export const stateCheckOf = ({ states }: BrowserDriver, state: string) => states[state] ?? states[bareName(state)];
+export const stateCheckOf = ({ states }: BrowserDriver, state: string) => states[state] ?? states[baseStateName(state)];
 
 /** What a driver lacks for the paths that are walked, and what it has for nothing. */
 export const gapsOf = (driver: BrowserDriver, chart: ChartModel, walked: readonly Path[]): string[] => {

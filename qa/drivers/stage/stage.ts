@@ -4,7 +4,7 @@ import { ShopDriver } from '../../support/shop-driver.ts';
 import { watchPage } from '../../support/watch-page.ts';
 import { sessionCookies } from '../../support/session-cookies.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { type Answer, HeldWork, type Request } from './held-work.ts';
+import { type Answer, HeldWork, type Request } from './held-requests.ts';
 import { SlowTime } from './slow-time.ts';
 
 /**

@@ -2,7 +2,7 @@ import { type Browser, expect } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { ChartModel } from '../../engine/chart-model.ts';
 import { begin } from '../../engine/step.ts';
-import type { Path } from '../../engine/paths.ts';
+import type { Path } from '../../engine/path.ts';
 import { type BrowserDriver, stateCheckOf } from './driver.ts';
 import { type PathShop, Stage } from './stage.ts';
 

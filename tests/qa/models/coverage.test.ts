@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { machines } from '../../support/machines.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { coverageOf } from '#qa/engine/coverage.ts';
-import { edgesOf, pathsOf } from '#qa/engine/paths.ts';
+import { edgesOf, pathsOf } from '#qa/engine/path-sets.ts';
 
 /** ms, on a machine with other work: whole sets of paths are generated. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -32,8 +32,8 @@ describe.each([...models])('%s', (_, chart) => {
   });
 
   test('what was looked at is what the library takes', () => {
-    for (const { name, from, before, event, considered } of edgesOf(chart)) {
-      const taken = considered.filter((arrow) => arrow.isTaken && arrow.transition.eventType !== '');
+    for (const { name, from, before, event, evaluated } of edgesOf(chart)) {
+      const taken = evaluated.filter((each) => each.isTaken && each.transition.eventType !== '');
       const byLibrary = chart.machine.getTransitionData(before as never, event);
       expect(
         taken.map(({ transition }) => transition).map(({ source }) => source.id),

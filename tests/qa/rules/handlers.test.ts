@@ -1,23 +1,23 @@
 import '../../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
-import { faultyCharts, isNamed } from '#qa/faults/in-memory.ts';
-import { brokenRules, loadRules } from '#qa/rules/apply.ts';
+import { faultyCharts, isNamedBy } from '#qa/engine/faulty-charts.ts';
+import { findViolations } from '#qa/engine/apply-rules.ts';
+import { loadRules } from '#qa/rules/load-rules.ts';
 
 const models = await loadModels();
 
-// Issue "Every chart, every path": "Removing any one handler from any chart makes `npm test` fail with that handler named".
 describe.each([...models])('%s', async (name, chart) => {
   const rules = await loadRules(name);
   const handlers = faultyCharts(name, chart).flatMap(({ fault, faulty }) =>
     fault.handler ? [{ fault: fault.name, handler: fault.handler, faulty }] : [],
   );
 
-  test.each(handlers)('$fault: a rule fails, and names state and event', ({ handler, faulty }) => {
-    const broken = brokenRules(faulty, rules);
+  test.each(handlers)('$fault: a violated rule names the state and the event', ({ handler, faulty }) => {
+    const violations = findViolations(faulty, rules);
     expect(
-      broken.some(isNamed(handler)),
-      `what fails without it: ${broken.map(({ text }) => text.split('\n')[0]).join('; ') || 'nothing'}`,
+      violations.some(isNamedBy(handler)),
+      `violated without the handler: ${violations.map(({ message }) => message.split('\n')[0]).join('; ') || 'nothing'}`,
     ).toBe(true);
   });
 });

@@ -1,40 +1,39 @@
 import '../../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
-import { edgesOf, type Path, pathsOf } from '#qa/engine/paths.ts';
-import { createLive, type Delays, refusalOf } from '#qa/engine/live.ts';
-import { apply, placeOf, loadRules } from '#qa/rules/apply.ts';
+import type { Path } from '#qa/engine/path.ts';
+import { edgesOf, pathsOf } from '#qa/engine/path-sets.ts';
+import { createLiveChart, type Delays, refusalOf } from '#qa/engine/live-chart.ts';
+import { applyRule, locationOf } from '#qa/engine/apply-rules.ts';
+import { loadRules } from '#qa/rules/load-rules.ts';
 import type { Rule } from '#qa/engine/rule.ts';
 
 const models = await loadModels();
-/** ms, by the documents. */
+/** ms */
 const DELAYS: Delays = {
-  // Specification, section 4.
+  // docs/specification.md#4-states-and-transitions
   leaveDelay: (context) => (context as { leaveAfter: number | null }).leaveAfter ?? 0,
-  // Specification, section 9.
+  // docs/specification.md#9-business-constants-and-limits
   objectUrlLifetime: 40_000,
   resumePause: (context) => 1000 * 2 ** ((context as { tries: number }).tries - 1),
   closeAnimation: 300,
   undoTime: 6_000,
-  // Design, section 11: whoever signs in half an hour later has something else in mind.
+  // docs/design.md#screens
   intentLifetime: 30 * 60_000,
   redirectPatience: 10_000,
-  // Whoever waits that long for a picture that moves has looked at the still ones.
   previewPatience: 20_000,
-  // Long enough for the way from the icon to its menu, short enough to be no hindrance.
   hoverGrace: 300,
   checkoutPatience: 10_000,
-  // Longer than the pause between two keys, short enough not to be waited for.
   suggestDelay: 200,
-  // Statecharts, section 1: "poll with back-off".
+  // docs/charts.md#the-charts
   pause: (context) => (context as { asked: number }).asked * 1000,
 };
 
-/** Simple paths that are walked by a running actor; a chart that has more walks every nth. */
+/** Maximum number of simple paths that a running actor walks. A chart with more walks every nth. */
 const LIVE_LIMIT = 200;
 
 /** ms, on a machine with other work. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const livePaths = (chart: Parameters<typeof pathsOf>[0]): Path[] => {
   const simple = pathsOf(chart, 'simple');
@@ -42,7 +41,7 @@ const livePaths = (chart: Parameters<typeof pathsOf>[0]): Path[] => {
   return [...pathsOf(chart, 'edges'), ...simple.filter((_, index) => index % stride === 0)];
 };
 
-const wayTo = ({ input, steps }: Path, index = steps.length) =>
+const eventsOf = ({ input, steps }: Path, index = steps.length) =>
   [input, ...steps.slice(0, index + 1).map(({ name }) => name)].join(' → ');
 
 describe.each([...models])('%s', async (name, chart) => {
@@ -53,42 +52,42 @@ describe.each([...models])('%s', async (name, chart) => {
     expect(rules.length).toBeGreaterThan(0);
   });
 
-  test('a rule speaks of every edge', () => {
+  test('a rule is about every edge', () => {
     const special = rules.filter(({ when }) => !edges.every(when));
-    const unspoken = edges.filter((step) => !special.some(({ when }) => when(step)));
-    expect(unspoken.map(({ from, name: event }) => `${from}: ${event}`)).toEqual([]);
+    const uncovered = edges.filter((step) => !special.some(({ when }) => when(step)));
+    expect(uncovered.map(({ from, name: event }) => `${from}: ${event}`)).toEqual([]);
   });
 
   // Level A: pure transitions, every event in every state.
-  test.each(rules.map((rule): [string, Rule] => [rule.says, rule]))('%s', (_, rule) => {
-    const meant = edges.filter(rule.when);
-    expect(meant.length, 'steps that the rule is about').toBeGreaterThan(0);
-    for (const step of meant) apply(rule, step, placeOf(step));
+  test.each(rules.map((rule): [string, Rule] => [rule.title, rule]))('%s', (_, rule) => {
+    const steps = edges.filter(rule.when);
+    expect(steps.length, 'steps that the rule is about').toBeGreaterThan(0);
+    for (const step of steps) applyRule(rule, step, locationOf(step));
   });
 
-  // Level B: the same rules, and what only a running actor shows.
-  test('the same holds of actors that run, on every edge and along simple paths', { timeout: PATIENCE }, async () => {
+  // Level B: running actors with a simulated clock.
+  test('running actors follow the rules on every edge and along simple paths', { timeout: TIMEOUT_MS }, async () => {
     for (const path of livePaths(chart)) {
       if (path.steps.some((step) => refusalOf(chart, step) !== null)) continue;
-      const live = createLive(chart, path.input, DELAYS);
+      const live = createLiveChart(chart, path.input, DELAYS);
       for (const [index, planned] of path.steps.entries()) {
         const step = await live.take(planned);
-        expect(chart.key(step.after), wayTo(path, index)).toBe(planned.to);
-        for (const rule of rules.filter(({ when }) => when(step))) apply(rule, step, wayTo(path, index));
+        expect(chart.key(step.after), eventsOf(path, index)).toBe(planned.to);
+        for (const rule of rules.filter(({ when }) => when(step))) applyRule(rule, step, eventsOf(path, index));
       }
-      expect(await live.answerLate(), `${wayTo(path)}: a late answer leads nowhere`).toEqual({
+      expect(await live.resolveStaleWork(), `${eventsOf(path)}: work of a state that was left has no effect`).toEqual({
         hasMoved: false,
-        told: [],
+        emitted: [],
       });
-      expect(live.stop(), `${wayTo(path)}: work that goes on after the end`).toEqual([]);
+      expect(live.stop(), `${eventsOf(path)}: work that runs after the actor stopped`).toEqual([]);
     }
   });
 
-  test('what cannot be done with a running actor is known', () => {
+  test('only known steps cannot be taken by a running actor', () => {
     const refused = edges.flatMap((step) => refusalOf(chart, step) ?? []);
     expect([...new Set(refused)]).toEqual(
       name === 'download'
-        ? ['fetching: fetchFile can fail only as it begins', 'held: holdFile can fail only as it begins']
+        ? ['fetching: fetchFile can fail only when it starts', 'held: holdFile can fail only when it starts']
         : [],
     );
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type ${Type}Emitted, ${id}Machine } from '#machines/${name}/${name}.machine.ts';
 import { selectIsBusy } from '#machines/${name}/${name}.react.ts';
-import { createDeferred, flush } from '#qa/support/deferred.ts';
+import { createDeferred, flush } from '../support/deferred.ts';
 
 const run = () => {
   const tries: ReturnType<typeof createDeferred<void>>[] = [];
@@ -92,7 +92,8 @@ export const model = defineModel<typeof ${id}Machine>({
 `;
 
 export const rulesText = (id: string) => `import { expect } from 'vitest';
-import { comesTo, isIgnored, type Rule, type RuleStep } from '../engine/rule.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
 
 const is =
   (type: string) =>
@@ -103,33 +104,33 @@ const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
 // TODO: every rule quotes the sentence it asks for, with its place. Nothing is read off the chart.
 export const rules: Rule[] = [
   {
-    says: 'Work begins when it is asked for, and is shown as busy',
+    title: 'Work begins when it is asked for, and is shown as busy',
     when: (step) => is('${id}.start')(step) && !isBusy(step),
-    demands: (step) => {
-      comesTo(step, 'working', { begins: ['work'] });
+    check: (step) => {
+      expectStep(step, 'working', { invokes: ['work'] });
       expect(step.after.hasTag('busy')).toBe(true);
     },
   },
   {
-    says: 'A second start while work is under way is ignored',
+    title: 'A second start while work is under way is ignored',
     when: (step) => is('${id}.start')(step) && isBusy(step),
-    demands: isIgnored,
+    check: expectIgnored,
   },
   {
-    says: 'Cancel ends what is under way, and only that',
+    title: 'Cancel ends what is under way, and only that',
     when: is('${id}.cancel'),
-    demands: (step) => (isBusy(step) ? comesTo(step, 'idle') : isIgnored(step)),
+    check: (step) => (isBusy(step) ? expectStep(step, 'idle') : expectIgnored(step)),
   },
   {
-    says: 'Work that is done is announced',
+    title: 'Work that is done is announced',
     when: is('xstate.done.actor.work'),
-    demands: (step) => comesTo(step, 'idle', { tells: [{ type: '${id}.done' }] }),
+    check: (step) => expectStep(step, 'idle', { emits: [{ type: '${id}.done' }] }),
   },
   {
-    says: 'Work that fails is announced as it is',
+    title: 'Work that fails is announced as it is',
     when: is('xstate.error.actor.work'),
-    demands: (step) =>
-      comesTo(step, 'idle', { tells: [{ type: '${id}.failed', error: step.event.error as unknown }] }),
+    check: (step) =>
+      expectStep(step, 'idle', { emits: [{ type: '${id}.failed', error: step.event.error as unknown }] }),
   },
 ];
 `;

@@ -1,8 +1,9 @@
 import '../../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { model as chart } from '#qa/models/session.model.ts';
-import { type Path, pathsOf } from '#qa/engine/paths.ts';
-import { createSessionShop, refusalOf } from '#qa/rules/session-shop.ts';
+import type { Path } from '#qa/engine/path.ts';
+import { pathsOf } from '#qa/engine/path-sets.ts';
+import { createSessionShop, refusalOf } from '#qa/drivers/session-shop.ts';
 
 /** Specification, section 4: what a shopper is told when a refresh ends otherwise than with tokens. */
 const TEXTS: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** A chart as it is written, before xstate fills it up. */
+/** A machine's config as its file writes it. */
 export interface WrittenState {
   initial?: string;
   states?: Record<string, WrittenState>;
@@ -11,28 +11,28 @@ export interface WrittenState {
   tags?: string[];
 }
 
-export interface WrittenArrow {
+export interface WrittenTransition {
   target?: string;
   guard?: unknown;
   actions?: unknown;
 }
 
-/** Something a transition can hang on: a key of `on`, `after` or `invoke`, or `always`. */
-interface Slot {
+/** A place for transitions: a key of `on`, `after` or `invoke`, or `always`. */
+interface Place {
   name: string;
-  /** How the event begins that it answers; null when it needs none. */
+  /** Prefix of the event's type; null for `always`. */
   event: string | null;
   owner: Record<string, unknown>;
   key: string;
 }
 
-/** A list of what may be written as one thing, several or none. */
+/** Normalizes what may be written as one item, a list or nothing. */
 export const listed = <Item>(value: unknown): Item[] => {
   if (value === undefined || value === null) return [];
   return (Array.isArray(value) ? value : [value]) as Item[];
 };
 
-/** Every state below, with its path from the root. */
+/** A state and every state below it, with its path from the root. */
 export const statesIn = (state: WrittenState, path: readonly string[] = []): [string[], WrittenState][] => [
   [[...path], state],
   ...Object.entries(state.states ?? {}).flatMap(([name, below]) => statesIn(below, [...path, name])),
@@ -43,7 +43,7 @@ const ENDS = [
   ['onError', 'error'],
 ] as const;
 
-const slotsOf = (state: WrittenState): Slot[] => [
+const placesOf = (state: WrittenState): Place[] => [
   ...Object.keys(state.on ?? {}).map((key) => ({ name: key, event: key, owner: state.on ?? {}, key })),
   ...Object.keys(state.after ?? {}).map((key) => ({
     name: `after ${key}`,
@@ -62,21 +62,22 @@ const slotsOf = (state: WrittenState): Slot[] => [
   })),
 ];
 
-/** A transition and how to write another one in its place; `null` takes it away. */
-export interface Arrow {
+/** A written transition, and how to replace it. */
+export interface WrittenTransitionRef {
   name: string;
   event: string | null;
-  written: WrittenArrow;
-  replace(arrow: WrittenArrow | null): void;
+  written: WrittenTransition;
+  /** @param other null drops the transition */
+  replace(other: WrittenTransition | null): void;
 }
 
-/** Every transition that begins in a state. */
-export const arrowsOf = (state: WrittenState): Arrow[] =>
-  slotsOf(state).flatMap(({ name, event, owner, key }) =>
-    listed<string | WrittenArrow>(owner[key]).map((arrow, index, all) => ({
+/** Every transition of a state. */
+export const transitionsIn = (state: WrittenState): WrittenTransitionRef[] =>
+  placesOf(state).flatMap(({ name, event, owner, key }) =>
+    listed<string | WrittenTransition>(owner[key]).map((transition, index, all) => ({
       event,
       name: all.length > 1 ? `${name} ${index + 1}` : name,
-      written: typeof arrow === 'string' ? { target: arrow } : arrow,
+      written: typeof transition === 'string' ? { target: transition } : transition,
       replace: (other) => {
         const now = listed<unknown>(owner[key]).slice();
         now.splice(index, 1, ...(other ? [other] : []));

@@ -1,7 +1,7 @@
 import { AxiosError, AxiosHeaders, type AxiosInstance, type AxiosRequestConfig, CanceledError } from 'axios';
 import type { Answer, Call, RaceServer } from './server.ts';
 
-/** A request whose answer has not arrived yet. */
+/** A request whose response has not arrived yet. */
 export interface Sent {
   call: Call;
   bearer: string | null;
@@ -14,17 +14,17 @@ const CALLS: Record<string, Call> = { cart: 'cart', 'cart/purchase': 'purchase',
 const headers = new AxiosHeaders();
 
 /**
- * One tab's line to the server, in the place of axios. The server works on a request when it is sent; the answer arrives when it is
- * let. What is canceled never arrives.
- * @param onSend told of each request before the server has it
+ * A tab's connection to the fake server, instead of axios. The server handles a request when it is sent. The response arrives when the
+ * explorer delivers it; the response of a canceled request never arrives.
+ * @param onSend called before the server gets a request
  */
-export const createLine = (server: RaceServer, onSend: (call: Call, bearer: string | null) => void) => {
-  const onTheWay: Sent[] = [];
+export const createConnection = (server: RaceServer, onSend: (call: Call, bearer: string | null) => void) => {
+  const inFlight: Sent[] = [];
 
   const request = (config: AxiosRequestConfig) =>
     new Promise((resolve, reject) => {
       const call = CALLS[config.url ?? ''];
-      if (!call) throw new Error(`The server of the races has no ${config.url}`);
+      if (!call) throw new Error(`The fake server has no ${config.url}`);
       const signal = config.signal as AbortSignal | undefined;
       if (signal?.aborted) return reject(new CanceledError());
       const bearer = (config.headers?.['Authorization'] as string | undefined)?.slice('Bearer '.length) ?? null;
@@ -35,11 +35,11 @@ export const createLine = (server: RaceServer, onSend: (call: Call, bearer: stri
         answer.status === 200
           ? resolve(response)
           : reject(new AxiosError('', 'ERR_BAD_REQUEST', undefined, undefined, response as never));
-      // Nobody waits for the answer to a sign-out.
+      // The shop does not wait for the response to a sign-out.
       if (call === 'logout') return settle();
       const leave = () => {
-        const place = onTheWay.indexOf(sent);
-        if (place !== -1) onTheWay.splice(place, 1);
+        const place = inFlight.indexOf(sent);
+        if (place !== -1) inFlight.splice(place, 1);
       };
       const sent: Sent = {
         call,
@@ -50,12 +50,12 @@ export const createLine = (server: RaceServer, onSend: (call: Call, bearer: stri
           settle();
         },
       };
-      onTheWay.push(sent);
+      inFlight.push(sent);
       signal?.addEventListener('abort', () => {
         leave();
         reject(new CanceledError());
       });
     });
 
-  return { instance: { request } as unknown as AxiosInstance, onTheWay };
+  return { instance: { request } as unknown as AxiosInstance, inFlight };
 };

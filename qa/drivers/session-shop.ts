@@ -2,7 +2,7 @@ import { createDeferred, type Deferred, flush } from '../support/deferred.ts';
 import { createFakeServer } from '../support/fake-server.ts';
 import type { Answer } from '../support/fake-http.ts';
 import { ACCESS, createBrowser, REFRESH } from '../support/shop-parts.ts';
-import type { Path, PathStep } from '../engine/paths.ts';
+import type { Path, PathStep } from '../engine/path.ts';
 
 const COOKIES: Record<string, { access: boolean; refresh: boolean }> = {
   'both cookies': { access: true, refresh: true },

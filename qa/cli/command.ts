@@ -1,0 +1,15 @@
+/** What a command prints, and its exit code. */
+export interface CommandResult {
+  text: string;
+  exitCode: number;
+}
+
+/** Invalid arguments of a command. The message says what is valid. */
+export class UsageError extends Error {}
+
+/** @throws UsageError that lists the valid values */
+export const oneOf = <Choice extends string>(option: string, value: string, choices: readonly Choice[]): Choice => {
+  const found = choices.find((choice) => choice === value);
+  if (!found) throw new UsageError(`--${option} ${value}: unknown. Valid values: ${choices.join(', ')}`);
+  return found;
+};

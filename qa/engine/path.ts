@@ -1,0 +1,95 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Considered } from '#tracing/asked-guards.ts';
+import type { ChartModel } from './chart-model.ts';
+import { evaluatedAtStart, evaluatedTransitions } from './evaluated-transitions.ts';
+import { begin, step } from './step.ts';
+
+/** One event of a path, with the state before and after it. */
+export interface PathStep {
+  /** The event's name in the model. */
+  name: string;
+  event: AnyEventObject;
+  from: string;
+  to: string;
+  before: AnyMachineSnapshot;
+  after: AnyMachineSnapshot;
+  emitted: AnyEventObject[];
+  /** Names of the actions that act outside the chart. */
+  actions: string[];
+  /** Slots that are invoked. */
+  invoked: string[];
+  /** Transitions whose guards were evaluated, and whether they were taken. */
+  evaluated: Considered[];
+}
+
+/** A start of a model and the events after it. */
+export interface Path {
+  input: string;
+  start: string;
+  initial: AnyMachineSnapshot;
+  evaluatedAtStart: Considered[];
+  steps: PathStep[];
+}
+
+/** One event from a snapshot, without a running actor. */
+const takeStep = (chart: ChartModel, before: AnyMachineSnapshot, name: string, event: AnyEventObject): PathStep => {
+  const { snapshot: after, emitted, actions, invoked } = step(chart.machine, before, event as never);
+  return {
+    name,
+    event,
+    from: chart.key(before),
+    to: chart.key(after),
+    before,
+    after,
+    emitted,
+    actions,
+    invoked,
+    // Lazy: most paths are only listed, and this evaluates every guard again.
+    get evaluated() {
+      return evaluatedTransitions(chart.machine, before, event);
+    },
+  };
+};
+
+/** A path without steps from one of the model's inputs. */
+export const startPath = (chart: ChartModel, input: string): Path => {
+  const given: unknown = chart.inputs[input];
+  const initial = begin(chart.machine, given).snapshot;
+  return {
+    input,
+    start: chart.key(initial),
+    initial,
+    evaluatedAtStart: evaluatedAtStart(chart.machine, given),
+    steps: [],
+  };
+};
+
+/** Adds a known event to a path. */
+export const appendEvent = (chart: ChartModel, path: Path, name: string, event: AnyEventObject): Path => ({
+  ...path,
+  steps: [...path.steps, takeStep(chart, endOf(path), name, event)],
+});
+
+/** Adds an event by its name in the model. @returns null where the model does not list the event */
+export const extendPath = (chart: ChartModel, path: Path, name: string): Path | null => {
+  const event = chart.events(endOf(path))[name];
+  return event ? appendEvent(chart, path, name, event) : null;
+};
+
+/** Every step that the model lists after a path. */
+export const nextSteps = (chart: ChartModel, path: Path): PathStep[] => {
+  const before = endOf(path);
+  return Object.entries(chart.events(before)).map(([name, event]) => takeStep(chart, before, name, event));
+};
+
+/** The snapshot at the end of a path. */
+export const endOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.after ?? path.initial;
+
+/** The state at the end of a path, as the model names it. */
+export const endState = (path: Path): string => path.steps.at(-1)?.to ?? path.start;
+
+/** Whether no transition was taken. */
+export const isIgnored = (pathStep: PathStep): boolean => pathStep.evaluated.every(({ isTaken }) => !isTaken);
+
+/** A state's name without what its model adds in brackets. */
+export const baseStateName = (state: string): string => state.split(' (')[0] ?? state;
