@@ -6,7 +6,7 @@ import type { Stage } from './stage/stage.ts';
 const someone = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
 /** ms (design, section 11: what was wanted long ago is not offered). */
 const LIFETIME = 30 * 60_000;
-const offer = ({ page }: Stage) => page.getByRole('region', { name: 'Where you left off' });
+const offer = ({ page }: Stage) => page.getByRole('region', { name: 'Continue where you left off' });
 const banner = ({ page }: Stage) => page.getByRole('banner');
 const isUsers = (name: string) => name.endsWith(', a user');
 const startsAsUser = ({ steps }: Path) => steps[0] !== undefined && isUsers(steps[0].name);
@@ -65,7 +65,7 @@ export const driver: BrowserDriver = {
     'intent.resume': async (stage) => {
       await becomeUser(stage);
       await offer(stage)
-        .getByRole('button', { name: /^(Add to cart|Keep it)$/ })
+        .getByRole('button', { name: /^Add to (cart|wishlist)$/ })
         .click();
     },
     'intent.forget': async (stage) => {

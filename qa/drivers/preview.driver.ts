@@ -86,8 +86,8 @@ export const driver: BrowserDriver = {
     'ready.playing': (stage) => expect(button(stage, 'Pause')).toBeEnabled(),
     'ready.paused': (stage) => expect(button(stage, 'Play')).toBeEnabled(),
     failed: says('could not be loaded'),
-    lost: says('The graphics card has stopped'),
-    unsupported: says('does not draw in 3D'),
+    lost: says('The preview stopped working'),
+    unsupported: says('cannot show 3D previews'),
   },
   tells: { 'preview.nudged': ({ page }) => expect(page.getByRole('application')).toBeVisible() },
 };

@@ -130,8 +130,8 @@ export const entries: Record<string, GalleryEntry> = {
       'ready.playing': { role: 'button', name: 'Pause' },
       'ready.paused': { role: 'button', name: 'Play' },
       failed: alert('The preview could not be loaded'),
-      lost: alert('The graphics card has stopped drawing'),
-      unsupported: alert('This browser does not draw in 3D'),
+      lost: alert('The preview stopped working'),
+      unsupported: alert('This browser cannot show 3D previews'),
     },
   },
 

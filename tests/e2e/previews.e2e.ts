@@ -84,7 +84,7 @@ test.describe('a model', () => {
     };
     await stage(page).focus();
     for (const key of ['ArrowLeft', 'ArrowUp', '+', '-']) await changes(() => page.keyboard.press(key), key);
-    await changes(() => page.getByRole('button', { name: 'Back to the first view' }).click(), 'back');
+    await changes(() => page.getByRole('button', { name: 'Reset view' }).click(), 'back');
     await changes(async () => {
       const box = await stage(page).boundingBox();
       if (!box) throw new Error('no stage');
@@ -121,7 +121,7 @@ test.describe('a model', () => {
       .evaluate((canvas: HTMLCanvasElement) =>
         canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
       );
-    await expect(page.getByRole('alert')).toContainText('The graphics card has stopped drawing');
+    await expect(page.getByRole('alert')).toContainText('The preview stopped working');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(stage(page)).toBeVisible();
     await close(page);
@@ -130,7 +130,7 @@ test.describe('a model', () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await page.getByRole('button', { name: 'Start preview' }).click();
-    await expect(page.getByRole('alert')).toContainText('This browser does not draw in 3D');
+    await expect(page.getByRole('alert')).toContainText('This browser cannot show 3D previews');
     await expect(
       page.getByRole('group', { name: 'Pictures of Rigged Adventurer Hero' }).getByRole('img').first(),
     ).toBeVisible();
@@ -145,14 +145,14 @@ test('sprites, effects, interface elements and typefaces are played, scaled and 
   await start(page);
   const frame = page.getByText(/^Frame \d+ of \d+$/);
   await expect(frame).toHaveText('Frame 1 of 6');
-  await page.getByRole('button', { name: 'One frame on' }).click();
+  await page.getByRole('button', { name: 'Next frame' }).click();
   await expect(frame).toHaveText('Frame 2 of 6');
-  await page.getByRole('button', { name: 'One frame back' }).press('Enter');
-  await page.getByRole('button', { name: 'One frame back' }).press('Enter');
+  await page.getByRole('button', { name: 'Previous frame' }).press('Enter');
+  await page.getByRole('button', { name: 'Previous frame' }).press('Enter');
   await expect(frame).toHaveText('Frame 6 of 6');
   const canvas = page.getByRole('img', { name: /^Animation / });
   const width = (await canvas.boundingBox())?.width ?? 0;
-  await page.getByRole('button', { name: 'Smaller' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
   // By whole pixels, and without smoothing.
   expect(((await canvas.boundingBox())?.width ?? 0) % (await canvas.evaluate((c: HTMLCanvasElement) => c.width))).toBe(
     0,
@@ -193,7 +193,7 @@ test('sprites, effects, interface elements and typefaces are played, scaled and 
   await page.getByLabel('Your text', { exact: true }).fill('Ready Player 1 é');
   const sample = page.getByRole('group', { name: 'Voltage sample' });
   await expect(sample.getByText('Ready Player 1 é')).toHaveCSS('font-family', /^"Preview Voltage"/);
-  await expect(sample.getByRole('status')).toContainText('é is not in this preview');
+  await expect(sample.getByRole('status')).toContainText('Missing: é');
   await page.getByRole('slider', { name: 'Size' }).fill('80');
   await expect(sample.getByText('Ready Player 1 é')).toHaveCSS('font-size', '80px');
   await page.getByRole('button', { name: 'All characters' }).click();

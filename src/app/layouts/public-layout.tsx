@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { HeldIntent } from '#features/product/held-intent.tsx';
+import { IntentOffer } from '#features/product/intent-offer.tsx';
 import { ReportOffer } from '#features/problem-report/report-offer.tsx';
 import { ShopNotice } from '#features/shop-notice/shop-notice.tsx';
 import { SiteFooter } from '#features/site-footer/site-footer.tsx';
@@ -22,7 +22,7 @@ export function PublicLayout() {
       <SiteHeader />
       <main className={main} id={CONTENT} tabIndex={-1}>
         <ReportOffer />
-        <HeldIntent />
+        <IntentOffer />
         <Outlet />
       </main>
       <SiteFooter />

@@ -35,7 +35,7 @@ export function ChoiceCount({ count }: { count: number | undefined }) {
   );
 }
 
-export interface Choice {
+export interface SelectControl {
   name: string;
   href: string;
   count: number | undefined;
@@ -43,7 +43,7 @@ export interface Choice {
 }
 
 /** Single-choice links. The chosen one links to the page without this filter. */
-export function ChoiceLinks({ links }: { links: readonly Choice[] }) {
+export function ChoiceLinks({ links }: { links: readonly SelectControl[] }) {
   return (
     <ul className={choices}>
       {links.map(({ name, href, count, isChosen }) => (

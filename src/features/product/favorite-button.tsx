@@ -4,39 +4,39 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { pressed } from './product-inspector.css.ts';
-import { useProductStanding } from './use-product-standing.ts';
+import { useProductStatus } from './use-product-status.ts';
 
-const heart = (isFavorite: boolean) => (
+const heartIcon = (isFavorite: boolean) => (
   <Heart size={20} aria-hidden="true" {...(isFavorite ? { fill: 'currentColor' } : {})} />
 );
 
-/** The heart on a tile: in the wishlist or not. */
+/** The wishlist toggle of a product card. */
 export function FavoriteToggle({ product }: { product: Pick<Product, 'id' | 'title'> }) {
-  const { isFavorite, isTogglingFavorite, want } = useProductStanding(product);
+  const { isFavorite, isTogglingFavorite, sendIntent } = useProductStatus(product);
   return (
     <IconButton
       tone="floating"
       label={`Keep ${product.title} in the wishlist`}
-      icon={heart(isFavorite)}
+      icon={heartIcon(isFavorite)}
       pressed={isFavorite}
       busy={isTogglingFavorite}
-      onClick={() => want('favorite')}
+      onClick={() => sendIntent('favorite')}
     />
   );
 }
 
-/** The same in words, for the product's own page. */
+/** The wishlist toggle with a text, for the product page. */
 export function FavoriteButton({ product }: { product: Pick<Product, 'id' | 'title'> }) {
-  const { isFavorite, isTogglingFavorite, want } = useProductStanding(product);
+  const { isFavorite, isTogglingFavorite, sendIntent } = useProductStatus(product);
   return (
     <Button
       tone="quiet"
       size="large"
-      icon={heart(isFavorite)}
+      icon={heartIcon(isFavorite)}
       className={isFavorite ? pressed : undefined}
       aria-pressed={isFavorite}
       busy={isTogglingFavorite}
-      onClick={() => want('favorite')}
+      onClick={() => sendIntent('favorite')}
     >
       Wishlist <VisuallyHidden>{product.title}</VisuallyHidden>
     </Button>

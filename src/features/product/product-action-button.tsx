@@ -6,7 +6,7 @@ import type { ButtonLook } from '#ui/button/button.css.ts';
 import { contents } from '#ui/theme/contents.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
-import { useProductStanding } from './use-product-standing.ts';
+import { useProductStatus } from './use-product-status.ts';
 
 const CART = '/account/cart';
 const PURCHASED = '/account/purchased';
@@ -15,11 +15,11 @@ export type ProductActionButtonProps = Pick<ButtonLook, 'size' | 'wide'> & {
   product: Pick<Product, 'id' | 'title' | 'purchased'>;
 };
 
-/** The one button of a product (specification, section 4): Save what is owned, In Cart, or Add. */
+/** Product action button: Save, In Cart or Add. See [states](../../../docs/specification.md#4-states-and-transitions). */
 export function ProductActionButton({ product, size, wide }: ProductActionButtonProps) {
-  const { action, isAdding, want } = useProductStanding(product);
+  const { action, isAdding, sendIntent } = useProductStatus(product);
   const { leaving, around } = useFocusHandover(action);
-  const words = (
+  const label = (
     <>
       {PRODUCT_ACTION_LABEL[action]} <VisuallyHidden>{product.title}</VisuallyHidden>
     </>
@@ -33,9 +33,9 @@ export function ProductActionButton({ product, size, wide }: ProductActionButton
           wide={wide}
           busy={isAdding}
           icon={<ShoppingCart size={16} aria-hidden="true" />}
-          onClick={() => want('add')}
+          onClick={() => sendIntent('add')}
         >
-          {words}
+          {label}
         </Button>
       ) : (
         <ButtonLink
@@ -45,7 +45,7 @@ export function ProductActionButton({ product, size, wide }: ProductActionButton
           href={action === 'save' ? PURCHASED : CART}
           icon={action === 'save' ? <Download size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
         >
-          {words}
+          {label}
         </ButtonLink>
       )}
     </span>

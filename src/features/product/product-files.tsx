@@ -4,10 +4,10 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './product-inspector.css.ts';
 
-/** Enough of a checksum to compare by eye; the whole one is in its title. */
-const SHORT = 12;
+/** Number of checksum characters shown; the title has the whole one. */
+const SHORT_CHECKSUM = 12;
 
-/** The files that a buyer gets: name, format, size and checksum. */
+/** The files of a product's newest version. */
 export function ProductFiles({ files }: { files: readonly ProductFile[] }) {
   return (
     <ul className={styles.entries}>
@@ -22,7 +22,7 @@ export function ProductFiles({ files }: { files: readonly ProductFile[] }) {
             <span className={styles.monoQuiet}>{formatBytes(size)}</span>
             <span className={styles.monoQuiet} title={sha256}>
               <VisuallyHidden>SHA-256 checksum </VisuallyHidden>
-              sha256 {sha256.slice(0, SHORT)}…
+              sha256 {sha256.slice(0, SHORT_CHECKSUM)}…
             </span>
           </span>
         </li>

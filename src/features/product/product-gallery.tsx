@@ -28,7 +28,7 @@ const picturesOf = (product: ProductDetail): ProductDetail['images'] =>
     ? product.images
     : [{ image: product.image, image_widths: product.image_widths, alt: product.title, ...PRODUCT_PICTURE_SIZE }];
 
-/** A product's pictures and, where it has one, its live preview over the large one. */
+/** A product's pictures with its live preview, if it has one. */
 export function ProductGallery({ product }: { product: ProductDetail }) {
   return product.preview ? <LiveGallery product={product} preview={product.preview} /> : <Gallery product={product} />;
 }
@@ -48,17 +48,17 @@ function LiveGallery({ product, preview }: { product: ProductDetail; preview: Pr
 
 interface GalleryProps {
   product: ProductDetail;
-  /** Something else stands where the large picture is. */
+  /** The live preview covers the large picture. */
   isCovered?: boolean;
-  /** A picture was chosen to be seen. */
+  /** Called when a thumbnail is clicked. */
   onChoose?: () => void;
-  /** What lies over the large picture, and below it. */
+  /** The live preview and its controls. */
   children?: ReactNode;
 }
 
 /**
- * One picture large, to be swiped, and thumbnails. Which one is shown stands in the address, so a picture can be sent to somebody;
- * the strip follows the address, and a swipe writes into it.
+ * A large picture to swipe, and thumbnails. The URL hash holds the current picture, so that it can be shared. The strip scrolls to the
+ * picture of the hash, and a swipe updates the hash.
  */
 function Gallery({ product, isCovered = false, onChoose, children }: GalleryProps) {
   const { hash } = useLocation();
@@ -66,14 +66,14 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
   const pictures = picturesOf(product);
   const shown = indexIn(hash, pictures.length);
 
-  const followAddress = useCallback(
+  const scrollToCurrent = useCallback(
     (strip: HTMLElement | null) => {
       if (strip) strip.scrollLeft = shown * strip.clientWidth;
     },
     [shown],
   );
 
-  const writeAddress = ({ currentTarget: strip }: UIEvent<HTMLElement>) => {
+  const updateHash = ({ currentTarget: strip }: UIEvent<HTMLElement>) => {
     const reached = Math.round(strip.scrollLeft / strip.clientWidth);
     if (reached !== shown && reached in pictures)
       void navigate({ hash: hashOf(reached) }, { replace: true, preventScrollReset: true });
@@ -83,14 +83,14 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
     <section className={gallery} aria-label="Pictures">
       <div className={previewStyles.box}>
         <div
-          ref={followAddress}
+          ref={scrollToCurrent}
           className={classNames(gridFloor, styles.strip, previewStyles.still)}
           inert={isCovered}
-          // A region that scrolls must be within the keyboard's reach.
+          // A scrollable region must be reachable by keyboard.
           tabIndex={0}
           role="group"
           aria-label={`Pictures of ${product.title}`}
-          onScrollEnd={writeAddress}
+          onScrollEnd={updateHash}
         >
           {pictures.map((picture, index) => (
             <div key={picture.image} className={styles.large}>

@@ -18,7 +18,7 @@ export const actions = style({
   marginBlock: space[4],
 });
 
-/** The wishlist button while the product is in it. */
+/** The wishlist button while it is pressed. */
 export const pressed = style({ borderColor: color.sale, color: color.sale });
 
 export const license = style({ display: 'flex', gap: space[8], color: color.textQuiet, fontSize: fontSize.small });

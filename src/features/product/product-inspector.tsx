@@ -6,7 +6,7 @@ import { Facts } from '#ui/facts/facts.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
-import { factLabel, factValue } from './fact-texts.ts';
+import { factLabel, factValue } from './fact-labels.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 import { ENGINE_NAMES } from '#lib/engines.ts';
@@ -54,7 +54,7 @@ function BuyCard({ product }: { product: ProductDetail }) {
   );
 }
 
-/** What one decides by: price, action and license first, then the facts, files and versions as an engine's inspector lists them. */
+/** Side panel with price, actions and license, then the facts, files and versions. */
 export function ProductInspector({ product }: { product: ProductDetail }) {
   const newest = product.versions[0];
   return (

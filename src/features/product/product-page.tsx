@@ -12,14 +12,14 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 import { ProductView } from './product-view.tsx';
 
 export interface ProductPageProps {
-  /** As in the address. */
+  /** Product id from the URL. */
   id: string;
   Breadcrumbs: ComponentType<{ lastName?: string | undefined }>;
-  /** Drawn when there is no such product. */
+  /** Rendered when the product does not exist. */
   notFound: ReactNode;
 }
 
-/** Everything about one product (specification, section 2; design, section 11). */
+/** The page of one product. */
 export function ProductPage({ id, Breadcrumbs, notFound }: ProductPageProps) {
   const isId = idParamSchema.safeParse(id).success;
   const query = useQuery({

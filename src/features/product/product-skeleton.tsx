@@ -11,7 +11,7 @@ import { columns, description, gallery, inspector, page } from './product-view.c
 
 const THUMBNAILS = 4;
 
-/** The place of a product that is still coming; built from the page's own styles, so that nothing moves. */
+/** Placeholder while the product loads. Uses the styles of the page, so that nothing moves. */
 export function ProductSkeleton() {
   return (
     <Container className={page}>

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FavoriteToggle } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 
-/** A tile's width: two, three or four beside each other (`MediaGrid`). */
+/** Tile widths for the two, three or four columns of `MediaGrid`. */
 const SIZES = '(min-width: 1024px) 300px, (min-width: 768px) 31vw, 47vw';
 
 export interface ProductTileProps {
@@ -20,7 +20,7 @@ export interface ProductTileProps {
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A product as one of many (specification, section 2, product card). */
+/** The [product card](../../../docs/specification.md#product-card). */
 export function ProductTile({ product, headingLevel = 3 }: ProductTileProps) {
   const openQuickView = useOpenQuickView();
   return (

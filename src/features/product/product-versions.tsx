@@ -5,7 +5,7 @@ import * as styles from './product-inspector.css.ts';
 
 const linesOf = (changelog: string) => changelog.split('\n').filter((line) => line.trim() !== '');
 
-/** What changed, newest first; the newest stands open. */
+/** The versions with their changes, newest first; the newest is expanded. */
 export function ProductVersions({ versions }: { versions: readonly ProductVersion[] }) {
   return versions.map(({ version, released_at: releasedAt, changelog }, index) => (
     <details key={version} open={index === 0}>
@@ -17,8 +17,8 @@ export function ProductVersions({ versions }: { versions: readonly ProductVersio
         </time>
       </summary>
       <ul className={styles.changes}>
-        {linesOf(changelog).map((line, place) => (
-          <li key={place}>{line}</li>
+        {linesOf(changelog).map((line, lineIndex) => (
+          <li key={lineIndex}>{line}</li>
         ))}
       </ul>
     </details>

@@ -13,7 +13,7 @@ export const page = style({
 
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
 
-/** Gallery and description left, the inspector right; whichever is shorter stays in sight while the other scrolls. */
+/** Gallery and description on the left, the sticky inspector on the right. */
 export const columns = style({
   display: 'grid',
   gap: space[24],

@@ -43,7 +43,7 @@ export interface ProductViewProps {
   breadcrumbs: ReactNode;
 }
 
-/** A product that has arrived: pictures left, the inspector right, below them its description and what is like it. */
+/** A loaded product: gallery, inspector, description and related products. */
 export function ProductView({ product, breadcrumbs }: ProductViewProps) {
   return (
     <Container className={styles.page}>

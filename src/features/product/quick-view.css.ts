@@ -13,7 +13,7 @@ export const columns = style({
   ...from('tablet', { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)' }),
 });
 
-/** The picture, what may cover it, and the controls of that below (`preview/live-preview.tsx`). */
+/** The picture with the live preview over it and its controls below (`preview/live-preview.tsx`). */
 export const pictureBox = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -36,7 +36,7 @@ export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], mi
 
 const LINES = 4;
 
-/** The first lines of it; the whole stands on the product's page. Its place is held while it is coming. */
+/** Clamped to the first lines. The minimum height reserves the space while the product loads. */
 export const description = style({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

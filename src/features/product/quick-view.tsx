@@ -23,12 +23,12 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 import * as styles from './quick-view.css.ts';
 
-/** The dialog is on every page; what it takes to start a preview is not. */
+/** Lazy: the dialog is on every page, but few visitors start a preview. */
 const QuickPreview = lazy(async () => ({ default: (await import('./preview/quick-preview.tsx')).QuickPreview }));
 
 const PICTURE_SIZES = '(min-width: 768px) 480px, 85vw';
 
-/** A product over the page, to be looked at without leaving it (specification, section 2, quick-view modal). */
+/** The [quick-view modal](../../../docs/specification.md#quick-view-modal). */
 export function QuickView() {
   const { isOpen, productId, send } = useQuickView();
   const api = useShopApi();

@@ -13,7 +13,7 @@ const picture = (number: number) => ({
   height: 960,
 });
 
-// The number of a category: the breadcrumbs must not take it for one.
+// 86 is also a category id: the breadcrumbs must not show that category.
 const CASTLE: ProductDetail = {
   ...productOf(86, 'Stone Castle'),
   kind: 'model',
@@ -45,7 +45,7 @@ const open = (path = '/asset/86', product: ProductDetail = CASTLE) =>
   renderShop(path, { answers: { 'product/86': () => ({ body: { data: product } }) } });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('the inspector tells all that one decides by', async () => {
+test('the inspector shows ratings, license, engines, facts and files', async () => {
   open();
   await title('Stone Castle');
 
@@ -61,7 +61,7 @@ test('the inspector tells all that one decides by', async () => {
   expect(files.getByTitle('ed05b22d78528fc9')).toHaveTextContent('sha256 ed05b22d7852…');
 });
 
-test('versions stand newest first with their changes', async () => {
+test('lists the versions with their changes, newest first', async () => {
   open();
   await title('Stone Castle');
   const versions = within(screen.getByRole('region', { name: 'Versions' }));
@@ -71,7 +71,7 @@ test('versions stand newest first with their changes', async () => {
   expect(versions.getByText('Fixes the roof.')).toBeInTheDocument();
 });
 
-test('description, tags and related products follow', async () => {
+test('shows the description, tags and related products', async () => {
   open();
   await title('Stone Castle');
 
@@ -82,7 +82,7 @@ test('description, tags and related products follow', async () => {
   );
 });
 
-test('the picture that is shown stands in the address, and Back leaves the page', async () => {
+test('the URL holds the current picture, and Back leaves the page', async () => {
   const { user, router } = open();
   await title('Stone Castle');
   const shown = () => screen.getByRole('link', { name: /^Picture/, current: true });
@@ -95,7 +95,7 @@ test('the picture that is shown stands in the address, and Back leaves the page'
   expect(shown()).toHaveAccessibleName('Picture 3: View 3');
 });
 
-test.each(['#picture-9', '#elsewhere'])('an address of no picture shows the first: %s', async (hash) => {
+test.each(['#picture-9', '#elsewhere'])('shows the first picture for the invalid hash %s', async (hash) => {
   open(`/asset/86${hash}`);
   await title('Stone Castle');
   expect(screen.getByRole('link', { name: /^Picture/, current: true })).toHaveAccessibleName('Picture 1: View 1');
@@ -107,7 +107,7 @@ test('breadcrumbs end with the title, also when a category has the same number',
   expect(crumbs.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual(['Home', 'Stone Castle']);
 });
 
-test('placeholders stand there while the product is coming', async () => {
+test('shows placeholders while the product loads', async () => {
   const answer = createDeferred<Answer>();
   renderShop('/asset/86', { answers: { 'product/86': () => answer.promise } });
   expect(await screen.findByText('Loading…', { selector: '[role="status"]' })).toBeInTheDocument();
@@ -118,17 +118,17 @@ test('placeholders stand there while the product is coming', async () => {
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
 });
 
-test('a product that does not exist is not found', async () => {
+test('shows "Page Not Found" for a product that does not exist', async () => {
   renderShop('/asset/5', { answers: { 'product/5': () => ({ status: 404, body: { message: 'Not found' } }) } });
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
 });
 
-test('what is no number is not even asked for by the page', async () => {
+test('shows "Page Not Found" for an id that is not a number', async () => {
   renderShop('/asset/abc');
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
 });
 
-test('a failure says so with the request id, and Retry asks again', async () => {
+test('a failed request shows the request id and a retry', async () => {
   const { user, server } = renderShop('/asset/86', {
     answers: { 'product/86': () => ({ status: 500, body: { message: 'No' }, headers: { 'x-request-id': 'req-1' } }) },
   });

@@ -19,8 +19,8 @@ const open = (product: Product, options: Parameters<typeof renderShop>[1] = {}) 
   renderShop('/catalog/1', { ...options, answers: { search: searchPage([product]), ...options.answers } });
 const tile = async (name = 'Stone Castle') => within(await screen.findByRole('article', { name }));
 
-// Specification, section 2, product card.
-test('a tile tells what the specification asks for', async () => {
+// See docs/specification.md#product-card.
+test('shows badge, tags, title, rating, prices and link', async () => {
   open(CASTLE);
   const castle = await tile();
 
@@ -32,12 +32,12 @@ test('a tile tells what the specification asks for', async () => {
   expect(castle.getByText('12.50 USD')).toBeInTheDocument();
 });
 
-test('no sale, no badge', async () => {
+test('shows no sale badge for a product that is not on sale', async () => {
   open(productOf(7, 'Stone Castle'));
   expect((await tile()).queryByText('Sale')).not.toBeInTheDocument();
 });
 
-// Specification, sections 4 and 8.
+// Quoted titles: docs/specification.md#4-states-and-transitions.
 test.each(['Add Stone Castle', 'Keep Stone Castle in the wishlist'])(
   '"Cart, wishlist and buy actions by a signed-out user: toast \'Please login first\' then redirect to /sign-in": %s',
   async (name) => {
@@ -88,7 +88,7 @@ test('"purchased shows Save (download) and goes to /account/purchased", also whe
   expect(link).toHaveAttribute('href', '/account/purchased');
 });
 
-test('the heart is pressed for what is in the wishlist, and takes it out again', async () => {
+test('the wishlist toggle is pressed for a favorite and removes it', async () => {
   let favorites: Product[] = [CASTLE];
   const { user, server } = open(CASTLE, {
     signedIn: true,

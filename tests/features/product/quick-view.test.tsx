@@ -37,7 +37,7 @@ const open = async (answer: Handler, options: Parameters<typeof renderShop>[1] =
 };
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('it shows picture, tags, rating, price, action, favorite, and the way to the page', async () => {
+test('shows picture, tags, rating, price, actions and a link to the page', async () => {
   const { view } = await open(() => ANSWER);
   expect(await view.findByRole('img', { name: 'The gate' })).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Stone Castle' })).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('it shows picture, tags, rating, price, action, favorite, and the way to th
   expect(view.getByRole('link', { name: 'See all details' })).toHaveAttribute('href', '/asset/7');
 });
 
-// Specification, section 4: "Modal open locks scroll; close or route change restores it."
+// Quoted titles: docs/specification.md#4-states-and-transitions.
 test('"Modal open locks scroll; close … restores it", and the focus goes back to the card', async () => {
   const { user, opener } = await open(() => ANSWER);
   expect(document.body).toHaveAttribute('data-scroll-locked');
@@ -75,14 +75,13 @@ test('"close or route change restores it": the link to the page, and any other w
   expect(document.body).not.toHaveAttribute('data-scroll-locked');
 });
 
-test('another query of the same page is no other page: it stays', async () => {
+test('stays open when only the query of the URL changes', async () => {
   const { router, view } = await open(() => ANSWER);
   await view.findByRole('link', { name: 'See all details' });
   await act(() => router.navigate('/catalog/1?sort=newest'));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
-// Specification, section 4: "in cart shows In Cart and goes to /account/cart (closing the modal)".
 test('"In Cart and goes to /account/cart (closing the modal)"', async () => {
   const { user, view, address } = await open(() => ANSWER, {
     signedIn: true,
@@ -93,7 +92,7 @@ test('"In Cart and goes to /account/cart (closing the modal)"', async () => {
   await isGone();
 });
 
-test('it says that it is loading, tells a failure, and tries again', async () => {
+test('shows the loading state, then an error with a retry', async () => {
   const held = createDeferred<Answer>();
   let asked = 0;
   const { user, view } = await open(() => ((asked += 1) === 1 ? held.promise : ANSWER));
@@ -103,7 +102,7 @@ test('it says that it is loading, tells a failure, and tries again', async () =>
   expect(await view.findByRole('button', { name: 'Add Stone Castle' })).toBeInTheDocument();
 });
 
-test('a product that is gone is said to be', async () => {
+test('shows a message for a product that no longer exists', async () => {
   const { view } = await open(() => ({ status: 404, body: { message: 'Not found' } }));
   expect(await view.findByText('This asset is no longer in the shop')).toBeInTheDocument();
 });

@@ -1,2 +1,2 @@
-/** Each character of a text once, in its order. */
+/** The distinct characters of a text, in order of appearance. */
 export const charactersIn = (text: string): string[] => [...new Set(Array.from(text))];

@@ -1,13 +1,13 @@
 import { classNames } from '#ui/class-names.ts';
 import { control } from '#ui/field/field.css.ts';
-import { Range } from './entries.tsx';
-import { type Knobs, Toggle } from './knobs.tsx';
+import { RangeControl } from './control-fields.tsx';
+import { type ControlProps, Toggle } from './shared-controls.tsx';
 import * as styles from './preview.css.ts';
 
 const TEXT_MAX = 120;
 
-/** A typeface: what is set in it, and how large. */
-export function FontControls({ settings, set }: Knobs) {
+/** Controls of a font preview: sample text, size and glyph map. */
+export function FontControls({ settings, set }: ControlProps) {
   return (
     <>
       <label className={styles.wide}>
@@ -21,13 +21,13 @@ export function FontControls({ settings, set }: Knobs) {
           onChange={({ target }) => set({ text: target.value, hasGlyphMap: false })}
         />
       </label>
-      <Range
+      <RangeControl
         label="Size"
         value={settings.size}
         min={12}
         max={160}
         step={2}
-        words={`${settings.size} px`}
+        valueText={`${settings.size} px`}
         onChange={(size) => set({ size })}
       />
       <Toggle label="All characters" isOn={settings.hasGlyphMap} onToggle={(hasGlyphMap) => set({ hasGlyphMap })} />

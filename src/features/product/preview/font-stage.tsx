@@ -5,7 +5,7 @@ import { charactersIn } from './characters.ts';
 import * as styles from './preview.css.ts';
 import type { StageProps } from './stage.ts';
 
-/** The visitor's own words in the typeface, and all of its characters. */
+/** Shows the visitor's text in the font, or all of its characters. */
 export function FontStage({ preview, content, actor }: StageProps<'font', FontFace>) {
   const { text, size, hasGlyphMap } = useSelector(actor, selectSettings);
   const mount = useCallback(
@@ -38,8 +38,7 @@ export function FontStage({ preview, content, actor }: StageProps<'font', FontFa
       )}
       {missing.length > 0 && !hasGlyphMap ? (
         <p className={styles.note} role="status">
-          {missing.join(' ')} {missing.length === 1 ? 'is' : 'are'} not in this preview, which has the common letters
-          only.
+          This preview only has common letters. Missing: {missing.join(' ')}
         </p>
       ) : null}
     </div>

@@ -1,31 +1,31 @@
-import { Range } from './entries.tsx';
-import { Backdrops, type Knobs } from './knobs.tsx';
+import { RangeControl } from './control-fields.tsx';
+import { BackdropSelect, type ControlProps } from './shared-controls.tsx';
 
-const percent = (share: number) => `${Math.round(share)} %`;
+const percent = (share: number) => `${Math.round(share)}%`;
 
-/** A HUD: how large it is, and how much room it has. */
-export function HudControls({ settings, set }: Knobs) {
+/** Controls of a HUD preview: scale, available width and background. */
+export function HudControls({ settings, set }: ControlProps) {
   return (
     <>
-      <Range
+      <RangeControl
         label="Scale"
         value={settings.scale}
         min={0.25}
         max={3}
         step={0.05}
-        words={percent(settings.scale * 100)}
+        valueText={percent(settings.scale * 100)}
         onChange={(scale) => set({ scale })}
       />
-      <Range
+      <RangeControl
         label="Width"
         value={settings.room}
         min={30}
         max={100}
         step={5}
-        words={percent(settings.room)}
+        valueText={percent(settings.room)}
         onChange={(room) => set({ room })}
       />
-      <Backdrops settings={settings} set={set} />
+      <BackdropSelect settings={settings} set={set} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import * as styles from './preview.css.ts';
 import type { StageProps } from './stage.ts';
 
-/** Interface elements at any size: drawn anew each time, so their edges stay sharp. */
+/** Shows the interface elements at any scale. They are vector images, so their edges stay sharp. */
 export function HudStage({ preview, content, actor }: StageProps<'hud', string>) {
   const { backdrop, scale, room } = useSelector(actor, selectSettings);
   return (

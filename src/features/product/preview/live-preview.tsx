@@ -6,28 +6,29 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
-import { PreviewControls } from './controls.tsx';
+import { PreviewControls } from './preview-controls.tsx';
 import * as styles from './preview.css.ts';
 import type { DrawStage } from './stage.ts';
-import { isMotionWelcome } from './use-preview.ts';
+import { prefersMotion } from './use-preview.ts';
 
-/** Why only the picture is there, and whether it can be tried again. */
-const REASONS: Partial<Record<PreviewPhase, string>> = {
-  failed: 'The preview could not be loaded. The picture shows the same goods.',
-  lost: 'The graphics card has stopped drawing the preview. The picture shows the same goods.',
-  unsupported: 'This browser does not draw in 3D: WebGL is missing or switched off. The pictures show the same model.',
+/** Error messages by phase. */
+const ERRORS: Partial<Record<PreviewPhase, string>> = {
+  failed: 'The preview could not be loaded. Here is a picture instead.',
+  lost: 'The preview stopped working. Here is a picture instead.',
+  unsupported:
+    'This browser cannot show 3D previews because WebGL is missing or turned off. Here are pictures instead.',
 };
 
 /**
- * Lies over the still picture of a product: the button that starts its live preview, and then the stage with its controls. The box
- * around both has the style `box`, the picture `still`.
+ * Overlay on a product picture: the button that starts the live preview, then the stage with its controls. The container needs the
+ * style `box`, the picture the style `still`.
  */
 export function LivePreview({ preview, actor }: { preview: Preview; actor: PreviewActor }) {
   const phase = useSelector(actor, selectPhase);
   const { leaving, around } = useFocusHandover(phase);
-  const start = () => actor.send({ type: 'preview.start', moves: isMotionWelcome() });
+  const start = () => actor.send({ type: 'preview.start', moves: prefersMotion() });
   const stop = () => actor.send({ type: 'preview.stop' });
-  const reason = REASONS[phase];
+  const error = ERRORS[phase];
   return (
     <>
       <div ref={around} className={styles.layer} data-preview={phase}>
@@ -52,9 +53,9 @@ export function LivePreview({ preview, actor }: { preview: Preview; actor: Previ
             ) : null}
           </div>
         ) : null}
-        {reason ? (
+        {error ? (
           <div className={styles.message} role="alert">
-            <p>{reason}</p>
+            <p>{error}</p>
             <div className={styles.messageButtons}>
               {phase === 'unsupported' ? null : (
                 <Button ref={leaving} tone="quiet" size="small" onClick={start}>
@@ -71,7 +72,7 @@ export function LivePreview({ preview, actor }: { preview: Preview; actor: Previ
       </div>
       {phase === 'loading' || phase === 'ready' ? <PreviewControls preview={preview} actor={actor} /> : null}
       <VisuallyHidden>
-        <span role="status">{phase === 'ready' ? 'The preview is on' : ''}</span>
+        <span role="status">{phase === 'ready' ? 'Preview started' : ''}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,17 +1,17 @@
 import type { PreviewOf } from '#contract/preview.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { HudStage } from './hud-stage.tsx';
-import { stageOf } from './stage.ts';
+import { loadedStage } from './stage.ts';
 
-/** As an image it can neither run nor load anything, whatever is in it. */
-const toAddress = (bytes: ArrayBuffer) =>
+/** An SVG in an `img` cannot run scripts or load resources. */
+const toDataUrl = (bytes: ArrayBuffer) =>
   `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new TextDecoder().decode(bytes))}`;
 
-/** Keeps a sheet of interface elements as an address for images, and makes sure that it can be drawn. */
+/** Turns an SVG sheet of interface elements into a data URL. @throws when the browser cannot decode it */
 export const loadHud = async (preview: PreviewOf<'hud'>, bytes: ArrayBuffer): Promise<PreviewAnswer> => {
-  const address = toAddress(bytes);
+  const url = toDataUrl(bytes);
   const image = new Image();
-  image.src = address;
+  image.src = url;
   await image.decode();
-  return stageOf((actor) => <HudStage preview={preview} content={address} actor={actor} />);
+  return loadedStage((actor) => <HudStage preview={preview} content={url} actor={actor} />);
 };

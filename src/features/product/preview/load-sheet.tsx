@@ -1,10 +1,9 @@
 import type { PreviewOf } from '#contract/preview.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { SheetStage } from './sheet-stage.tsx';
-import { stageOf } from './stage.ts';
+import { loadedStage } from './stage.ts';
 
-/** Decodes a sheet of frames. */
 export const loadSheet = async (preview: PreviewOf<'sheet'>, bytes: ArrayBuffer): Promise<PreviewAnswer> => {
   const content = await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
-  return stageOf((actor) => <SheetStage preview={preview} content={content} actor={actor} />);
+  return loadedStage((actor) => <SheetStage preview={preview} content={content} actor={actor} />);
 };

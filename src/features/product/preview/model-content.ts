@@ -11,11 +11,11 @@ import {
 import { type GLTF, GLTFLoader } from 'three/addons/loaders/GLTFLoader.js';
 import { openWebGl, type WebGl } from './webgl.ts';
 
-/** A model that was read, and what can be counted of it. */
+/** A parsed model with its counts. */
 export interface ModelContent {
   scene: Group;
   clips: readonly AnimationClip[];
-  /** Where it is drawn. Taken by whoever draws it first: what was given back cannot be drawn on again. */
+  /** The canvas to draw on. The first call returns the one opened while loading, later calls open a new one. */
   takeWebGl(): WebGl | null;
   triangles: number;
   materials: number;
@@ -35,20 +35,20 @@ export const materialsOf = (scene: Group): Material[] => [
 
 const trianglesOf = ({ index, attributes }: BufferGeometry) => (index?.count ?? attributes['position']?.count ?? 0) / 3;
 
-/** There is no room that metal could mirror: to make one takes longer than anybody waits without a graphics card. */
-const METAL_MOST = 0.4;
+/** Metal needs an environment map to look right, which takes too long to render without a graphics card. */
+const MAX_METALNESS = 0.4;
 
-/** Reads a binary glTF. @throws when it is none */
+/** Parses a binary glTF. @throws when the bytes are not valid */
 export const readModel = async (bytes: ArrayBuffer, webGl: WebGl): Promise<ModelContent> => {
   const loader = new GLTFLoader();
-  // By itself it fetches a picture inside of the model from an address of the browser's own, which the page's policy refuses.
+  // By default the loader fetches embedded images from blob URLs, which the content security policy blocks.
   loader.register((parser) => {
     parser.textureLoader = new TextureLoader(parser.options.manager);
-    return { name: 'pictures through img' };
+    return { name: 'images through img' };
   });
   const { scene, animations }: GLTF = await loader.parseAsync(bytes, '');
   for (const material of materialsOf(scene))
-    if (material instanceof MeshStandardMaterial) material.metalness = Math.min(material.metalness, METAL_MOST);
+    if (material instanceof MeshStandardMaterial) material.metalness = Math.min(material.metalness, MAX_METALNESS);
   const canvases: WebGl[] = [webGl];
   return {
     scene,
@@ -59,7 +59,7 @@ export const readModel = async (bytes: ArrayBuffer, webGl: WebGl): Promise<Model
   };
 };
 
-/** Gives back what the graphics card holds of it; it can be drawn again all the same. */
+/** Frees the GPU memory of a model. It can still be drawn again. */
 export const releaseModel = ({ scene }: ModelContent): void => {
   for (const { geometry } of meshesOf(scene)) geometry.dispose();
   for (const material of materialsOf(scene)) {

@@ -3,41 +3,41 @@ import type { PreviewOf } from '#contract/preview.ts';
 import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import { ENVIRONMENTS } from '#machines/preview/preview-settings.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Choice } from './entries.tsx';
-import { ICON, type Knobs, Motion, named, Toggle } from './knobs.tsx';
+import { SelectControl } from './control-fields.tsx';
+import { ICON_SIZE, type ControlProps, PlayPauseButton, toOptions, Toggle } from './shared-controls.tsx';
 import * as styles from './preview.css.ts';
 
-/** A model: how it is turned, lit and moved. */
+/** Controls of a model preview: view, wireframe, animation and light. */
 export function ModelControls({
   preview,
   actor,
   settings,
   set,
   nudge,
-}: Knobs & { preview: PreviewOf<'model'>; actor: PreviewActor }) {
+}: ControlProps & { preview: PreviewOf<'model'>; actor: PreviewActor }) {
   return (
     <>
       <div className={styles.group}>
-        <Motion actor={actor} />
-        <IconButton label="Turn left" icon={<RotateCw size={ICON} />} onClick={() => nudge('left')} />
-        <IconButton label="Turn right" icon={<RotateCcw size={ICON} />} onClick={() => nudge('right')} />
-        <IconButton label="Nearer" icon={<ZoomIn size={ICON} />} onClick={() => nudge('nearer')} />
-        <IconButton label="Further" icon={<ZoomOut size={ICON} />} onClick={() => nudge('further')} />
-        <IconButton label="Back to the first view" icon={<ScanSearch size={ICON} />} onClick={() => nudge('back')} />
+        <PlayPauseButton actor={actor} />
+        <IconButton label="Turn left" icon={<RotateCw size={ICON_SIZE} />} onClick={() => nudge('left')} />
+        <IconButton label="Turn right" icon={<RotateCcw size={ICON_SIZE} />} onClick={() => nudge('right')} />
+        <IconButton label="Zoom in" icon={<ZoomIn size={ICON_SIZE} />} onClick={() => nudge('nearer')} />
+        <IconButton label="Zoom out" icon={<ZoomOut size={ICON_SIZE} />} onClick={() => nudge('further')} />
+        <IconButton label="Reset view" icon={<ScanSearch size={ICON_SIZE} />} onClick={() => nudge('back')} />
       </div>
       <Toggle label="Wireframe" isOn={settings.isWireframe} onToggle={(isWireframe) => set({ isWireframe })} />
       {preview.animations.length > 0 ? (
-        <Choice
+        <SelectControl
           label="Animation"
           value={settings.animation ?? ''}
           options={[['', 'None'], ...preview.animations.map((name) => [name, name] as const)]}
           onChoose={(name) => set({ animation: name === '' ? null : name })}
         />
       ) : null}
-      <Choice
+      <SelectControl
         label="Light"
         value={settings.environment}
-        options={named(ENVIRONMENTS)}
+        options={toOptions(ENVIRONMENTS)}
         onChoose={(environment) => set({ environment })}
       />
     </>

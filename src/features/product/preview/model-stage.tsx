@@ -20,8 +20,8 @@ const KEYS: Readonly<Record<string, Nudge>> = {
   Home: 'back',
 };
 
-/** Keys turn it as buttons do. @returns how to end it */
-const takeKeys = (host: HTMLElement, actor: PreviewActor) => {
+/** Lets the keys turn and zoom the model. @returns a function that stops listening */
+const listenToKeys = (host: HTMLElement, actor: PreviewActor) => {
   const handle = (event: KeyboardEvent) => {
     const by = KEYS[event.key];
     if (!by || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -32,8 +32,8 @@ const takeKeys = (host: HTMLElement, actor: PreviewActor) => {
   return () => host.removeEventListener('keydown', handle);
 };
 
-/** Draws what the chart says, for as long as both are there. */
-const follow = (viewer: ModelViewer, actor: PreviewActor) => {
+/** Draws each snapshot of the chart. @returns a function that unsubscribes */
+const subscribeViewer = (viewer: ModelViewer, actor: PreviewActor) => {
   const draw = (snapshot: ReturnType<PreviewActor['getSnapshot']>) =>
     viewer.show({ ...selectSettings(snapshot), isMoving: selectIsMoving(snapshot) });
   draw(actor.getSnapshot());
@@ -43,19 +43,19 @@ const follow = (viewer: ModelViewer, actor: PreviewActor) => {
   };
 };
 
-/** A model to be turned round. */
+/** The canvas of a model preview. */
 export function ModelStage({ content, actor }: StageProps<'model', ModelContent>) {
   const { environment } = useSelector(actor, selectSettings);
   const mount = useCallback(
     (host: HTMLElement | null) => {
       if (!host) return;
-      const lose = () => actor.send({ type: 'preview.lost' });
+      const reportLost = () => actor.send({ type: 'preview.lost' });
       const webGl = content.takeWebGl();
-      if (!webGl) return lose();
-      const viewer = createModelViewer(webGl, host, content, lose);
-      const ends = [follow(viewer, actor), takeKeys(host, actor)];
+      if (!webGl) return reportLost();
+      const viewer = createModelViewer(webGl, host, content, reportLost);
+      const cleanups = [subscribeViewer(viewer, actor), listenToKeys(host, actor)];
       return () => {
-        for (const end of ends) end();
+        for (const cleanUp of cleanups) cleanUp();
         viewer.dispose();
       };
     },
@@ -69,10 +69,10 @@ export function ModelStage({ content, actor }: StageProps<'model', ModelContent>
         data-environment={environment}
         tabIndex={0}
         role="application"
-        aria-label="3D model. Turn it with the arrow keys, plus and minus go nearer and further, Home begins anew."
+        aria-label="3D model. Turn it with the arrow keys, zoom with plus and minus, reset the view with Home."
       />
       <p className={styles.facts}>
-        <VisuallyHidden>The reduced model that is shown has </VisuallyHidden>
+        <VisuallyHidden>This reduced model has </VisuallyHidden>
         {content.triangles.toLocaleString('en')} triangles
         <span aria-hidden="true"> · </span>
         <VisuallyHidden>and </VisuallyHidden>

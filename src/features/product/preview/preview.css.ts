@@ -4,14 +4,14 @@ import { from } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
-/** The box that holds the picture, what covers it, and the controls below. */
+/** Contains the picture, the overlay and the controls below. */
 export const box = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', borderRadius: radius.panel });
 const first = { gridArea: '1 / 1' } as const;
 
-/** What the picture stands in. */
+/** The element with the picture. */
 export const still = style({ ...first, minWidth: 0 });
 
-/** Lies over the picture; what is under it can be used until the stage covers it. */
+/** Overlay on the picture, which stays usable until the stage covers it. */
 export const layer = style({
   ...first,
   position: 'relative',
@@ -21,7 +21,6 @@ export const layer = style({
   minWidth: 0,
   minHeight: 0,
   overflow: 'clip',
-  // As round as the box says that its picture is.
   borderRadius: 'inherit',
   pointerEvents: 'none',
 });
@@ -57,7 +56,7 @@ export const message = style({
 });
 export const messageButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-/** Covers the picture; the floor is that of every picture. */
+/** Covers the picture, with the same background as all pictures. */
 export const stage = style({
   position: 'absolute',
   inset: 0,
@@ -72,7 +71,7 @@ export const close = style({ position: 'absolute', top: space[8], right: space[8
 const fill = { position: 'absolute', inset: 0, borderRadius: 'inherit' } as const;
 const focusInside = { outline: `2px solid ${color.action}`, outlineOffset: -3 } as const;
 
-/** `color` is that of the floor's lines, `border-color` that of a wireframe: the canvas asks for both. */
+/** The canvas reads `color` for the floor grid and `border-color` for the wireframe. */
 export const model = style({
   ...fill,
   color: color.floorLine,
@@ -106,7 +105,7 @@ export const facts = style({
 });
 
 const CHECKS = `repeating-conic-gradient(${color.skeleton} 0 25%, ${color.surface} 0 50%)`;
-/** The two grounds do not follow the theme: somebody looks at goods for a dark or a bright game. */
+/** `dark` and `light` do not follow the theme: they show the product in a dark or a bright game. */
 export const backdrops = styleVariants({
   checks: { background: `${CHECKS} 0 0 / 24px 24px` },
   dark: { background: '#14181f' },
@@ -162,7 +161,7 @@ export const glyph = style({
   lineHeight: 1,
 });
 
-/** Below the picture, from the first press on: the row is there before what it steers is. */
+/** The controls below the picture. */
 export const controls = style({
   gridRow: 2,
   display: 'flex',
@@ -185,7 +184,7 @@ export const toggle = style({
     '&[aria-pressed="true"]': { background: color.actionSoft, borderColor: color.action, color: color.action },
   },
 });
-export const entry = style({
+export const control = style({
   display: 'grid',
   gap: space[4],
   flex: '1 1 104px',

@@ -6,13 +6,13 @@ import * as styles from './preview.css.ts';
 import { createSheetPlayer } from './sheet-player.ts';
 import type { StageProps } from './stage.ts';
 
-/** Sprites or an effect, played from their sheet. */
+/** The canvas of a sprite or effect preview. */
 export function SheetStage({ preview, content, actor }: StageProps<'sheet', ImageBitmap>) {
   const { backdrop, zoom, clip } = useSelector(actor, selectSettings);
   const mount = useCallback(
-    (figure: HTMLElement | null) => {
-      const canvas = figure?.querySelector('canvas');
-      const readout = figure?.querySelector('output');
+    (stage: HTMLElement | null) => {
+      const canvas = stage?.querySelector('canvas');
+      const readout = stage?.querySelector('output');
       if (!canvas || !readout) return;
       const player = createSheetPlayer(canvas, content, preview, (text) => {
         readout.textContent = text;
@@ -36,7 +36,7 @@ export function SheetStage({ preview, content, actor }: StageProps<'sheet', Imag
         aria-label={`Animation ${preview.clips[clip]?.name ?? ''}`}
         style={{ width: preview.frame.width * zoom, height: preview.frame.height * zoom }}
       />
-      {/* Told while frames are stepped through by hand only: forty a second would say nothing. */}
+      {/* Not announced: the frame changes up to 40 times a second. */}
       <output className={styles.facts} aria-live="off" />
     </div>
   );

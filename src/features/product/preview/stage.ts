@@ -3,15 +3,15 @@ import type { Preview } from '#contract/preview.ts';
 import type { PreviewActor } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 
-/** What a stage is drawn from. */
+/** Props of the stage of one preview kind. */
 export interface StageProps<Kind extends Preview['kind'], Content> {
   preview: Extract<Preview, { kind: Kind }>;
   content: Content;
   actor: PreviewActor;
 }
 
-/** Draws what was loaded: what the chart keeps while a preview is shown. */
+/** Renders the loaded preview. The chart stores it as the loaded value. */
 export type DrawStage = (actor: PreviewActor) => ReactNode;
 
-/** What a loader answers the chart. */
-export const stageOf = (loaded: DrawStage): PreviewAnswer => ({ type: 'loaded', loaded });
+/** The answer of a loader to the chart. */
+export const loadedStage = (loaded: DrawStage): PreviewAnswer => ({ type: 'loaded', loaded });

@@ -4,8 +4,8 @@ import { usePreviewChart } from '#machines/preview/preview.react.ts';
 import type { PreviewAnswer } from '#machines/preview/preview.machine.ts';
 import { initialSettings } from '#machines/preview/preview-settings.ts';
 
-/** The code of each kind, asked for with the file and not before. */
-const load = async (preview: Preview, signal: AbortSignal): Promise<PreviewAnswer> => {
+/** Loads the code of the preview kind together with the file. */
+const loadPreview = async (preview: Preview, signal: AbortSignal): Promise<PreviewAnswer> => {
   const file = fetchPreview(preview, signal);
   switch (preview.kind) {
     case 'model': {
@@ -30,9 +30,8 @@ const load = async (preview: Preview, signal: AbortSignal): Promise<PreviewAnswe
   }
 };
 
-/** The chart of a product's live preview. */
+/** Starts the chart of a product's live preview. */
 export const usePreview = (preview: Preview) =>
-  usePreviewChart({ load: (signal) => load(preview, signal), settings: initialSettings(preview) });
+  usePreviewChart({ load: (signal) => loadPreview(preview, signal), settings: initialSettings(preview) });
 
-/** Whether things may move by themselves. */
-export const isMotionWelcome = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,36 +5,35 @@ import type { Nudge } from '#machines/preview/preview.machine.ts';
 import { BACKDROPS, type PreviewSettings } from '#machines/preview/preview-settings.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { Choice } from './entries.tsx';
+import { SelectControl } from './control-fields.tsx';
 import * as styles from './preview.css.ts';
 
 /** px */
-export const ICON = 20;
+export const ICON_SIZE = 20;
 
-/** What the controls of a kind are given: what is chosen, and how to choose. */
-export interface Knobs {
+/** Props of the controls of each preview kind. */
+export interface ControlProps {
   settings: PreviewSettings;
   set: (settings: Partial<PreviewSettings>) => void;
   nudge: (by: Nudge) => void;
 }
 
-/** Values with their names as options of a `Choice`. */
-export const named = <Value extends string>(values: readonly Value[]) =>
+/** Options of a `SelectControl`, labeled with the capitalized values. */
+export const toOptions = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => [value, value.charAt(0).toUpperCase() + value.slice(1)] as const);
 
-/** The pause control of what moves by itself. */
-export function Motion({ actor }: { actor: PreviewActor }) {
+export function PlayPauseButton({ actor }: { actor: PreviewActor }) {
   const isMoving = useSelector(actor, selectIsMoving);
   return (
     <IconButton
       label={isMoving ? 'Pause' : 'Play'}
-      icon={isMoving ? <Pause size={ICON} /> : <Play size={ICON} />}
+      icon={isMoving ? <Pause size={ICON_SIZE} /> : <Play size={ICON_SIZE} />}
       onClick={() => actor.send({ type: isMoving ? 'preview.pause' : 'preview.play' })}
     />
   );
 }
 
-/** Another way to look at the whole of it, on or off. */
+/** A button that switches a view mode on and off. */
 export function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: (isOn: boolean) => void }) {
   return (
     <Button
@@ -50,13 +49,12 @@ export function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean
   );
 }
 
-/** What the stage stands on. */
-export function Backdrops({ settings, set }: Pick<Knobs, 'settings' | 'set'>) {
+export function BackdropSelect({ settings, set }: Pick<ControlProps, 'settings' | 'set'>) {
   return (
-    <Choice
+    <SelectControl
       label="Background"
       value={settings.backdrop}
-      options={named(BACKDROPS)}
+      options={toOptions(BACKDROPS)}
       onChoose={(backdrop) => set({ backdrop })}
     />
   );

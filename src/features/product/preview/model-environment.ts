@@ -12,24 +12,24 @@ import {
 } from 'three';
 import type { Environment } from '#machines/preview/preview-settings.ts';
 
-interface Look {
+interface Lighting {
   key: [color: string, intensity: number];
   sky: [above: string, below: string, intensity: number];
   rim: [color: string, intensity: number];
   fill: number;
-  /** Of the shadow. */
-  shade: number;
-  /** Height of the sun over the horizon, and where it stands, in radians. */
-  sun: [height: number, turn: number];
+  /** Opacity of the shadow. */
+  shadow: number;
+  /** Angles of the sun in radians. */
+  sun: [elevation: number, azimuth: number];
 }
 
-const LOOKS: Record<Environment, Look> = {
+const LIGHTINGS: Record<Environment, Lighting> = {
   studio: {
     key: ['#fff1dd', 2.4],
     sky: ['#d6e6ff', '#4a4f57', 1.1],
     rim: ['#9cc4ff', 1.4],
     fill: 0.25,
-    shade: 0.4,
+    shadow: 0.4,
     sun: [0.86, -0.72],
   },
   day: {
@@ -37,7 +37,7 @@ const LOOKS: Record<Environment, Look> = {
     sky: ['#bfe0ff', '#7d8a63', 1.7],
     rim: ['#ffffff', 0.4],
     fill: 0.2,
-    shade: 0.34,
+    shadow: 0.34,
     sun: [1.05, -0.5],
   },
   night: {
@@ -45,16 +45,16 @@ const LOOKS: Record<Environment, Look> = {
     sky: ['#2b3f78', '#0b0d16', 0.8],
     rim: ['#ff9d4d', 1.6],
     fill: 0.08,
-    shade: 0.5,
+    shadow: 0.5,
     sun: [0.6, 0.9],
   },
 };
 
 const SHADOW_PX = 1024;
 
-/** The viewport's grid floor, fading out with the distance. */
-const makeGrid = (reach: number, color: Color) => {
-  // A line a step, a stronger one every fifth: about two dozen across, however large the model is.
+/** A grid floor that fades out with the distance. */
+const createGrid = (reach: number, color: Color) => {
+  // About two dozen lines across at any model size; every fifth is stronger.
   const spacing = 10 ** Math.floor(Math.log10(reach / 4));
   const material = new ShaderMaterial({
     transparent: true,
@@ -74,20 +74,24 @@ const makeGrid = (reach: number, color: Color) => {
   return grid;
 };
 
-/** Lights, floor and shadow around a model. */
-export const makeSet = (center: Vector3, floor: number, size: number) => {
+/**
+ * Lights, grid floor and shadow around a model.
+ * @param floor height of the floor
+ * @param size radius of the model's bounding sphere
+ */
+export const createEnvironment = (center: Vector3, floor: number, size: number) => {
   const group = new Group();
   const key = new DirectionalLight();
   const rim = new DirectionalLight();
   const sky = new HemisphereLight();
   const fill = new AmbientLight();
-  const shade = new Mesh(new PlaneGeometry(size * 12, size * 12), new ShadowMaterial({ depthWrite: false }));
-  shade.rotation.x = -Math.PI / 2;
-  shade.position.set(center.x, floor - size * 0.001, center.z);
-  shade.receiveShadow = true;
-  shade.renderOrder = -1;
-  const lines = new Color();
-  const grid = makeGrid(size * 4.5, lines);
+  const shadow = new Mesh(new PlaneGeometry(size * 12, size * 12), new ShadowMaterial({ depthWrite: false }));
+  shadow.rotation.x = -Math.PI / 2;
+  shadow.position.set(center.x, floor - size * 0.001, center.z);
+  shadow.receiveShadow = true;
+  shadow.renderOrder = -1;
+  const gridColor = new Color();
+  const grid = createGrid(size * 4.5, gridColor);
   grid.position.set(center.x, floor - size * 0.002, center.z);
 
   key.castShadow = true;
@@ -103,34 +107,36 @@ export const makeSet = (center: Vector3, floor: number, size: number) => {
     near: 0.01,
     far: size * 8,
   });
-  const aim = (light: DirectionalLight, height: number, turn: number) => {
-    const away = Math.cos(height);
-    light.position.set(Math.sin(turn) * away, Math.sin(height), Math.cos(turn) * away).multiplyScalar(size * 4);
+  const aim = (light: DirectionalLight, elevation: number, azimuth: number) => {
+    const distance = Math.cos(elevation);
+    light.position
+      .set(Math.sin(azimuth) * distance, Math.sin(elevation), Math.cos(azimuth) * distance)
+      .multiplyScalar(size * 4);
     light.position.add(center);
     light.target.position.copy(center);
   };
-  group.add(grid, shade, sky, fill, key, key.target, rim, rim.target);
+  group.add(grid, shadow, sky, fill, key, key.target, rim, rim.target);
 
   return {
     group,
     light: (environment: Environment): void => {
-      const look = LOOKS[environment];
-      key.color.set(look.key[0]);
-      key.intensity = look.key[1];
-      sky.color.set(look.sky[0]);
-      sky.groundColor.set(look.sky[1]);
-      sky.intensity = look.sky[2];
-      rim.color.set(look.rim[0]);
-      rim.intensity = look.rim[1];
-      fill.intensity = look.fill;
-      shade.material.opacity = look.shade;
-      aim(key, ...look.sun);
-      aim(rim, 0.55, look.sun[1] + 2.9);
+      const lighting = LIGHTINGS[environment];
+      key.color.set(lighting.key[0]);
+      key.intensity = lighting.key[1];
+      sky.color.set(lighting.sky[0]);
+      sky.groundColor.set(lighting.sky[1]);
+      sky.intensity = lighting.sky[2];
+      rim.color.set(lighting.rim[0]);
+      rim.intensity = lighting.rim[1];
+      fill.intensity = lighting.fill;
+      shadow.material.opacity = lighting.shadow;
+      aim(key, ...lighting.sun);
+      aim(rim, 0.55, lighting.sun[1] + 2.9);
     },
-    /** Draws the floor's lines in a color of CSS. */
-    drawGrid: (color: string) => void lines.set(color),
+    /** @param color CSS color */
+    setGridColor: (color: string) => void gridColor.set(color),
     dispose: () => {
-      for (const { geometry, material } of [grid, shade]) {
+      for (const { geometry, material } of [grid, shadow]) {
         geometry.dispose();
         material.dispose();
       }

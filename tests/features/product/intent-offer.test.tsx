@@ -17,7 +17,7 @@ const DETAIL = {
   related: [],
 };
 
-/** A user who was refused as a visitor. */
+/** Signs in a user who was denied an action as a visitor. */
 const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; favorites?: readonly object[] } = {}) => {
   const shop = renderShop('/account', {
     signedIn: true,
@@ -26,20 +26,20 @@ const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; fa
       cart: () => ({ body: { data: owned.cart ?? [] } }),
       favorites: () => ({ body: { data: owned.favorites ?? [] } }),
       'cart/add/7': () => ({ body: { message: 'Added' } }),
-      'favorites/add/7': () => ({ body: { message: 'Kept' } }),
+      'favorites/add/7': () => ({ body: { message: 'Added' } }),
     },
   });
   shop.tab.shop.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
   return shop;
 };
-const offer = async () => within(await screen.findByRole('region', { name: 'Where you left off' }));
-const isGone = () => expect(screen.queryByRole('region', { name: 'Where you left off' })).not.toBeInTheDocument();
+const offer = async () => within(await screen.findByRole('region', { name: 'Continue where you left off' }));
+const isGone = () =>
+  expect(screen.queryByRole('region', { name: 'Continue where you left off' })).not.toBeInTheDocument();
 
-// Design, section 11: "what a visitor was refused (add, favorite, buy) is offered again after sign-in, once".
 test.each([
   ['add', 'You wanted to add Stone Castle to your cart.', 'Add to cart', 'cart/add/7'],
-  ['favorite', 'You wanted to keep Stone Castle in your wishlist.', 'Keep it', 'favorites/add/7'],
-] as const)('%s is offered again, and done when it is said so', async (act, text, button, call) => {
+  ['favorite', 'You wanted to add Stone Castle to your wishlist.', 'Add to wishlist', 'favorites/add/7'],
+] as const)('offers "%s" after sign-in and does it on click', async (act, text, button, call) => {
   const { user, server } = openWith(act);
   expect((await offer()).getByText(text)).toBeInTheDocument();
   expect(server.to(call)).toEqual([]);
@@ -50,7 +50,7 @@ test.each([
   await waitFor(() => expect(server.to(call)).toHaveLength(1));
 });
 
-test('No, thanks: it is forgotten, and nothing is sent', async () => {
+test('"No, thanks" discards the intent and sends nothing', async () => {
   const { user, server } = openWith('add');
   await user.click((await offer()).getByRole('button', { name: 'No, thanks' }));
   isGone();
@@ -60,9 +60,9 @@ test('No, thanks: it is forgotten, and nothing is sent', async () => {
 test.each([
   ['add', { cart: [DETAIL] }],
   ['favorite', { favorites: [DETAIL] }],
-] as const)('%s: what is there already is not offered', async (act, owned) => {
+] as const)('does not offer "%s" when it is already done', async (act, owned) => {
   const { server, tab } = openWith(act, owned);
-  // All that the offer depends on has been answered.
+  // Wait for everything that the offer depends on.
   await waitFor(() => {
     for (const call of ['product/7', 'cart', 'favorites']) expect(server.to(call)).not.toEqual([]);
     expect(tab.shop.queryClient.isFetching()).toBe(0);

@@ -4,16 +4,16 @@ import { type PreviewActor, selectIsShown, selectSettings } from '#machines/prev
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FontControls } from './font-controls.tsx';
 import { HudControls } from './hud-controls.tsx';
-import type { Knobs } from './knobs.tsx';
+import type { ControlProps } from './shared-controls.tsx';
 import { ModelControls } from './model-controls.tsx';
 import * as styles from './preview.css.ts';
 import { SheetControls } from './sheet-controls.tsx';
 
-/** Below the stage: what can be done with it. There from the first press on, so that nothing jumps when the stage comes. */
+/** The controls below the stage. They are visible but disabled while the preview loads, so that nothing moves when it is ready. */
 export function PreviewControls({ preview, actor }: { preview: Preview; actor: PreviewActor }) {
   const isShown = useSelector(actor, selectIsShown);
   const settings = useSelector(actor, selectSettings);
-  const knobs: Knobs = {
+  const controls: ControlProps = {
     settings,
     set: (chosen) => actor.send({ type: 'preview.change', settings: chosen }),
     nudge: (by) => actor.send({ type: 'preview.nudge', by }),
@@ -23,10 +23,10 @@ export function PreviewControls({ preview, actor }: { preview: Preview; actor: P
       <legend>
         <VisuallyHidden>Live preview</VisuallyHidden>
       </legend>
-      {preview.kind === 'model' ? <ModelControls preview={preview} actor={actor} {...knobs} /> : null}
-      {preview.kind === 'sheet' ? <SheetControls preview={preview} actor={actor} {...knobs} /> : null}
-      {preview.kind === 'hud' ? <HudControls {...knobs} /> : null}
-      {preview.kind === 'font' ? <FontControls {...knobs} /> : null}
+      {preview.kind === 'model' ? <ModelControls preview={preview} actor={actor} {...controls} /> : null}
+      {preview.kind === 'sheet' ? <SheetControls preview={preview} actor={actor} {...controls} /> : null}
+      {preview.kind === 'hud' ? <HudControls {...controls} /> : null}
+      {preview.kind === 'font' ? <FontControls {...controls} /> : null}
     </fieldset>
   );
 }

@@ -9,36 +9,36 @@ import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Offer } from '#ui/offer/offer.tsx';
-import { useProductStanding } from './use-product-standing.ts';
+import { useProductStatus } from './use-product-status.ts';
 
-const WORDS: Record<ProductIntent['act'], { wish: (title: string) => string; button: string }> = {
-  add: { wish: (title) => `You wanted to add ${title} to your cart.`, button: 'Add to cart' },
-  favorite: { wish: (title) => `You wanted to keep ${title} in your wishlist.`, button: 'Keep it' },
+const TEXTS: Record<ProductIntent['act'], { question: (title: string) => string; button: string }> = {
+  add: { question: (title) => `You wanted to add ${title} to your cart.`, button: 'Add to cart' },
+  favorite: { question: (title) => `You wanted to add ${title} to your wishlist.`, button: 'Add to wishlist' },
 };
 
-/** What was refused before the sign-in, offered again, once (design, section 11). Nothing is done without being asked for. */
-export function HeldIntent() {
+/** Offers once, after sign-in, the action that a visitor was denied. */
+export function IntentOffer() {
   const signedIn = useIsSignedIn();
   const { held } = useIntentGate();
   const { data: product } = useQuery({
     ...productQuery(useShopApi(), String(held?.productId)),
     enabled: signedIn && held !== null,
   });
-  return signedIn && held && product ? <HeldOffer intent={held} product={product} /> : null;
+  return signedIn && held && product ? <ProductOffer intent={held} product={product} /> : null;
 }
 
-function HeldOffer({ intent: { act }, product }: { intent: ProductIntent; product: Product }) {
+function ProductOffer({ intent: { act }, product }: { intent: ProductIntent; product: Product }) {
   const api = useShopApi();
   const { send } = useIntentGate();
-  const { action, isFavorite } = useProductStanding(product);
+  const { action, isFavorite } = useProductStatus(product);
   const isCartKnown = useQuery(cartQuery(api)).isSuccess;
   const areFavoritesKnown = useQuery(favoritesQuery(api)).isSuccess;
-  // What is in the cart or the wishlist already must not be offered: the heart would take it out again.
-  const isWanting = act === 'add' ? isCartKnown && action === 'add' : areFavoritesKnown && !isFavorite;
-  if (!isWanting) return null;
-  const { wish, button } = WORDS[act];
+  // Do not offer what is already done: the wishlist toggle would remove the product.
+  const isOffered = act === 'add' ? isCartKnown && action === 'add' : areFavoritesKnown && !isFavorite;
+  if (!isOffered) return null;
+  const { question, button } = TEXTS[act];
   return (
-    <Offer label="Where you left off" text={wish(product.title)}>
+    <Offer label="Continue where you left off" text={question(product.title)}>
       <Button size="small" onClick={() => send({ type: 'intent.resume' })}>
         {button}
       </Button>

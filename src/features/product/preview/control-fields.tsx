@@ -3,11 +3,11 @@ import { classNames } from '#ui/class-names.ts';
 import { control } from '#ui/field/field.css.ts';
 import * as styles from './preview.css.ts';
 
-/** One of a few, in the row of controls. */
-export function Choice<Value extends string | number>(props: {
+/** A labeled select in the row of controls. */
+export function SelectControl<Value extends string | number>(props: {
   label: string;
   value: Value;
-  options: readonly (readonly [value: Value, words: string])[];
+  options: readonly (readonly [value: Value, label: string])[];
   onChoose: (value: Value) => void;
 }) {
   const { label, value, options, onChoose } = props;
@@ -16,12 +16,12 @@ export function Choice<Value extends string | number>(props: {
     if (chosen !== undefined) onChoose(chosen);
   };
   return (
-    <label className={styles.entry}>
+    <label className={styles.control}>
       {label}
       <select className={classNames(control, styles.small)} aria-label={label} value={value} onChange={choose}>
-        {options.map(([each, words]) => (
+        {options.map(([each, text]) => (
           <option key={each} value={each}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -29,31 +29,31 @@ export function Choice<Value extends string | number>(props: {
   );
 }
 
-/** How much, in the row of controls. */
-export function Range(props: {
+/** A labeled range input in the row of controls. */
+export function RangeControl(props: {
   label: string;
   value: number;
   min: number;
   max: number;
   step: number;
-  /** What a screen reader says, and what stands beside the label. */
-  words: string;
+  /** The value with its unit, shown beside the label and read by screen readers. */
+  valueText: string;
   onChange: (value: number) => void;
 }) {
-  const { label, value, min, max, step, words, onChange } = props;
+  const { label, value, min, max, step, valueText, onChange } = props;
   return (
-    <label className={styles.entry}>
+    <label className={styles.control}>
       <span className={styles.rangeHead}>
         {label}
         <span className={styles.value} aria-hidden="true">
-          {words}
+          {valueText}
         </span>
       </span>
       <input
         type="range"
         className={styles.range}
         aria-label={label}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         value={value}
         min={min}
         max={max}

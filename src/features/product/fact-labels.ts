@@ -1,4 +1,4 @@
-/** What the facts are called; the list on the wire is open. */
+/** Labels of the known facts. The server may send others. */
 const LABELS: Record<string, string> = {
   models: 'Models',
   triangles: 'Triangles',
@@ -26,7 +26,7 @@ const LABELS: Record<string, string> = {
 
 const NUMBER = new Intl.NumberFormat('en');
 
-/** A fact's name for people; one that nobody named is its key in words. */
+/** Label of a fact; an unknown key becomes words. */
 export const factLabel = (key: string): string => {
   const words = key.replaceAll('_', ' ').trim();
   return LABELS[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
