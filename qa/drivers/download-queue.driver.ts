@@ -16,7 +16,7 @@ const collector = (stage: Stage) => stage.accounts.of('collector', makeCollector
 
 const main = ({ page }: Stage) => page.getByRole('main');
 const allButton = (stage: Stage) => main(stage).getByRole('button', { name: 'Download all', exact: true });
-const bar = (stage: Stage) => main(stage).getByRole('region', { name: 'Download of several files' });
+const bar = (stage: Stage) => main(stage).getByRole('region', { name: 'Downloading several files' });
 const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign-in';
 
 /** The same page as before the sign-out, nothing loaded anew: what is left of a queue would show. */
@@ -79,7 +79,7 @@ export const driver: BrowserDriver = {
     },
     'downloading (file 1 of 2)': (stage) => expect(bar(stage)).toContainText('Downloading file 1 of 2'),
     'downloading (file 2 of 2)': (stage) => expect(bar(stage)).toContainText('Downloading file 2 of 2'),
-    paused: (stage) => expect(bar(stage)).toContainText('The connection was lost at file'),
+    paused: (stage) => expect(bar(stage)).toContainText('Connection lost at file'),
   },
   tells: {
     'queue.finished': (stage, { saved, total }) =>

@@ -31,7 +31,7 @@ const startButton = (stage: Stage) =>
     .first();
 const cancelButton = (stage: Stage) => main(stage).getByRole('button', { name: /^Cancel download/ });
 const progressBar = (stage: Stage) => main(stage).getByRole('progressbar');
-const saved = (stage: Stage) => main(stage).getByText('Checksum right, saved');
+const saved = (stage: Stage) => main(stage).getByText('Saved, checksum verified');
 
 /** Bytes a second that reach the page from now on; -1 for as many as there are. */
 const throttle = async (stage: Stage, downloadThroughput: number) => {
@@ -117,10 +117,10 @@ export const driver: BrowserDriver = {
     },
     waiting: async (stage) => {
       await isUnderWay(stage);
-      await expect(main(stage).getByText(/^Connection lost at \d+ %, trying again…$/)).toBeVisible();
+      await expect(main(stage).getByText(/^Connection lost at \d+%\. Retrying…$/)).toBeVisible();
     },
     interrupted: async (stage) => {
-      await expect(main(stage).getByText(/^Stopped at \d+ %, what has come is kept$/)).toBeVisible();
+      await expect(main(stage).getByText(/^Stopped at \d+%\. Your progress is saved$/)).toBeVisible();
       await expect(startButton(stage)).toHaveText('Resume');
       await expect(cancelButton(stage)).toBeVisible();
     },

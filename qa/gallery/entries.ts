@@ -80,10 +80,10 @@ export const entries: Record<string, GalleryEntry> = {
       'signing (some bytes)': transfer,
       fetching: transfer,
       'fetching (some bytes)': transfer,
-      waiting: { role: 'listitem', name: '', text: 'Connection lost at 25 %, trying again' },
+      waiting: { role: 'listitem', name: '', text: 'Connection lost at 25%. Retrying' },
       interrupted: { role: 'button', name: 'Resume download of delicious-3d-sweets-1.0.0.zip' },
-      held: status('Checksum right, saved'),
-      failed: { role: 'listitem', name: '', text: 'Not saved, please download it again' },
+      held: status('Saved, checksum verified'),
+      failed: { role: 'listitem', name: '', text: 'Not saved. Please download it again' },
     },
   },
 

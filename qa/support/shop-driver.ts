@@ -154,7 +154,7 @@ export class ShopDriver {
       .click();
     const download = await saving;
     const bytes = await readFile(await download.path());
-    await this.seeMessage('Checksum right, saved');
+    await this.seeMessage('Saved, checksum verified');
     return { bytes, name: download.suggestedFilename(), sha256: createHash('sha256').update(bytes).digest('hex') };
   }
 }

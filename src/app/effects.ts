@@ -36,7 +36,7 @@ const CART = '/account/cart';
 const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
 
 const interrupted = (name: string) =>
-  `The connection was lost. What has come of ${name} is kept: press Resume to go on`;
+  `Download of ${name} paused because the connection was lost. Select Resume to continue`;
 
 const tellSessionEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>, outside: Outside) => {
   switch (end.reason) {

@@ -92,7 +92,7 @@ test('an asset is bought by the keyboard alone, from the home page to the file',
     const saving = page.waitForEvent('download');
     await press(page, page.getByRole('button', { name: /^Download / }).first());
     await saving;
-    await expect(page.getByText('Checksum right, saved')).toBeVisible();
+    await expect(page.getByText('Saved, checksum verified')).toBeVisible();
     await page.clock.runFor(39_000);
     expect(await revoked(), 'after 39 s').toBe(0);
     await page.clock.runFor(1500);

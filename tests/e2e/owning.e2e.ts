@@ -155,7 +155,7 @@ test.describe('what one owns', () => {
     await writeFile(kept, rotten);
     await page.getByRole('button', { name: `Download ${file.name}` }).click();
     await shop.seeMessage('The file arrived damaged, so it was not saved. Please download it again');
-    await expect(page.getByText('Not saved, please download it again')).toBeVisible();
+    await expect(page.getByText('Not saved. Please download it again')).toBeVisible();
     await writeFile(kept, file.bytes);
 
     // All of them, one after the other.
@@ -166,6 +166,6 @@ test.describe('what one owns', () => {
     expect(saved).toHaveLength(2);
     for (const download of saved)
       await expect(page.getByTitle(`SHA-256 ${sha256Of(await bytesOf(download))}`)).toBeVisible();
-    await expect(page.getByText(/Last downloaded on|Checksum right/).first()).toBeVisible();
+    await expect(page.getByText(/Last downloaded on|checksum verified/).first()).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ export const list = style({
   listStyle: 'disc',
 });
 
-export const whole = style({ marginTop: space[12] });
+export const details = style({ marginTop: space[12] });
 
 export const json = style({
   maxHeight: '40vh',
@@ -27,7 +27,7 @@ export const json = style({
   overflowWrap: 'anywhere',
 });
 
-/** Large and even: it is read out sign by sign. */
+/** Large and spaced, because the code is read out by character. */
 export const codeText = style({
   fontFamily: font.mono,
   fontSize: fontSize.title,

@@ -6,10 +6,10 @@ import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { codeText } from './problem-report.css.ts';
 import { ReportSummary } from './report-summary.tsx';
 
-/** Lines of the summary, held while it is being gathered. */
-const LINES = 6;
+/** Skeleton lines while the summary loads. */
+const SKELETON_LINES = 6;
 
-/** Report a problem: what will be sent, the sending, and the code to read out (design, section 8). */
+/** Shows what a problem report contains, sends it, and shows its code. See [support tracing](../../../docs/design.md#support-tracing). */
 export function ReportDialog() {
   const report = useRecorderReport();
   return (
@@ -43,7 +43,7 @@ function Content({ code, trace, isUnsent }: Report) {
         }
       />
     );
-  if (!trace) return <SkeletonText lines={LINES} />;
+  if (!trace) return <SkeletonText lines={SKELETON_LINES} />;
   return (
     <>
       {isUnsent ? (
@@ -77,7 +77,7 @@ function Done({ code, send }: Report) {
   return (
     <>
       <ButtonLink tone="quiet" href={`/account/support?trace=${code ?? ''}`} onClick={dismiss}>
-        Ask for help with it
+        Ask for help with this report
       </ButtonLink>
       <Button onClick={dismiss}>Done</Button>
     </>

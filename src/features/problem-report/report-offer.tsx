@@ -2,7 +2,7 @@ import { useRecorderReport } from '#machines/recorder-report/recorder-report.rea
 import { Button } from '#ui/button/button.tsx';
 import { Offer } from '#ui/offer/offer.tsx';
 
-/** After something has failed: the way to tell the shop what happened, and to get an answer (design, section 8). */
+/** Offers to report a problem after something failed. */
 export function ReportOffer() {
   const { isOffered, send } = useRecorderReport();
   if (!isOffered) return null;

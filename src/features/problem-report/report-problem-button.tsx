@@ -1,7 +1,7 @@
 import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Opens the report of a problem, wherever a page offers it. */
+/** Opens the report dialog. */
 export function ReportProblemButton() {
   const send = useReportProblem();
   return (

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
-/** What an order's status means to somebody who has just come back from the payment page. */
+/** The outcome of a payment by order status, for a user who returns from the payment page. */
 const TRUTH: Record<OrderStatus, CheckoutTruth> = {
   draft: 'pending',
   pending_payment: 'pending',
@@ -28,8 +28,8 @@ const TRUTH: Record<OrderStatus, CheckoutTruth> = {
 };
 
 /**
- * The money truth page's upper part: what became of the payment the shopper has just come back from.
- * @param isBackFromCancel the shopper chose Cancel there; an order still open is then no reason to wait
+ * Shows the outcome of a payment after the return from the payment page.
+ * @param isBackFromCancel the user canceled there, so an order that is still pending counts as canceled
  */
 export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber: string; isBackFromCancel: boolean }) {
   const api = useShopApi();
@@ -60,13 +60,13 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
     return () => watching.unsubscribe();
   }, [actor]);
 
-  // Read out when it changes: the shopper waits for it and may look elsewhere.
+  // Announced when it changes, because the user waits for it.
   return (
     <div role="status">
       <OutcomeNotice
         outcome={outcome}
         orderNumber={orderNumber}
-        tryAgain={
+        continuePayment={
           <Button
             busy={purchase.isPurchasing}
             onClick={() => purchase.send({ type: 'purchase.continue', orderNumber })}
@@ -74,7 +74,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
             Continue payment
           </Button>
         }
-        askAgain={<Button onClick={() => actor.send({ type: 'return.askAgain' })}>Ask again</Button>}
+        checkAgain={<Button onClick={() => actor.send({ type: 'return.askAgain' })}>Check again</Button>}
       />
     </div>
   );
@@ -83,11 +83,11 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
 interface OutcomeNoticeProps {
   outcome: ReturnType<typeof selectOutcome>;
   orderNumber: string;
-  tryAgain: ReactNode;
-  askAgain: ReactNode;
+  continuePayment: ReactNode;
+  checkAgain: ReactNode;
 }
 
-function OutcomeNotice({ outcome, orderNumber, tryAgain, askAgain }: OutcomeNoticeProps) {
+function OutcomeNotice({ outcome, orderNumber, continuePayment, checkAgain }: OutcomeNoticeProps) {
   switch (outcome) {
     case 'confirming':
       return (
@@ -99,14 +99,14 @@ function OutcomeNotice({ outcome, orderNumber, tryAgain, askAgain }: OutcomeNoti
         />
       );
     case 'paid':
-      return <Notice compact tone="done" sentence={`Order ${orderNumber} is paid. Your files are ready below.`} />;
+      return <Notice compact tone="done" sentence={`Order ${orderNumber} is paid. Your files are available below.`} />;
     case 'failed':
       return (
         <Notice
           compact
           tone="error"
           sentence={`The payment of order ${orderNumber} did not go through. Nothing was charged.`}
-          action={tryAgain}
+          action={continuePayment}
         />
       );
     case 'canceled':
@@ -117,7 +117,7 @@ function OutcomeNotice({ outcome, orderNumber, tryAgain, askAgain }: OutcomeNoti
           sentence={`You canceled the payment of order ${orderNumber}. Nothing was charged and your cart is unchanged.`}
           action={
             <>
-              {tryAgain}
+              {continuePayment}
               <ButtonLink tone="quiet" href="/account/cart">
                 Back to your cart
               </ButtonLink>
@@ -139,8 +139,8 @@ function OutcomeNotice({ outcome, orderNumber, tryAgain, askAgain }: OutcomeNoti
         <Notice
           compact
           tone="info"
-          sentence={`The payment of order ${orderNumber} is not confirmed yet. Please do not pay again: your files appear here as soon as it is.`}
-          action={askAgain}
+          sentence={`The payment of order ${orderNumber} is not confirmed yet. Please do not pay again. Your files appear here as soon as it is confirmed.`}
+          action={checkAgain}
         />
       );
   }

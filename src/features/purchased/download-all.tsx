@@ -9,7 +9,7 @@ import {
 } from '#machines/download-queue/download-queue.react.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Nothing of a queue is on its way, or waits for its connection. */
+/** Whether the download queue is running, and whether a new one can start. */
 const useIsQueueFree = () => {
   const queue = useDownloadQueue();
   const isBusy = useSelector(queue, selectIsQueueBusy);
@@ -17,7 +17,7 @@ const useIsQueueFree = () => {
   return { queue, isBusy, isFree: !isBusy && !isShown };
 };
 
-/** The newest version of everything that is owned, one file after the other; their progress stands above the list. */
+/** Downloads the newest version of every purchased product, one file after the other. */
 export function DownloadAll() {
   const { queue, isBusy, isFree } = useIsQueueFree();
   return (
@@ -35,7 +35,7 @@ export function DownloadAll() {
   );
 }
 
-/** All files of a product's newest version; a single one has its own button. */
+/** Downloads all files of a product's newest version. Hidden for a single file, which has its own button. */
 export function DownloadProduct({ product, version }: { product: PurchasedProduct; version: string }) {
   const { queue, isFree } = useIsQueueFree();
   const files = listNewestFiles(product);

@@ -18,10 +18,10 @@ import * as styles from './purchased.css.ts';
 
 type PurchasedFile = PurchasedProduct['versions'][number]['files'][number];
 
-/** Characters of a checksum that tell two files apart at a glance; the whole one is in the title. */
-const SHORT = 12;
+/** Number of checksum characters shown; the title has the whole one. */
+const SHORT_CHECKSUM = 12;
 
-/** One file of what was bought: format, size, checksum, and its download with progress. */
+/** A purchased file with its download button and progress. */
 export function FileRow({ productId, file }: { productId: number; file: PurchasedFile }) {
   const download = useDownload({ productId, fileId: file.id });
   const isDownloading = useSelector(download, selectIsDownloading);
@@ -30,7 +30,7 @@ export function FileRow({ productId, file }: { productId: number; file: Purchase
   const hasFailed = useSelector(download, selectHasFailed);
   const isWaiting = useSelector(download, selectIsWaiting);
   const isInterrupted = useSelector(download, selectIsInterrupted);
-  const percent = progress === null ? null : `${Math.floor(progress * 100)} %`;
+  const percent = progress === null ? null : `${Math.floor(progress * 100)}%`;
 
   return (
     <li className={styles.file}>
@@ -40,30 +40,30 @@ export function FileRow({ productId, file }: { productId: number; file: Purchase
           {[file.format, ...file.contains].join(' · ')} · {formatBytes(file.size)} ·{' '}
           <span title={`SHA-256 ${file.sha256}`}>
             <VisuallyHidden>SHA-256 </VisuallyHidden>
-            {file.sha256.slice(0, SHORT)}…
+            {file.sha256.slice(0, SHORT_CHECKSUM)}…
           </span>
         </span>
         {file.downloaded_at && !isSaved ? (
           <span className={styles.quiet}>Last downloaded on {formatDate(file.downloaded_at)}</span>
         ) : null}
         {isWaiting ? (
-          <span className={styles.cut} role="status">
-            <Unplug size={16} aria-hidden="true" /> Connection lost at {percent}, trying again…
+          <span className={styles.interrupted} role="status">
+            <Unplug size={16} aria-hidden="true" /> Connection lost at {percent}. Retrying…
           </span>
         ) : null}
         {isInterrupted ? (
-          <span className={styles.cut} role="status">
-            <Unplug size={16} aria-hidden="true" /> Stopped at {percent}, what has come is kept
+          <span className={styles.interrupted} role="status">
+            <Unplug size={16} aria-hidden="true" /> Stopped at {percent}. Your progress is saved
           </span>
         ) : null}
         {isSaved ? (
           <span className={styles.saved} role="status">
-            <CircleCheck size={16} aria-hidden="true" /> Checksum right, saved
+            <CircleCheck size={16} aria-hidden="true" /> Saved, checksum verified
           </span>
         ) : null}
         {hasFailed ? (
           <span className={styles.failed}>
-            <TriangleAlert size={16} aria-hidden="true" /> Not saved, please download it again
+            <TriangleAlert size={16} aria-hidden="true" /> Not saved. Please download it again
           </span>
         ) : null}
       </div>

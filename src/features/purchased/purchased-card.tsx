@@ -9,10 +9,10 @@ import { DownloadProduct } from './download-all.tsx';
 import { FileRow } from './file-row.tsx';
 import * as styles from './purchased.css.ts';
 
-/** One product that is owned, with the files of each of its versions. */
+/** A purchased product with the files of each version. */
 export function PurchasedCard({ product }: { product: PurchasedProduct }) {
   const [newest, ...older] = product.versions;
-  const news = product.versions.filter(({ is_new: isNew }) => isNew);
+  const newVersions = product.versions.filter(({ is_new: isNew }) => isNew);
   return (
     <li className={styles.card}>
       <Picture
@@ -28,8 +28,10 @@ export function PurchasedCard({ product }: { product: PurchasedProduct }) {
           <h2 className={styles.title}>
             <Link href={`/asset/${product.id}`}>{product.title}</Link>
           </h2>
-          {news.length > 0 ? (
-            <Badge tone="action">New since your last download: {news.map(({ version }) => version).join(', ')}</Badge>
+          {newVersions.length > 0 ? (
+            <Badge tone="action">
+              New since your last download: {newVersions.map(({ version }) => version).join(', ')}
+            </Badge>
           ) : (
             <Badge tone="owned">Owned</Badge>
           )}

@@ -6,7 +6,7 @@ import { Field } from '#ui/field/field.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './purchased.css.ts';
 
-const KIND_WORDS: Record<ProductKind, string> = {
+const KIND_LABELS: Record<ProductKind, string> = {
   model: '3D models',
   sprites: '2D sprites',
   hud: 'HUD kits',
@@ -14,14 +14,14 @@ const KIND_WORDS: Record<ProductKind, string> = {
   fx: 'FX',
 };
 
-/** Which of what is owned is listed: by words of the title and by kind. Both are in the address. */
+/** Filters the purchased products by title and kind. The filters are in the URL. */
 export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
   const navigate = useNavigate();
   const { search, kind } = address;
   return (
     <div className={styles.toolbar}>
       <Form role="search" action={PURCHASED} className={styles.search}>
-        <Field key={search} label="Search what you own" type="search" name="q" defaultValue={search} />
+        <Field key={search} label="Search purchased assets" type="search" name="q" defaultValue={search} />
         {kind ? <input type="hidden" name="kind" value={kind} /> : null}
       </Form>
       <SelectField
@@ -36,7 +36,7 @@ export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
         <option value="">All</option>
         {productKindSchema.options.map((value) => (
           <option key={value} value={value}>
-            {KIND_WORDS[value]}
+            {KIND_LABELS[value]}
           </option>
         ))}
       </SelectField>

@@ -15,7 +15,7 @@ import * as styles from './purchased.css.ts';
 
 const SKELETON_CARDS = 2;
 
-/** What the user owns, with every version's files (design, section 11). */
+/** The user's purchased products with the files of each version. */
 export function PurchasedList({ address }: { address: PurchasedAddress }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...purchasedQuery(useShopApi(), address), enabled: isSignedIn });
@@ -39,12 +39,12 @@ export function PurchasedList({ address }: { address: PurchasedAddress }) {
   if (data.data.length === 0) {
     return address.search || address.kind ? (
       <Notice
-        sentence={address.search ? `Nothing you own matches “${address.search}”.` : 'You own nothing of this kind.'}
+        sentence={address.search ? `No purchased assets match “${address.search}”` : 'No purchased assets of this kind'}
         action={<ButtonLink href="/account/purchased">Show all</ButtonLink>}
       />
     ) : (
       <Notice
-        sentence="You have not bought anything yet."
+        sentence="You have no purchased assets yet."
         action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
       />
     );

@@ -20,7 +20,6 @@ export const contents = style({ display: 'grid', gap: vars.space[12], minWidth: 
 export const head = style({ display: 'flex', gap: vars.space[12], alignItems: 'center', flexWrap: 'wrap' });
 export const title = style({ fontSize: vars.fontSize.lead });
 export const quiet = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
-/** An order's number is one word. */
 export const number = style({ whiteSpace: 'nowrap' });
 export const older = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
 
@@ -55,7 +54,7 @@ const ending = style({
   fontSize: vars.fontSize.small,
 });
 export const saved = style([ending, { color: vars.color.owned }]);
-/** The error itself is a toast, read out there; this stays when it is gone. */
+/** Not announced: the error is also a toast, which is. */
 export const failed = style([ending, { color: vars.color.danger }]);
 export const transfer = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12], alignItems: 'center' });
 export const progress = style({ flex: '1 1 100px', minWidth: 0, maxWidth: 140, accentColor: vars.color.action });
@@ -63,7 +62,7 @@ export const progress = style({ flex: '1 1 100px', minWidth: 0, maxWidth: 140, a
 export const toolbar = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[16], alignItems: 'end' });
 export const search = style({ flex: '1 1 16rem' });
 
-/** The one progress of many files. */
+/** The progress of the download queue. */
 export const queue = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -77,5 +76,5 @@ export const queue = style({
 });
 export const queueTexts = style({ display: 'grid', gap: vars.space[4], flex: '1 1 16rem', minWidth: 0 });
 export const queueProgress = style({ width: '100%', accentColor: vars.color.action });
-export const cut = style([ending, { color: vars.color.text }]);
-export const checksum = style({ overflowWrap: 'anywhere' });
+export const interrupted = style([ending, { color: vars.color.text }]);
+export const queueFile = style({ overflowWrap: 'anywhere' });

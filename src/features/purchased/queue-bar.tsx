@@ -11,27 +11,27 @@ import type { QueuedFile } from '#machines/download-queue/download-queue.machine
 import { Button } from '#ui/button/button.tsx';
 import * as styles from './purchased.css.ts';
 
-/** Many files on their way, with one progress; nothing while there are none. */
+/** The progress of the download queue; renders nothing while it is empty. */
 export function QueueBar() {
   const file = useSelector(useDownloadQueue(), selectQueuedFile);
   return file ? <RunningQueue file={file} /> : null;
 }
 
-const bytesOf = (files: readonly QueuedFile[]) => files.reduce((sum, { size }) => sum + size, 0);
+const totalSize = (files: readonly QueuedFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 function RunningQueue({ file }: { file: QueuedFile }) {
   const queue = useDownloadQueue();
   const { files, at } = useSelector(queue, selectQueue);
   const isPaused = useSelector(queue, selectIsQueuePaused);
   const fraction = useSelector(useDownload(file), selectProgress) ?? 0;
-  const progress = (bytesOf(files.slice(0, at)) + fraction * file.size) / Math.max(1, bytesOf(files));
+  const progress = (totalSize(files.slice(0, at)) + fraction * file.size) / Math.max(1, totalSize(files));
 
   return (
-    <section className={styles.queue} aria-label="Download of several files">
+    <section className={styles.queue} aria-label="Downloading several files">
       <div className={styles.queueTexts}>
         <p role="status">
-          {isPaused ? 'The connection was lost at file' : 'Downloading file'} {at + 1} of {files.length}:{' '}
-          <span className={styles.checksum}>{file.name}</span>
+          {isPaused ? 'Connection lost at file' : 'Downloading file'} {at + 1} of {files.length}:{' '}
+          <span className={styles.queueFile}>{file.name}</span>
         </p>
         <progress className={styles.queueProgress} aria-label="Download of all files" max={1} value={progress} />
       </div>

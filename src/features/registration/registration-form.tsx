@@ -14,12 +14,12 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { groupTitle } from './registration.css.ts';
 
-/** ms from success to leaving: as long as after a sign-in. */
+/** ms; the same as after sign-in */
 const LEAVE_DELAY = 500;
 
 const EMPTY = { ...EMPTY_PROFILE, password: '', confirm_password: '' };
 
-/** A new account (specification, sections 3 and 5). Nothing typed is lost on a failure. */
+/** Registers a new account. Keeps the typed values when the request fails. */
 export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
   const api = useShopApi();
   const session = useSessionHandle();

@@ -4,7 +4,7 @@ import { noticeQuery } from '#api/content/notice-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { bar, text } from './shop-notice.css.ts';
 
-/** What the owner has to say to everybody, on top of the shop; nothing is drawn where there is nothing to say. */
+/** The notice of the general settings, at the top of every page. */
 export function ShopNotice() {
   const { data: notice } = useQuery(noticeQuery(useShopApi()));
   if (!notice) return null;

@@ -6,13 +6,13 @@ import { Button } from '#ui/button/button.tsx';
 import { sprinkles } from '#ui/theme/sprinkles.css.ts';
 import { demo, demoText } from './sign-in.css.ts';
 
-/** Accounts to try the shop with. Draws nothing where there are none: outside demo mode, and when they could not be asked for. */
+/** Accounts to try the shop with. Renders nothing outside demo mode and when they cannot be loaded. */
 export function DemoAccounts({ onChosen }: { onChosen: (account: DemoAccount) => void }) {
   const { data: accounts = [] } = useQuery(demoAccountsQuery(useShopApi()));
   if (accounts.length === 0) return null;
   return (
     <section className={demo} aria-label="Demo accounts">
-      <p className={demoText}>This is a demo shop. Sign in without an account of your own:</p>
+      <p className={demoText}>This is a demo shop. Sign in with a demo account:</p>
       <div className={sprinkles({ display: 'flex', gap: 8, flexWrap: 'wrap' })}>
         {accounts.map((account) => (
           <Button key={account.email} tone="quiet" size="small" onClick={() => onChosen(account)}>

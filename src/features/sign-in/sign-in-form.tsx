@@ -11,14 +11,14 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { forgotten } from './sign-in.css.ts';
+import { forgotPassword } from './sign-in.css.ts';
 
-/** ms from success to leaving (specification, section 9). */
+/** ms, see [limits](../../../docs/specification.md#9-business-constants-and-limits) */
 const REDIRECT_DELAY = 500;
 
 /**
- * Email and password (specification, section 2, login form, and section 4, login).
- * @param onLeft where to go once the shopper has read that it worked
+ * The [login form](../../../docs/specification.md#login-form).
+ * @param onLeft called after the success message was shown for a moment
  */
 export function SignInForm({ onLeft }: { onLeft: () => void }) {
   const api = useShopApi();
@@ -42,7 +42,7 @@ export function SignInForm({ onLeft }: { onLeft: () => void }) {
         <FormFields disabled={isBusy}>
           <Field label="Email" type="email" autoComplete="email" {...field('email')} />
           <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-          <p className={forgotten}>
+          <p className={forgotPassword}>
             <Link href="/reset">Forgot your password?</Link>
           </p>
         </FormFields>

@@ -10,4 +10,4 @@ export const demo = style({
 
 export const demoText = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 
-export const forgotten = style({ fontSize: vars.fontSize.small });
+export const forgotPassword = style({ fontSize: vars.fontSize.small });

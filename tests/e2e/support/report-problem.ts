@@ -15,8 +15,8 @@ export const reportDialog = (page: Page) => page.getByRole('dialog', { name: 'Re
 export const openReport = async (page: Page, place: ReportPlace): Promise<Trace> => {
   await placeOf(page, place).getByRole('button', { name: 'Report a problem' }).click();
   const dialog = reportDialog(page);
-  await dialog.getByText('Show all of it').click();
-  return JSON.parse(await dialog.getByLabel('The whole report').innerText()) as Trace;
+  await dialog.getByText('Show the full report').click();
+  return JSON.parse(await dialog.getByLabel('Full report').innerText()) as Trace;
 };
 
 /** Sends what is shown. @returns the code to read out */

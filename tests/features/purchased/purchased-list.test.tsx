@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { productOf } from '#qa/support/fake-server.ts';
-import { renderShop } from '#tests/support/render-shop.tsx';
+import { renderShop } from '../../support/render-shop.tsx';
 
 const fileOf = (id: number, name: string) => ({
   id,
@@ -40,7 +40,7 @@ const listOf = (...data: PurchasedProduct[]) => ({
   meta: { page: 1, per_page: 16, total: data.length, last_page: 1 },
 });
 
-test('each product with its versions, what changed in them, what is new, and files with size, format and checksum', async () => {
+test('shows each product with its versions, changes and files', async () => {
   renderShop('/account/purchased', { signedIn: true, answers: { purchased: () => ({ body: listOf(FONT) }) } });
   const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
   expect(list.getByText('New since your last download: 1.1.0')).toBeInTheDocument();
@@ -52,18 +52,18 @@ test('each product with its versions, what changed in them, what is new, and fil
   expect(list.getByText('Last downloaded on 2 March 2026')).toBeInTheDocument();
 });
 
-test('the kind is in the address and reaches the server; nothing of it is said', async () => {
+test('reads the filters from the URL and shows an empty state', async () => {
   const { user, address, server } = renderShop('/account/purchased?q=neat', {
     signedIn: true,
     answers: { purchased: () => ({ body: listOf() }) },
   });
-  expect(await screen.findByText('Nothing you own matches “neat”.')).toBeInTheDocument();
+  expect(await screen.findByText('No purchased assets match “neat”')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
   expect(address()).toBe('/account/purchased?q=neat&kind=font');
   await waitFor(() => expect(server.to('purchased').at(-1)?.params).toEqual({ search: 'neat', kind: 'font', page: 1 }));
 });
 
-test('all files of a product, one after the other; a lost connection waits for Resume, Cancel ends all', async () => {
+test('downloads all files of a product, pauses on a lost connection, and can be resumed and canceled', async () => {
   const { user, server, tab } = renderShop('/account/purchased', {
     signedIn: true,
     answers: {
@@ -74,10 +74,10 @@ test('all files of a product, one after the other; a lost connection waits for R
   });
   await user.click(await screen.findByRole('button', { name: 'Download all 2 files of Neat Font 1.1.0' }));
   await waitFor(() => expect(tab.errors[0]).toBe('Refunded'));
-  const bar = within(await screen.findByRole('region', { name: 'Download of several files' }));
-  expect(await bar.findByText(/^The connection was lost at file 2 of 2/)).toBeInTheDocument();
+  const bar = within(await screen.findByRole('region', { name: 'Downloading several files' }));
+  expect(await bar.findByText(/^Connection lost at file 2 of 2/)).toBeInTheDocument();
   await user.click(bar.getByRole('button', { name: 'Resume all' }));
   await waitFor(() => expect(server.to('files/12/link')).toHaveLength(2));
   await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Download of several files' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Downloading several files' })).toBeNull());
 });
