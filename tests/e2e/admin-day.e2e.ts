@@ -91,8 +91,8 @@ test('staff make a user and an order for them, help them, return a line with its
   // Staff answer, and return one line with the right to download it.
   await page.getByRole('link', { name: 'All Support Requests' }).click();
   await page.getByRole('link', { name: 'One pack too many' }).click();
-  await page.getByLabel('Answer to the customer').fill('Of course. We have returned it.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByLabel('Reply to the customer').fill('Of course. We have returned it.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await staff.seeMessage('The answer was sent');
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -119,7 +119,7 @@ test('staff make a user and an order for them, help them, return a line with its
     .getByRole('navigation', { name: 'Account', exact: true })
     .getByRole('link', { name: 'Support' })
     .click();
-  await expect(nora.page.getByRole('row', { name: /One pack too many/ })).toContainText('New answer');
+  await expect(nora.page.getByRole('row', { name: /One pack too many/ })).toContainText('New reply');
 
   // Blocked: thrown out at the next call, and the record says all of it.
   await page.goto(userPage);

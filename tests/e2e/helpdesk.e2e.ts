@@ -49,14 +49,14 @@ test('a shopper asks, staff note and answer, the shopper sees the answer alone, 
   await expect(staff.page.getByText('1 request', { exact: true })).toBeVisible();
   await isAccessible(staff.page);
   await staff.page.getByRole('link', { name: 'Damaged archive' }).click();
-  await staff.page.getByLabel('Looks after it').selectOption({ label: 'Demo Administrator' });
+  await staff.page.getByLabel('Assignee').selectOption({ label: 'Demo Administrator' });
   await button(staff.page, 'Assign').click();
   await staff.seeMessage('The request was assigned');
   await staff.page.getByRole('textbox', { name: 'Note', exact: true }).fill(NOTE);
   await button(staff.page, 'Add note').click();
   await staff.seeMessage('The note was added');
-  await staff.page.getByLabel('Answer to the customer').fill('Please try again.');
-  await button(staff.page, 'Send answer').click();
+  await staff.page.getByLabel('Reply to the customer').fill('Please try again.');
+  await button(staff.page, 'Send reply').click();
   await staff.seeMessage('The answer was sent');
   await expect(messages(staff.page)).toContainText(NOTE);
   await expect(staff.page.getByRole('link', { name: order?.number ?? '' })).toHaveAttribute(
@@ -66,7 +66,7 @@ test('a shopper asks, staff note and answer, the shopper sees the answer alone, 
   await isAccessible(staff.page);
 
   await page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name: 'Support' }).click();
-  await expect(page.getByRole('row', { name: /Damaged archive/ })).toContainText('New answer');
+  await expect(page.getByRole('row', { name: /Damaged archive/ })).toContainText('New reply');
   await isAccessible(page);
   await page.getByRole('link', { name: 'Damaged archive' }).click();
   await expect(messages(page)).toContainText('Please try again.');

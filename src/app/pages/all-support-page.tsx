@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { adminSupportList } from '#contract/admin-support.ts';
-import { DeskList } from '#features/support/desk-list.tsx';
+import { AdminRequestList } from '#features/support/admin-request-list.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { listParams, readListAddress } from '#lib/list-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -19,7 +19,7 @@ export function Component() {
       }
     >
       <title>{documentTitle('All support requests')}</title>
-      <DeskList
+      <AdminRequestList
         address={readListAddress(adminSupportList, search)}
         onAddress={(address) => setSearch(listParams(adminSupportList, address), { preventScrollReset: true })}
       />

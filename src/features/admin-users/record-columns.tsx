@@ -97,7 +97,7 @@ export const DOWNLOAD_COLUMNS: TableColumn<UserDownload>[] = [
     cell: (download) => <Link href={`/account/single-order/${download.order}`}>{download.order}</Link>,
     mono: true,
   },
-  { key: 'range', header: 'RangeControl', cell: (download) => download.range || 'Whole file', mono: true },
+  { key: 'range', header: 'Range', cell: (download) => download.range || 'Whole file', mono: true },
   { key: 'ip', header: 'Address', cell: (download) => download.ip || '–', mono: true },
   { key: 'created', header: 'Started', cell: (download) => formatShortDateTime(download.created_at), oneLine: true },
 ];

@@ -35,7 +35,7 @@ export function ChoiceCount({ count }: { count: number | undefined }) {
   );
 }
 
-export interface SelectControl {
+export interface Choice {
   name: string;
   href: string;
   count: number | undefined;
@@ -43,7 +43,7 @@ export interface SelectControl {
 }
 
 /** Single-choice links. The chosen one links to the page without this filter. */
-export function ChoiceLinks({ links }: { links: readonly SelectControl[] }) {
+export function ChoiceLinks({ links }: { links: readonly Choice[] }) {
   return (
     <ul className={choices}>
       {links.map(({ name, href, count, isChosen }) => (

@@ -18,13 +18,13 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import * as styles from './support.css.ts';
 
 export interface NewRequestFormProps {
-  /** What the link that led here is about; empty for nothing. */
+  /** Order number and report code from the link; empty for none. */
   order: string;
   trace: string;
   onSent: (requestId: number) => void;
 }
 
-/** A new support request (design, section 11). Nothing typed is lost on a failure. */
+/** Opens a support request. Keeps the typed values when the request fails. */
 export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
   const api = useShopApi();
   const feedback = useFeedback();
@@ -32,7 +32,7 @@ export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
   const { isBusy, field, onSubmit } = useSubmissionForm({
     schema: newSupportRequestSchema,
     defaultValues: {
-      // Nothing is chosen for the shopper, unless the order says it.
+      // No default topic, unless the link names an order.
       kind: (order === '' ? '' : 'order') as NewSupportRequestForm['kind'],
       subject: '',
       message: '',
@@ -67,14 +67,14 @@ export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
         <TextAreaField
           label="Message"
           rows={8}
-          hint={`What you did, what happened, and what you expected. At least ${FIRST_MESSAGE_MIN} characters`}
+          hint={`Tell us what you did, what happened, and what you expected. At least ${FIRST_MESSAGE_MIN} characters`}
           {...field('message')}
         />
-        <Field label="Order" optional hint="Such as PB-100001. You find it in My Orders" {...field('order')} />
+        <Field label="Order" optional hint="For example PB-100001, see My Orders" {...field('order')} />
         <Field
           label="Report code"
           optional
-          hint="Such as K7QF-2M95, if you reported a problem and were shown one"
+          hint="For example K7QF-2M95, shown after you report a problem"
           {...field('trace')}
         />
       </FormFields>

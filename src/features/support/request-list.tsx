@@ -22,13 +22,13 @@ const SKELETON_ROWS = 5;
 
 export interface RequestListProps {
   page: number;
-  /** Null for all of them. */
+  /** Null for all statuses. */
   status: SupportStatus | null;
   hrefFor: (page: number) => string;
   onStatus: (status: SupportStatus | null) => void;
 }
 
-/** The user's support requests, the one that changed last first. */
+/** The user's support requests, most recently changed first. */
 export function RequestList({ page, status, hrefFor, onStatus }: RequestListProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({
@@ -36,16 +36,15 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
     enabled: isSignedIn,
   });
   const { data, error, isPlaceholderData } = query;
-  // Nothing was ever asked: there is nothing to filter either.
-  const isNew = data?.meta.total === 0 && status === null && !isPlaceholderData;
+  const hasNoRequests = data?.meta.total === 0 && status === null && !isPlaceholderData;
 
   if (error && !data) {
     return <RetryNotice sentence="Your support requests could not be loaded." {...getRetryProps(query)} />;
   }
-  if (isNew) {
+  if (hasNoRequests) {
     return (
       <Notice
-        sentence="You have not asked for help yet."
+        sentence="You have no support requests yet."
         action={<ButtonLink href="/account/support/new">Ask for help</ButtonLink>}
       />
     );
@@ -68,7 +67,7 @@ export function RequestList({ page, status, hrefFor, onStatus }: RequestListProp
       </div>
       {data?.data.length === 0 && !isPlaceholderData ? (
         <Notice
-          sentence="No requests here."
+          sentence="No requests with this status"
           action={
             <ButtonLink tone="quiet" href="/account/support">
               Show all
@@ -96,7 +95,7 @@ const COLUMNS: TableColumn<SupportSummary>[] = [
     cell: (request) => (
       <span className={styles.subject}>
         <Link href={`/account/support/${request.id}`}>{request.subject}</Link>
-        {request.has_news ? <Badge tone="owned">New answer</Badge> : null}
+        {request.has_news ? <Badge tone="owned">New reply</Badge> : null}
         <span className={styles.below}>{SUPPORT_KIND_LABELS[request.kind]}</span>
       </span>
     ),

@@ -5,7 +5,7 @@ import { from } from '#ui/theme/media.ts';
 const { color, fontSize, radius, space } = vars;
 
 export const filter = style({ maxWidth: '16rem' });
-/** A subject may be long: on a phone the table scrolls rather than breaking it word by word. */
+/** The minimum width makes the table scroll on a phone instead of breaking the subject by words. */
 export const subject = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,10 +22,9 @@ export const below = style({
   fontWeight: 400,
   whiteSpace: 'nowrap',
 });
-/** Whoever asks: a long address takes several lines instead of widening the table. */
+/** Name and email of the sender. A long email wraps instead of widening the table. */
 export const person = style({ display: 'grid', gap: space[4], minWidth: '10rem' });
 export const address = style({ color: color.textQuiet, fontSize: fontSize.tiny, overflowWrap: 'anywhere' });
-/** Several facts about a request in one line, where there is room. */
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,7 +43,7 @@ export const entry = style({
   borderRadius: radius.card,
   background: color.surface,
 });
-/** What the reader wrote stands apart from what the others did. */
+/** A message written by the reader. */
 export const own = style([
   entry,
   {
@@ -53,7 +52,7 @@ export const own = style([
     boxShadow: `inset 3px 0 0 ${color.action}`,
   },
 ]);
-/** For staff alone. */
+/** A note that only admins see. */
 export const internal = style([entry, { borderStyle: 'dashed', borderColor: color.action }]);
 export const change = style({ color: color.textQuiet, fontSize: fontSize.small, paddingInline: space[16] });
 
@@ -66,7 +65,7 @@ export const byline = style({
 });
 export const author = style({ fontWeight: 600 });
 export const moment = style({ color: color.textQuiet, fontFamily: vars.font.mono, fontSize: fontSize.tiny });
-/** Plain text with the line breaks it was written with; its direction is its own. */
+/** Plain text with its line breaks and its own text direction. */
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'plaintext' });
 
 export const write = style({ display: 'grid', gap: space[16], maxWidth: '44rem' });
@@ -74,8 +73,8 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[12]
 export const form = style({ display: 'grid', gap: space[24], maxWidth: '40rem' });
 export const skeleton = style({ height: 120, maxWidth: '44rem' });
 
-/** The thread, and beside it what staff set. */
-export const desk = style({
+/** The thread with the settings beside it. */
+export const adminRequest = style({
   display: 'grid',
   gap: space[24],
   alignItems: 'start',

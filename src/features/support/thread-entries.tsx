@@ -2,10 +2,10 @@ import type { SupportStatus } from '#contract/enums.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import * as styles from './support.css.ts';
 
-/** What stands in a thread, as whoever reads it sees it. */
+/** An entry of a thread, prepared for its reader. */
 export interface ThreadEntry {
   id: number;
-  /** Such as `You`. */
+  /** Name or label, such as `You`. */
   author: string;
   isOwn: boolean;
   isInternal: boolean;
@@ -14,21 +14,21 @@ export interface ThreadEntry {
   created_at: string;
 }
 
-const EVENTS: Record<SupportStatus, string> = {
+const EVENT_TEXTS: Record<SupportStatus, string> = {
   open: 'reopened this request',
-  in_progress: 'took this request up',
-  waiting_for_customer: 'waits for an answer',
+  in_progress: 'started working on this request',
+  waiting_for_customer: 'is waiting for a reply',
   resolved: 'marked this request as resolved',
   closed: 'closed this request',
 };
 
-/** A thread, oldest first: what was written, as plain text, and what became of the request. */
+/** The messages and status changes of a thread, oldest first. Messages are plain text. */
 export function ThreadEntries({ entries }: { entries: readonly ThreadEntry[] }) {
   return (
     <ol className={styles.entries} aria-label="Messages">
       {entries.map((entry) => (
         <li key={entry.id}>
-          {entry.event === null ? <Message {...entry} /> : <Change {...entry} event={entry.event} />}
+          {entry.event === null ? <Message {...entry} /> : <StatusChange {...entry} event={entry.event} />}
         </li>
       ))}
     </ol>
@@ -50,10 +50,10 @@ function Message({ author, isOwn, isInternal, body, created_at: createdAt }: Thr
   );
 }
 
-function Change({ author, event, created_at: createdAt }: ThreadEntry & { event: SupportStatus }) {
+function StatusChange({ author, event, created_at: createdAt }: ThreadEntry & { event: SupportStatus }) {
   return (
     <p className={styles.change}>
-      {author} {EVENTS[event]} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      {author} {EVENT_TEXTS[event]} · <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
     </p>
   );
 }

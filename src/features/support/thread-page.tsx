@@ -9,12 +9,12 @@ import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './support.css.ts';
-import { NoRequest } from './no-request.tsx';
+import { RequestPlaceholder } from './request-placeholder.tsx';
 import { Thread } from './thread.tsx';
 
 const LIST = { href: '/account/support', label: 'All requests' };
 
-/** A support request of the user's own. */
+/** One of the user's support requests. */
 export function ThreadPage({ id }: { id: number }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...supportThreadQuery(useShopApi(), id), enabled: isSignedIn });
@@ -37,7 +37,7 @@ export function ThreadPage({ id }: { id: number }) {
           <Thread thread={data} />
         </>
       ) : (
-        <NoRequest query={query} list={LIST} />
+        <RequestPlaceholder query={query} list={LIST} />
       )}
     </Page>
   );

@@ -15,20 +15,20 @@ import { TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 import * as styles from './support.css.ts';
-import { useThreadActs } from './use-thread-acts.ts';
+import { useThreadActions } from './use-thread-actions.ts';
 
 const EMPTY = { message: '' };
 
-/** One request with its thread, and what its shopper can do with it. */
+/** The thread of a request with the actions of its user. */
 export function Thread({ thread }: { thread: SupportThread }) {
   const form = useForm<SupportMessageBody>({ resolver: zodResolver(supportMessageBodySchema), defaultValues: EMPTY });
-  const { isBusy, isWriting, isClosing, isReopening, send } = useThreadActs(thread.id, {
+  const { isBusy, isWriting, isClosing, isReopening, send } = useThreadActions(thread.id, {
     written: () => form.reset(EMPTY),
     failed: (error) => showFieldErrors(form, error),
   });
 
   const { status, reopen_until: reopenUntil } = thread;
-  const write = ({ message: text }: SupportMessageBody) => send({ type: 'thread.write', text, status });
+  const sendMessage = ({ message: text }: SupportMessageBody) => send({ type: 'thread.write', text, status });
   const entries = thread.entries.map((entry) => ({
     ...entry,
     author: entry.author === 'shopper' ? 'You' : 'Support',
@@ -43,8 +43,8 @@ export function Thread({ thread }: { thread: SupportThread }) {
         <form
           className={styles.write}
           noValidate
-          aria-label="Write back"
-          onSubmit={(event) => void form.handleSubmit(write)(event)}
+          aria-label="Reply"
+          onSubmit={(event) => void form.handleSubmit(sendMessage)(event)}
         >
           <FormFields disabled={isBusy}>
             <TextAreaField label="Your message" rows={5} {...fieldProps(form, 'message')} />
@@ -63,7 +63,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
           <p>
             {status === 'resolved' ? 'This request is resolved.' : 'This request is closed.'}{' '}
             {reopenUntil === null
-              ? `It could be reopened within ${REOPEN_DAYS} days.`
+              ? `The ${REOPEN_DAYS} days for reopening it have passed.`
               : `You can reopen it until ${formatDateTime(reopenUntil)}.`}
           </p>
           <div className={styles.buttons}>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { productOf } from '#qa/support/fake-server.ts';
-import { renderShop } from '../../support/render-shop.tsx';
+import { renderShop } from '#tests/support/render-shop.tsx';
 
 const fileOf = (id: number, name: string) => ({
   id,

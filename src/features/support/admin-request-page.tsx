@@ -7,16 +7,16 @@ import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { AnswerForm, NoteForm } from './desk-forms.tsx';
-import { DeskSettings } from './desk-settings.tsx';
-import { NoRequest } from './no-request.tsx';
+import { ReplyForm, NoteForm } from './admin-message-forms.tsx';
+import { AdminRequestSettings } from './admin-request-settings.tsx';
+import { RequestPlaceholder } from './request-placeholder.tsx';
 import * as styles from './support.css.ts';
 import { ThreadEntries } from './thread-entries.tsx';
 
 const LIST = { href: '/account/all-support', label: 'All support requests' };
 
-/** A support request as staff work on it. */
-export function DeskPage({ id }: { id: number }) {
+/** A support request for admins, with replies, notes and settings. */
+export function AdminRequestPage({ id }: { id: number }) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...adminSupportThreadQuery(useShopApi(), id), enabled: isSignedIn });
   const { data } = query;
@@ -33,32 +33,32 @@ export function DeskPage({ id }: { id: number }) {
       }
     >
       <title>{documentTitle(title)}</title>
-      {data ? <Desk request={data} /> : <NoRequest query={query} list={LIST} />}
+      {data ? <AdminRequest request={data} /> : <RequestPlaceholder query={query} list={LIST} />}
     </Page>
   );
 }
 
-const GONE = 'Deleted account';
+const DELETED_AUTHOR = 'Deleted account';
 
-function Desk({ request }: { request: AdminSupportThread }) {
+function AdminRequest({ request }: { request: AdminSupportThread }) {
   const entries = request.entries.map((entry) => ({
     ...entry,
-    author: `${entry.author_name ?? GONE} (${entry.author === 'staff' ? 'staff' : 'customer'})`,
+    author: `${entry.author_name ?? DELETED_AUTHOR} (${entry.author === 'staff' ? 'admin' : 'customer'})`,
     isOwn: entry.author === 'staff',
     isInternal: entry.is_internal,
   }));
   return (
-    <div className={styles.desk}>
+    <div className={styles.adminRequest}>
       <div className={styles.column}>
         <ThreadEntries entries={entries} />
         {canReply(request.status) ? (
-          <AnswerForm id={request.id} />
+          <ReplyForm id={request.id} />
         ) : (
-          <p>Set the status to In progress to answer this request.</p>
+          <p>Set the status to In progress to reply to this request.</p>
         )}
         <NoteForm id={request.id} />
       </div>
-      <DeskSettings request={request} />
+      <AdminRequestSettings request={request} />
     </div>
   );
 }

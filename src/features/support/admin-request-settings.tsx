@@ -15,10 +15,10 @@ import { Link } from '#ui/link/link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import * as styles from './support.css.ts';
-import { useDeskAct } from './use-desk-act.ts';
+import { useAdminRequestAction } from './use-admin-request-action.ts';
 
-/** What staff know of a request beside its thread, and what they set. */
-export function DeskSettings({ request }: { request: AdminSupportThread }) {
+/** The details of a request, with forms for its status and assignee. */
+export function AdminRequestSettings({ request }: { request: AdminSupportThread }) {
   return (
     <aside className={styles.column} aria-label="About the request">
       <InspectorPanel title="Request">
@@ -41,32 +41,32 @@ const factsOf = (request: AdminSupportThread): { label: string; value: ReactNode
       label: 'From',
       value: user ? <Link href={`/account/single-user-info/${user.id}`}>{user.full_name}</Link> : request.name,
     },
-    { label: 'Answer to', value: request.email },
-    { label: 'Sent by', value: request.source === 'account' ? 'Account' : 'Contact form' },
+    { label: 'Reply to', value: request.email },
+    { label: 'Sent through', value: request.source === 'account' ? 'Account' : 'Contact form' },
     { label: 'About', value: SUPPORT_KIND_LABELS[request.kind] },
     { label: 'Order', value: order === null ? '–' : <Link href={`/account/single-order/${order}`}>{order}</Link> },
     { label: 'Report', value: trace === null ? '–' : <Link href={`/account/traces/${trace}`}>{trace}</Link> },
-    { label: 'ActionDialogProps', value: formatDateTime(request.created_at) },
+    { label: 'Opened', value: formatDateTime(request.created_at) },
     { label: 'Last change', value: formatDateTime(request.updated_at) },
   ];
 };
 
-/** What is chosen in the select of that name. */
-const chosenIn = (form: HTMLFormElement, name: string): string => {
+/** The value of the select with that name. */
+const selectedValue = (form: HTMLFormElement, name: string): string => {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';
 };
 
 function StatusForm({ request: { id, status } }: { request: AdminSupportThread }) {
-  const { isBusy, submit } = useDeskAct(id, 'status');
+  const { isBusy, submit } = useAdminRequestAction(id, 'status');
   return (
     <form
       className={styles.setting}
       aria-label="Status"
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = supportStatusSchema.safeParse(chosenIn(event.currentTarget, 'status'));
-        if (chosen.success) submit({ status: chosen.data });
+        const selected = supportStatusSchema.safeParse(selectedValue(event.currentTarget, 'status'));
+        if (selected.success) submit({ status: selected.data });
       }}
     >
       <StatusLabel {...ADMIN_SUPPORT_STATUS_DISPLAY[status]} />
@@ -86,24 +86,24 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
 
 function AssignForm({ request: { id, assignee } }: { request: AdminSupportThread }) {
   const isSignedIn = useIsSignedIn();
-  const { data: staff } = useQuery({ ...supportAssigneesQuery(useShopApi()), enabled: isSignedIn });
-  const { isBusy, submit } = useDeskAct(id, 'assign');
-  // Who looks after it now is named even when that is no member of the staff any more, or the others are still coming.
-  const others = (staff ?? []).filter((each) => each.id !== assignee?.id);
+  const { data: admins } = useQuery({ ...supportAssigneesQuery(useShopApi()), enabled: isSignedIn });
+  const { isBusy, submit } = useAdminRequestAction(id, 'assign');
+  // Offer the current assignee even when they are no longer an admin, and while the list loads.
+  const others = (admins ?? []).filter((each) => each.id !== assignee?.id);
   return (
     <form
       className={styles.setting}
       aria-label="Assigned to"
       onSubmit={(event) => {
         event.preventDefault();
-        submit({ assignee: chosenIn(event.currentTarget, 'assignee') || null });
+        submit({ assignee: selectedValue(event.currentTarget, 'assignee') || null });
       }}
     >
-      <SelectField label="Looks after it" name="assignee" defaultValue={assignee?.id ?? ''}>
+      <SelectField label="Assignee" name="assignee" defaultValue={assignee?.id ?? ''}>
         <option value="">Nobody</option>
         {assignee ? <option value={assignee.id}>{assignee.name}</option> : null}
-        {others.map(({ id: staffId, name }) => (
-          <option key={staffId} value={staffId}>
+        {others.map(({ id: adminId, name }) => (
+          <option key={adminId} value={adminId}>
             {name}
           </option>
         ))}

@@ -31,14 +31,14 @@ const FILTERS: readonly ListFilter[] = [
     name: 'kind',
     label: 'About',
     kind: 'select',
-    any: 'Anything',
+    any: 'Any topic',
     options: supportKindSchema.options.map((value) => ({ value, label: SUPPORT_KIND_LABELS[value] })),
   },
   {
     name: 'assignee',
     label: 'Assigned to',
     kind: 'select',
-    any: 'Anybody',
+    any: 'Anyone',
     options: [
       { value: 'me', label: 'Me' },
       { value: 'nobody', label: 'Nobody' },
@@ -46,19 +46,19 @@ const FILTERS: readonly ListFilter[] = [
   },
 ];
 
-export interface DeskListProps {
+export interface AdminRequestListProps {
   address: ListAddress;
   onAddress: (address: ListAddress) => void;
 }
 
-/** Everybody's support requests, those of the contact form too. */
-export function DeskList({ address, onAddress }: DeskListProps) {
+/** Lists all support requests, including those from the contact form. */
+export function AdminRequestList({ address, onAddress }: AdminRequestListProps) {
   const api = useShopApi();
   const feedback = useFeedback();
   const isSignedIn = useIsSignedIn();
-  const asked = listParams(adminSupportList, address);
+  const params = listParams(adminSupportList, address);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    ...adminSupportListQuery(api, asked),
+    ...adminSupportListQuery(api, params),
     enabled: isSignedIn,
   });
   const csv = useSubmission<Readonly<Record<string, string>>, string>({
@@ -74,7 +74,7 @@ export function DeskList({ address, onAddress }: DeskListProps) {
         filters={FILTERS}
         address={address}
         onNarrow={(change) => onAddress(filterList(address, change))}
-        export={{ busy: csv.isBusy, onExport: () => csv.submit(asked) }}
+        export={{ busy: csv.isBusy, onExport: () => csv.submit(params) }}
       />
       <DataTable
         caption="Support requests"
@@ -91,7 +91,7 @@ export function DeskList({ address, onAddress }: DeskListProps) {
         }
         onRetry={() => void refetch()}
         isRetrying={isFetching}
-        emptySentence="Nobody has asked for help yet."
+        emptySentence="There are no support requests yet."
       />
     </>
   );
@@ -135,7 +135,7 @@ const COLUMNS: readonly DataTableColumn<AdminSupportRow>[] = [
   { key: 'assignee', header: 'Assigned to', cell: (row) => row.assignee?.name ?? 'Nobody' },
   {
     key: 'created',
-    header: 'ActionDialogProps',
+    header: 'Opened',
     cell: (row) => formatShortDate(row.created_at),
     oneLine: true,
     sortField: 'created',

@@ -5,26 +5,26 @@ import { Button } from '#ui/button/button.tsx';
 import { TextAreaField } from '#ui/field/field.tsx';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import * as styles from './support.css.ts';
-import { useDeskForm } from './use-desk-act.ts';
+import { useAdminRequestForm } from './use-admin-request-action.ts';
 
 const EMPTY = { message: '' };
 
-/** Answers the shopper, who also gets it by mail. */
-export function AnswerForm({ id }: { id: number }) {
-  const { form, isBusy, field, submit, onSubmit } = useDeskForm(id, 'reply', {
+/** Replies to the user, who also gets the reply by email. */
+export function ReplyForm({ id }: { id: number }) {
+  const { form, isBusy, field, submit, onSubmit } = useAdminRequestForm(id, 'reply', {
     schema: supportReplySchema,
     defaultValues: EMPTY,
   });
-  const sendAndResolve = form.handleSubmit((answer) => submit({ ...answer, status: 'resolved' }));
+  const sendAndResolve = form.handleSubmit((reply) => submit({ ...reply, status: 'resolved' }));
   return (
     <MessageForm
-      title="Answer"
-      box={{ label: 'Answer to the customer', hint: 'Is sent by email too', ...field('message') }}
+      title="Reply"
+      box={{ label: 'Reply to the customer', hint: 'Also sent by email', ...field('message') }}
       isBusy={isBusy}
       onSubmit={onSubmit}
     >
       <Button type="submit" busy={isBusy}>
-        Send answer
+        Send reply
       </Button>
       <Button tone="quiet" busy={isBusy} onClick={() => void sendAndResolve()}>
         Send and resolve
@@ -33,16 +33,16 @@ export function AnswerForm({ id }: { id: number }) {
   );
 }
 
-/** A note that the shopper never sees. */
+/** Adds a note that only admins can see. */
 export function NoteForm({ id }: { id: number }) {
-  const { isBusy, field, onSubmit } = useDeskForm(id, 'notes', {
+  const { isBusy, field, onSubmit } = useAdminRequestForm(id, 'notes', {
     schema: supportMessageBodySchema,
     defaultValues: EMPTY,
   });
   return (
     <MessageForm
       title="Internal note"
-      box={{ label: 'Note', hint: 'For staff alone. The customer never sees it', ...field('message') }}
+      box={{ label: 'Note', hint: 'Only admins can see it', ...field('message') }}
       isBusy={isBusy}
       onSubmit={onSubmit}
     >

@@ -8,30 +8,31 @@ import { useSupportThread } from '#machines/support-thread/support-thread.react.
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 /**
- * The thread's chart, joined with the requests that do its work.
- * @param on.written empties the box; `on.failed` shows at the field what the server found wrong with it
+ * Starts the chart of a thread with its requests.
+ * @param on.written called after a message was sent
+ * @param on.failed called with the error of a failed request
  */
-export const useThreadActs = (id: number, on: { written: () => void; failed: (error: unknown) => void }) => {
+export const useThreadActions = (id: number, on: { written: () => void; failed: (error: unknown) => void }) => {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
   const { queryKey } = supportThreadQuery(api, id);
 
-  const show = ({ data, message }: { data: SupportThread; message: string }) => {
+  const update = ({ data, message }: { data: SupportThread; message: string }) => {
     queryClient.setQueryData(queryKey, data);
     return { message };
   };
 
   return useSupportThread({
-    writeMessage: async (text, signal) => show(await sendSupportMessage(api, id, text, signal)),
-    closeRequest: async (signal) => show(await closeSupportRequest(api, id, signal)),
-    reopenRequest: async (signal) => show(await reopenSupportRequest(api, id, signal)),
+    writeMessage: async (text, signal) => update(await sendSupportMessage(api, id, text, signal)),
+    closeRequest: async (signal) => update(await closeSupportRequest(api, id, signal)),
+    reopenRequest: async (signal) => update(await reopenSupportRequest(api, id, signal)),
     onChanged: feedback.success,
     onWritten: on.written,
     onFailed: (error) => {
       feedback.failure(error);
       on.failed(error);
-      // A conflict says that the thread shown is not the thread there is.
+      // On a conflict the cached thread is stale.
       if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey });
     },
     onRefused: (text) => {

@@ -8,18 +8,18 @@ import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submissi
 import { type SubmissionParts, useSubmission } from '#machines/submission/submission.react.ts';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
-/** What an act does to the request is shown, told, and known to the list. */
-const useDeskParts = <Act extends keyof AdminSupportActions>(
+/** Sends an action on a request, updates the cached queries, and shows the result. */
+const useActionParts = <Action extends keyof AdminSupportActions>(
   id: number,
-  act: Act,
-): SubmissionParts<AdminSupportActions[Act], string> => {
+  action: Action,
+): SubmissionParts<AdminSupportActions[Action], string> => {
   const api = useShopApi();
   const feedback = useFeedback();
   const queryClient = useQueryClient();
   const { queryKey } = adminSupportThreadQuery(api, id);
   return {
     submit: async (body, signal) => {
-      const { data, message } = await changeSupportRequest(api, id, act, body, signal);
+      const { data, message } = await changeSupportRequest(api, id, action, body, signal);
       queryClient.setQueryData(queryKey, data);
       void queryClient.invalidateQueries({ queryKey: [...ADMIN_SUPPORT_KEY, 'list'] });
       return message;
@@ -27,23 +27,23 @@ const useDeskParts = <Act extends keyof AdminSupportActions>(
     onSucceeded: feedback.success,
     onFailed: (error) => {
       feedback.failure(error);
-      // A conflict says that the request shown is not the request there is.
+      // On a conflict the cached request is stale.
       if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey });
     },
   };
 };
 
-/** An act that is chosen. */
-export const useDeskAct = <Act extends keyof AdminSupportActions>(id: number, act: Act) =>
-  useSubmission(useDeskParts(id, act));
+/** An action without a form. */
+export const useAdminRequestAction = <Action extends keyof AdminSupportActions>(id: number, action: Action) =>
+  useSubmission(useActionParts(id, action));
 
-/** An act with a text: the box is emptied once it was sent. */
-export const useDeskForm = <Act extends keyof AdminSupportActions, Values extends FieldValues>(
+/** An action with a form, which is reset after success. */
+export const useAdminRequestForm = <Action extends keyof AdminSupportActions, Values extends FieldValues>(
   id: number,
-  act: Act,
-  fields: Pick<SubmissionFormParts<Values, string, AdminSupportActions[Act]>, 'schema' | 'defaultValues'>,
+  action: Action,
+  fields: Pick<SubmissionFormParts<Values, string, AdminSupportActions[Action]>, 'schema' | 'defaultValues'>,
 ) => {
-  const { onSucceeded, ...parts } = useDeskParts(id, act);
+  const { onSucceeded, ...parts } = useActionParts(id, action);
   return useSubmissionForm({
     ...fields,
     ...parts,

@@ -7,14 +7,14 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './support.css.ts';
 
-interface NoRequestProps {
+interface RequestPlaceholderProps {
   query: UseQueryResult;
-  /** Where all requests are. */
+  /** Link to the list of requests. */
   list: { href: string; label: string };
 }
 
-/** Stands in place of a request: it is still coming, there is none, or it could not be loaded. */
-export function NoRequest({ query, list }: NoRequestProps) {
+/** Shown in place of a request while it loads, when it does not exist, and when it cannot be loaded. */
+export function RequestPlaceholder({ query, list }: RequestPlaceholderProps) {
   if (!query.error) {
     return (
       <div aria-busy="true" className={styles.entries}>
@@ -25,7 +25,7 @@ export function NoRequest({ query, list }: NoRequestProps) {
   }
   if (statusOf(query.error) === 404) {
     return (
-      <Notice sentence="There is no such request." action={<ButtonLink href={list.href}>{list.label}</ButtonLink>} />
+      <Notice sentence="This request does not exist." action={<ButtonLink href={list.href}>{list.label}</ButtonLink>} />
     );
   }
   return <RetryNotice sentence="The request could not be loaded." {...getRetryProps(query)} />;

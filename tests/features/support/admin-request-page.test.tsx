@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Handler } from '#qa/support/fake-http.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+import { deskThreadOf } from '#tests/support/support-desk.ts';
+
+const open = (path: string, answers: Record<string, Handler>) =>
+  renderShop(path, { signedIn: true, isAdmin: true, answers });
+
+const COLLEAGUE = { id: 'b7a1b1ce-4a06-4b68-9d3b-0f6f2e2f7d11', name: 'Grace Hopper' };
+
+const openRequest = (change: Parameters<typeof deskThreadOf>[0] = {}, answers: Record<string, Handler> = {}) =>
+  open('/account/single-support/12', {
+    'admin/support/12': () => ({ body: { data: deskThreadOf(change) } }),
+    'admin/support/assignees': () => ({ body: { data: [COLLEAGUE] } }),
+    ...answers,
+  });
+
+test('links to the order, user and report, and marks internal notes', async () => {
+  const [first] = deskThreadOf().entries;
+  openRequest({
+    order_number: 'PB-100001',
+    trace: 'K7QF-2M95',
+    entries: [first!, { ...first!, id: 2, author: 'staff', author_name: 'Grace', body: 'Odd', is_internal: true }],
+  });
+  const about = within(await screen.findByRole('complementary', { name: 'About the request' }));
+  expect(about.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/account/single-user-info/user-1');
+  expect(about.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/single-order/PB-100001');
+  expect(about.getByRole('link', { name: 'K7QF-2M95' })).toHaveAttribute('href', '/account/traces/K7QF-2M95');
+  const notes = screen.getAllByRole('article').filter((entry) => entry.textContent?.includes('Internal note'));
+  expect(notes.map((note) => note.textContent)).toEqual([expect.stringContaining('Odd')]);
+});
+
+test('sends a reply, also with resolving it, and keeps a rejected text', async () => {
+  let status = 409;
+  const { user, server } = openRequest(
+    {},
+    {
+      'admin/support/12/reply': () =>
+        status === 409
+          ? { status, body: { message: 'This request is closed. Reopen it first' } }
+          : { body: { data: deskThreadOf({ status: 'resolved' }), message: 'The answer was sent' } },
+    },
+  );
+  const box = await screen.findByRole('textbox', { name: 'Reply to the customer' });
+  await user.type(box, 'Try again');
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
+  await screen.findByText('This request is closed. Reopen it first');
+  expect(box).toHaveValue('Try again');
+  status = 200;
+  await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
+  await screen.findByText('The answer was sent');
+  expect(server.to('admin/support/12/reply').map(({ body }) => body)).toEqual([
+    { message: 'Try again', status: 'waiting_for_customer' },
+    { message: 'Try again', status: 'resolved' },
+  ]);
+  expect(await screen.findByText('Set the status to In progress to reply to this request.')).toBeInTheDocument();
+});
+
+test('adds a note, changes the status and assigns the request', async () => {
+  const { user, server } = openRequest(
+    {},
+    {
+      'admin/support/12/notes': () => ({ body: { data: deskThreadOf(), message: 'The note was added' } }),
+      'admin/support/12/status': () => ({
+        body: { data: deskThreadOf({ status: 'in_progress' }), message: 'The status was changed' },
+      }),
+      'admin/support/12/assign': () => ({
+        body: { data: deskThreadOf({ assignee: COLLEAGUE }), message: 'The request was assigned' },
+      }),
+    },
+  );
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Odd');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText('The note was added');
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+
+  const choices = screen.getByRole('combobox', { name: 'New status' });
+  expect(
+    within(choices)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['In progress', 'Waiting for customer', 'Resolved', 'Closed']);
+  await user.selectOptions(choices, 'in_progress');
+  await user.click(screen.getByRole('button', { name: 'Change status' }));
+  await screen.findByText('The status was changed');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Assignee' }), COLLEAGUE.id);
+  await user.click(screen.getByRole('button', { name: 'Assign' }));
+  await screen.findByText('The request was assigned');
+  expect(
+    ['notes', 'status', 'assign'].map((act) => server.to(`admin/support/12/${act}`).map(({ body }) => body)),
+  ).toEqual([[{ message: 'Odd' }], [{ status: 'in_progress' }], [{ assignee: COLLEAGUE.id }]]);
+});
+
+test('shows "does not exist" for an unknown request', async () => {
+  openRequest({}, { 'admin/support/12': () => ({ status: 404, body: { message: 'No' } }) });
+  expect(await screen.findByText('This request does not exist.')).toBeInTheDocument();
+});

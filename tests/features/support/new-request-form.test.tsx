@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer, Handler } from '#qa/support/fake-http.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+import { threadOf } from '#tests/support/support-desk.ts';
+
+const open = (path: string, answers: Record<string, Handler>) => renderShop(path, { signedIn: true, answers });
+
+const fill = async ({ user }: ReturnType<typeof renderShop>) => {
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'What is it about?' }), 'download');
+  await user.type(screen.getByRole('textbox', { name: 'Subject' }), 'Damaged');
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'The archive cannot be opened.');
+};
+const send = ({ user }: ReturnType<typeof renderShop>) =>
+  user.click(screen.getByRole('button', { name: 'Send request' }));
+
+test('shows an error for each missing field and sends nothing', async () => {
+  const shop = open('/account/support/new', {});
+  await screen.findByRole('heading', { level: 1, name: 'Ask for help' });
+  await send(shop);
+  expect(await screen.findByText('Choose what your request is about')).toBeInTheDocument();
+  expect(screen.getByText('Subject is required')).toBeInTheDocument();
+  expect(screen.getByText('Message must be at least 20 characters long')).toBeInTheDocument();
+  expect(shop.server.to('support')).toEqual([]);
+});
+
+test('fills in the order and the report code of the link', async () => {
+  const { address } = open('/account/support?order=PB-100001&trace=K7QF-2M95', {});
+  expect(await screen.findByRole('textbox', { name: /^Order/ })).toHaveValue('PB-100001');
+  expect(screen.getByRole('textbox', { name: /^Report code/ })).toHaveValue('K7QF-2M95');
+  expect(screen.getByRole('combobox', { name: 'What is it about?' })).toHaveValue('order');
+  expect(address()).toBe('/account/support/new?order=PB-100001&trace=K7QF-2M95');
+});
+
+test('sends the request once and opens its thread', async () => {
+  const answer = createDeferred<Answer>();
+  const shop = open('/account/support/new', {
+    support: () => answer.promise,
+    'support/12': () => ({ body: { data: threadOf() } }),
+  });
+  await fill(shop);
+  await send(shop);
+  expect(await screen.findByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-busy', 'true');
+  answer.resolve({ status: 201, body: { data: threadOf(), message: 'Your request was sent' } });
+  expect(await screen.findByText('Your request was sent')).toBeInTheDocument();
+  await waitFor(() => expect(shop.address()).toBe('/account/support/12'));
+  expect(shop.server.to('support').map(({ body }) => body)).toEqual([
+    { kind: 'download', subject: 'Damaged', message: 'The archive cannot be opened.', order: null, trace: null },
+  ]);
+});
+
+test('shows server errors at their fields, keeps the typed values, and retries with the same idempotency key', async () => {
+  const outcomes: (Answer | 'network')[] = [
+    'network',
+    { status: 422, body: { order: ['You have no order with this number'] } },
+  ];
+  const shop = open('/account/support/new?order=PB-100009', { support: () => outcomes.shift() ?? 'network' });
+  await fill(shop);
+  await send(shop);
+  await screen.findByText('Unknown error');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send request' })).not.toHaveAttribute('aria-busy'));
+  await send(shop);
+  const order = screen.getByRole('textbox', { name: /^Order/ });
+  await waitFor(() => expect(order).toHaveAccessibleDescription(/You have no order with this number/));
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('The archive cannot be opened.');
+  const keys = shop.server.to('support').map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});

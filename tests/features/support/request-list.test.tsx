@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDeferred } from '#qa/support/deferred.ts';
+import type { Answer, Handler } from '#qa/support/fake-http.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+import { pageOf, summaryOf } from '#tests/support/support-desk.ts';
+
+const open = (path: string, answers: Record<string, Handler>) => renderShop(path, { signedIn: true, answers });
+const main = () => within(screen.getByRole('main'));
+
+test('shows placeholders, then each request with a link and its new reply', async () => {
+  const answer = createDeferred<Answer>();
+  open('/account/support', { support: () => answer.promise });
+  expect(await screen.findByRole('region', { name: 'Support requests' })).toHaveAttribute('aria-busy', 'true');
+
+  answer.resolve({ body: pageOf([summaryOf({ has_news: true, status: 'waiting_for_customer' })]) });
+
+  const row = await screen.findByRole('row', { name: /The archive cannot be opened/ });
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/account/support/12');
+  expect(within(row).getByText('New reply')).toBeInTheDocument();
+  expect(within(row).getByText('Waiting for you')).toBeInTheDocument();
+});
+
+test('links to a new request when there are none', async () => {
+  open('/account/support', { support: () => ({ body: pageOf([]) }) });
+  expect(await screen.findByText('You have no support requests yet.')).toBeInTheDocument();
+  expect(main().getByRole('link', { name: 'Ask for help' })).toHaveAttribute('href', '/account/support/new');
+});
+
+test('offers a retry when the requests cannot be loaded', async () => {
+  let isDown = true;
+  const { user } = open('/account/support', {
+    support: () => (isDown ? { status: 503, body: { message: 'Away' } } : { body: pageOf([summaryOf()]) }),
+  });
+  expect(await screen.findByText('Your support requests could not be loaded.')).toBeInTheDocument();
+  isDown = false;
+  await user.click(main().getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'The archive cannot be opened' })).toBeInTheDocument();
+});
+
+test('filters by a status, which is in the URL', async () => {
+  const { user, server, address } = open('/account/support?page=2', {
+    support: ({ params }) => ({ body: pageOf(params['status'] === 'closed' ? [] : [summaryOf()], 1) }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'closed');
+  expect(await screen.findByText('No requests with this status')).toBeInTheDocument();
+  expect(address()).toBe('/account/support?status=closed');
+  expect(server.to('support').at(-1)?.params).toEqual({ page: 1, status: 'closed' });
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Handler } from '#qa/support/fake-http.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+import { threadOf } from '#tests/support/support-desk.ts';
+
+const open = (path: string, answers: Record<string, Handler>) => renderShop(path, { signedIn: true, answers });
+const main = () => within(screen.getByRole('main'));
+
+test('shows messages as plain text, and the status changes', async () => {
+  const [first] = threadOf().entries;
+  const entries = [
+    { ...first!, body: '<img src=x onerror=alert(1)>\nhttps://example.com' },
+    { ...first!, id: 2, author: 'staff' as const, body: '', event: 'resolved' as const },
+  ];
+  open('/account/support/12', {
+    'support/12': () => ({
+      body: { data: threadOf({ entries, status: 'resolved', reopen_until: '2100-01-01T00:00:00Z' }) },
+    }),
+  });
+  const messages = await screen.findByRole('list', { name: 'Messages' });
+  expect(within(messages).getByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
+  expect(messages.querySelector('img, a')).toBeNull();
+  expect(messages).toHaveTextContent('Support marked this request as resolved');
+  expect(main().getByText(/You can reopen it until 1 January 2100/)).toBeInTheDocument();
+});
+
+test('adds a sent message to the thread and keeps the text of a failed one', async () => {
+  let isDown = true;
+  const written = threadOf({
+    entries: [...threadOf().entries, { ...threadOf().entries[0]!, id: 2, body: 'Any news?' }],
+  });
+  const { user, server } = open('/account/support/12', {
+    'support/12': () => ({ body: { data: threadOf() } }),
+    'support/12/messages': () =>
+      isDown
+        ? { status: 503, body: { message: 'Away' } }
+        : { status: 201, body: { data: written, message: 'Your message was sent' } },
+  });
+  const box = await screen.findByRole('textbox', { name: 'Your message' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(box).toHaveAccessibleDescription('Message is required'));
+  await user.type(box, 'Any news?');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Away');
+  expect(box).toHaveValue('Any news?');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Your message was sent');
+  expect(box).toHaveValue('');
+  expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('Any news?')).toBeInTheDocument();
+  expect(server.to('support/12/messages').map(({ body }) => body)).toEqual([
+    { message: 'Any news?' },
+    { message: 'Any news?' },
+  ]);
+});
+
+test('offers a new request when the thread can no longer be reopened', async () => {
+  open('/account/support/12', { 'support/12': () => ({ body: { data: threadOf({ status: 'closed' }) } }) });
+  expect(await screen.findByText(/The 14 days for reopening it have passed/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Reopen request' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
+});
+
+test('shows "does not exist" for an unknown request', async () => {
+  open('/account/support/12', { 'support/12': () => ({ status: 404, body: { message: 'No' } }) });
+  expect(await screen.findByText('This request does not exist.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
