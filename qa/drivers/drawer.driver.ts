@@ -26,8 +26,8 @@ export const driver: BrowserDriver = {
     return name !== 'route.changed' && from === 'closed' ? 'what would be pressed stands in the drawer' : null;
   },
   steps: {
-    'drawer.open': ({ page }) => page.getByRole('button', { name: 'Open the navigation' }).click(),
-    'drawer.close': (stage) => drawer(stage).getByRole('button', { name: 'Close the navigation' }).click(),
+    'drawer.open': ({ page }) => page.getByRole('button', { name: 'Open navigation' }).click(),
+    'drawer.close': (stage) => drawer(stage).getByRole('button', { name: 'Close navigation' }).click(),
     'link.chosen': (stage) => drawer(stage).getByRole('link', { name: 'Catalog' }).click(),
     'section.toggle, 3D': toggle('3D'),
     'section.toggle, 2D': toggle('2D'),

@@ -6,7 +6,7 @@ const CATEGORY = '/catalog/85';
 const box = ({ page }: Stage) => page.getByRole('combobox', { name: 'Search for products' });
 const type = (text: string) => (stage: Stage) => box(stage).fill(text);
 const submit = (stage: Stage) => box(stage).press('Enter');
-const clear = ({ page }: Stage) => page.getByRole('button', { name: 'Clear the search' }).click();
+const clear = ({ page }: Stage) => page.getByRole('button', { name: 'Clear search' }).click();
 
 /** The first page of a visit is opened by its address, a later one by what leads there. */
 const shows =

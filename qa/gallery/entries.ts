@@ -10,8 +10,8 @@ const signIn: Sign = { role: 'button', name: 'Sign In', isBusy: false };
 const signUp: Sign = { role: 'button', name: 'Sign Up', isBusy: false };
 const buying: Sign = { role: 'button', name: 'Buy', isBusy: true };
 // On a phone the button is in the drawer.
-const toLight: Sign = { role: 'button', name: 'Switch to the light theme', only: 'desktop' };
-const toDark: Sign = { role: 'button', name: 'Switch to the dark theme', only: 'desktop' };
+const toLight: Sign = { role: 'button', name: 'Switch to light theme', only: 'desktop' };
+const toDark: Sign = { role: 'button', name: 'Switch to dark theme', only: 'desktop' };
 const undo: Sign = { role: 'button', name: 'Undo removing Product 7', isBusy: false };
 const download: Sign = { role: 'button', name: 'Download delicious-3d-sweets-1.0.0.zip' };
 const transfer: Sign = { role: 'progressbar', name: 'Download of delicious-3d-sweets-1.0.0.zip' };

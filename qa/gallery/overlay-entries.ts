@@ -8,7 +8,7 @@ const panel: Sign = { role: 'dialog', name: 'Shop Cart' };
 const topCategory: Sign = { role: 'button', name: '3D', only: 'desktop' };
 const report: Sign = { role: 'dialog', name: 'Report a problem' };
 const searchBox: Sign = { role: 'combobox', name: 'Search for products' };
-const clear: Sign = { role: 'button', name: 'Clear the search' };
+const clear: Sign = { role: 'button', name: 'Clear search' };
 const settings: Sign = { role: 'heading', name: 'Settings' };
 const signIn: Sign = { role: 'button', name: 'Sign In', isBusy: false };
 
@@ -68,7 +68,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
     isVisitors: true,
     nameOf: withoutIds,
     signs: {
-      closed: { role: 'button', name: 'Open the navigation', isExpanded: false, only: 'phone' },
+      closed: { role: 'button', name: 'Open navigation', isExpanded: false, only: 'phone' },
       'open.collapsed': { role: 'dialog', name: 'Navigation', only: 'phone' },
       'open.expanded': { role: 'link', name: 'All 3D', only: 'phone' },
     },

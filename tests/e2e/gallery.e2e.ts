@@ -98,7 +98,7 @@ test('the index lists every state and shows the chosen one at the chosen width a
   await expect(view.getByRole('button', { name: 'Buy' })).toHaveAttribute('aria-busy', 'true');
   await expect(page.locator('iframe')).toHaveAttribute('width', '390');
 
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(view.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(view.getByRole('button', { name: 'Buy' })).toBeVisible();
 

@@ -14,7 +14,7 @@ const heading = ({ page }: ShopDriver, name: string) => page.getByRole('heading'
 const bar = ({ page }: ShopDriver) => page.getByRole('navigation', { name: 'Categories', exact: true });
 const drawer = ({ page }: ShopDriver) => page.getByRole('dialog', { name: 'Navigation' });
 const openDrawer = async (shop: ShopDriver) => {
-  await header(shop).getByRole('button', { name: 'Open the navigation' }).click();
+  await header(shop).getByRole('button', { name: 'Open navigation' }).click();
   await expect(drawer(shop)).toBeVisible();
 };
 
@@ -144,7 +144,7 @@ test.describe('the category bar, "desktop only"', () => {
 
 test.describe('the "Mobile drawer titled Navigation"', () => {
   test('"(button visible on small screens only)"', async ({ shop }) => {
-    const button = header(shop).getByRole('button', { name: 'Open the navigation' });
+    const button = header(shop).getByRole('button', { name: 'Open navigation' });
     await shop.open('/');
     await expect(bar(shop)).toBeVisible();
     await expect(button).toBeHidden();
@@ -186,7 +186,7 @@ test.describe('the "Mobile drawer titled Navigation"', () => {
 
       await shop.page.keyboard.press('Escape');
       await expect(drawer(shop)).toHaveCount(0);
-      await expect(header(shop).getByRole('button', { name: 'Open the navigation' })).toBeFocused();
+      await expect(header(shop).getByRole('button', { name: 'Open navigation' })).toBeFocused();
     });
 
     test('"Ten skeleton rows show while categories load"', async ({ shop }) => {

@@ -47,7 +47,7 @@ test.describe('the search, "a search box … with placeholder \'Search for produ
   });
 
   test('"a clear (x) icon appears when a value is set and empties it"', async ({ shop }) => {
-    const clear = header(shop).getByRole('button', { name: 'Clear the search' });
+    const clear = header(shop).getByRole('button', { name: 'Clear search' });
     await shop.open('/');
     await expect(box(shop)).toBeVisible();
     await expect(clear).toHaveCount(0);

@@ -5,12 +5,11 @@ import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { FooterRetry } from './footer-retry.tsx';
 import { address, company as companyClass, contact, heading, link, quiet } from './site-footer.css.ts';
 
-/** Name, number, address and contact of the company. */
 export function CompanyDetails() {
   const { data: company, isFetching, refetch } = useQuery(companyInfoQuery(useShopApi()));
-  const isComing = !company && isFetching;
+  const isLoading = !company && isFetching;
   return (
-    <section className={companyClass} aria-labelledby="company" aria-busy={isComing}>
+    <section className={companyClass} aria-labelledby="company" aria-busy={isLoading}>
       <h2 className={heading} id="company">
         Company
       </h2>
@@ -40,7 +39,7 @@ export function CompanyDetails() {
             ) : null}
           </p>
         </>
-      ) : isComing ? (
+      ) : isLoading ? (
         <div className={address}>
           <SkeletonText lines={5} />
         </div>

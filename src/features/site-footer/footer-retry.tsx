@@ -5,7 +5,7 @@ interface FooterRetryProps {
   onRetry: () => void;
 }
 
-/** In the place of what the foot could not get: quiet, as nothing else hangs on it. */
+/** A small error message with a retry, for content of the footer that failed to load. */
 export function FooterRetry({ sentence, onRetry }: FooterRetryProps) {
   return (
     <>

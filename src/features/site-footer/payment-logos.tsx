@@ -6,22 +6,20 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { FooterRetry } from './footer-retry.tsx';
 import { gateway, gateways, heading, payment } from './site-footer.css.ts';
 
-/** px: how large a logo is drawn. */
-const LOGO = { width: 56, height: 32 };
-/** How many are likely to come. */
-const SKELETON_CARDS = 2;
+/** px */
+const LOGO_SIZE = { width: 56, height: 32 };
+const SKELETON_LOGOS = 2;
 
-/** The logos of the payment methods. */
 export function PaymentLogos() {
   const { data: methods, isFetching, refetch } = useQuery(paymentMethodsQuery(useShopApi()));
-  const isComing = !methods && isFetching;
+  const isLoading = !methods && isFetching;
   if (methods?.length === 0) return null;
   return (
-    <section className={payment} aria-labelledby="payment-methods" aria-busy={isComing}>
+    <section className={payment} aria-labelledby="payment-methods" aria-busy={isLoading}>
       <h2 className={heading} id="payment-methods">
         We accept
       </h2>
-      {methods || isComing ? (
+      {methods || isLoading ? (
         <ul className={gateways}>
           {methods
             ? methods.map(({ id, image, method_name: name }) => (
@@ -29,14 +27,14 @@ export function PaymentLogos() {
                   <img
                     src={assetUrl(`static/images/gateways/${encodeURI(image)}`)}
                     alt={name}
-                    {...LOGO}
+                    {...LOGO_SIZE}
                     loading="lazy"
                   />
                 </li>
               ))
-            : Array.from({ length: SKELETON_CARDS }, (_, index) => (
+            : Array.from({ length: SKELETON_LOGOS }, (_, index) => (
                 <li key={index}>
-                  <Skeleton {...LOGO} />
+                  <Skeleton {...LOGO_SIZE} />
                 </li>
               ))}
         </ul>

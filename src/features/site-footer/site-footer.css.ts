@@ -67,12 +67,12 @@ export const link = style({
   selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },
 });
 
-/** A button among links, which it looks like. */
+/** A button that looks like a link. */
 export const textButton = style([link, { cursor: 'pointer', textAlign: 'start' }]);
 
 export const company = style({ minWidth: 0 });
 
-/** Five lines, held for them while they are coming. */
+/** Reserves the space of five lines while they load. */
 export const address = style({ minHeight: `calc(5 * 1.5em)`, fontStyle: 'normal', color: color.text });
 
 export const contact = style({ display: 'grid', justifyItems: 'start', marginTop: space[8] });
@@ -81,7 +81,7 @@ export const payment = style({ minWidth: 0, maxWidth: size.content });
 
 export const gateways = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
 
-// The logos are made for a light ground, in both themes.
+// The logos need a light background in both themes.
 export const gateway = style({
   display: 'grid',
   placeItems: 'center',

@@ -3,9 +3,9 @@ import { Link } from '#ui/link/link.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
 import { Container } from '#ui/page/page.tsx';
 import { CompanyDetails } from './company-details.tsx';
-import { CookieSettings } from './cookie-settings.tsx';
+import { CookieSettingsLink } from './cookie-settings-link.tsx';
 import { PaymentLogos } from './payment-logos.tsx';
-import { ReportProblem } from './report-problem.tsx';
+import { ReportProblemLink } from './report-problem-link.tsx';
 import * as styles from './site-footer.css.ts';
 
 const GROUPS = [
@@ -38,13 +38,12 @@ const GROUPS = [
   },
 ];
 
-/** The shop's two profiles elsewhere. */
 const PROFILES = [
   { label: 'YouTube', href: 'https://www.youtube.com/@prefabbazaar', Icon: MonitorPlay },
   { label: 'Discord', href: 'https://discord.com/invite/prefabbazaar', Icon: MessagesSquare },
 ];
 
-/** The foot of the public pages: who runs the shop, short ways, and how one can pay (specification, section 2). */
+/** The [footer](../../../docs/specification.md#footer) of the public pages. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -53,8 +52,8 @@ export function SiteFooter() {
           <Link className={styles.home} href="/">
             <Logo />
           </Link>
-          <p className={styles.quiet}>Assets for game developers: tested, ready to download right after payment.</p>
-          <ul className={styles.profiles} aria-label="Elsewhere">
+          <p className={styles.quiet}>Tested assets for game developers, ready to download right after payment.</p>
+          <ul className={styles.profiles} aria-label="Social media">
             {PROFILES.map(({ label, href, Icon }) => (
               <li key={label}>
                 <a className={styles.profile} href={href} rel="noopener noreferrer" target="_blank">
@@ -64,8 +63,8 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <CookieSettings />
-          <ReportProblem />
+          <CookieSettingsLink />
+          <ReportProblemLink />
         </div>
         {GROUPS.map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>

@@ -10,12 +10,12 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { countBadge } from './site-header.css.ts';
 
-/** What the badge shows of a number that would not fit. */
-const written = (count: number) => (count > 99 ? '99+' : String(count));
+/** Text of a count badge, which has room for two digits. */
+const badgeText = (count: number) => (count > 99 ? '99+' : String(count));
 const labelWith = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label}, ${count} ${count === 1 ? 'item' : 'items'}`;
 
-function GateButton({
+function GatedButton({
   to,
   label,
   icon,
@@ -34,12 +34,12 @@ function GateButton({
       icon={icon}
       onClick={() => send({ type: 'intent.header', to, signedIn })}
     >
-      {count ? <span className={countBadge}>{written(count)}</span> : null}
+      {count ? <span className={countBadge}>{badgeText(count)}</span> : null}
     </IconButton>
   );
 }
 
-/** Wishlist, account and cart. They ask the gate: a visitor is told to sign in first (specification, section 2). */
+/** Wishlist, account and cart buttons. The intent gate sends a visitor to sign in. */
 export function AccountButtons() {
   const api = useShopApi();
   const enabled = useIsSignedIn();
@@ -47,14 +47,14 @@ export function AccountButtons() {
   const cart = useQuery({ ...cartQuery(api), enabled });
   return (
     <>
-      <GateButton
+      <GatedButton
         to="/account/wishlist"
         label="Wishlist"
         icon={<Heart size={20} />}
         count={enabled ? favorites.data?.length : undefined}
       />
       <AccountMenu />
-      <GateButton
+      <GatedButton
         to="/account/cart"
         label="Cart"
         icon={<ShoppingCart size={20} />}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
 
-/** Below the right end of the icon: the list never reaches beyond the window. */
+/** Aligned with the right edge of the icon, so that the list stays inside the window. */
 export const accountEntries = style({ insetInlineEnd: 0 });
 
 export const logOut = style({

@@ -10,18 +10,21 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { accountEntries, logOut } from './account-menu.css.ts';
 
-const VISITORS_PAGES = [
+const VISITOR_PAGES = [
   { path: '/register', label: 'Sign Up' },
   { path: '/sign-in', label: 'Sign In' },
 ];
 
-/** How a click came about. Not every browser says so in the click itself, but each in the press before it; a key makes no such press. */
+/**
+ * The input device of a click. Not every browser sets the pointer type of a click, so it comes from the pointerdown event before it.
+ * Keyboard clicks have `detail` 0.
+ */
 const pressedBy = ({ detail }: MouseEvent, pointer: string): PressedBy => {
   if (detail === 0) return 'keyboard';
   return pointer === 'mouse' ? 'mouse' : 'touch';
 };
 
-/** The account icon with its hover menu (specification, section 2). */
+/** The account icon with its hover menu, see [header](../../../docs/specification.md#header). */
 export function AccountMenu() {
   const signedIn = useIsSignedIn();
   const session = useSessionHandle();
@@ -50,7 +53,7 @@ export function AccountMenu() {
         />
       )}
     >
-      {(signedIn ? ACCOUNT_PAGES : VISITORS_PAGES).map(({ path, label }) => (
+      {(signedIn ? ACCOUNT_PAGES : VISITOR_PAGES).map(({ path, label }) => (
         <li key={path}>
           <Link className={entry} href={path} onClick={choose}>
             {label}

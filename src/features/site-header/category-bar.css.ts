@@ -5,7 +5,7 @@ import { from } from '#ui/theme/media.ts';
 const { color, fontSize, radius, size, space } = vars;
 
 export const bar = style({
-  // What the dropdowns hang on: the list they stand in scrolls, and would cut them off.
+  // Positions the dropdowns: their list scrolls and would clip them.
   position: 'relative',
   display: 'none',
   height: size.categoryBar,
@@ -18,7 +18,7 @@ export const list = style({
   alignItems: 'center',
   gap: space[4],
   height: `calc(${size.categoryBar} - 1px)`,
-  // The first word stands exactly below the logo, though its link has a margin to press on.
+  // Aligns the first label with the logo; its link has padding.
   marginInline: `calc(-1 * ${space[12]})`,
   overflowX: 'auto',
   scrollbarWidth: 'none',

@@ -60,10 +60,10 @@ function CategoryDropdown({ category, index }: ItemProps) {
   );
 }
 
-/** The top-level categories, below the header's row. Its place is there from the start, so nothing moves when they come. */
+/** The category bar of the [header](../../../docs/specification.md#header). Has its height from the start, so that nothing moves. */
 export function CategoryBar() {
   const { data: tree, isError, isFetching, refetch } = useQuery(categoryTreeQuery(useShopApi()));
-  const missing =
+  const placeholder =
     isError && !isFetching ? (
       <p className={styles.failed}>
         The categories could not be loaded.
@@ -91,7 +91,7 @@ export function CategoryBar() {
             ))}
           </ul>
         ) : (
-          missing
+          placeholder
         )}
       </Container>
     </nav>

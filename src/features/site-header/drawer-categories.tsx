@@ -14,7 +14,6 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CategoryIcon } from './category-icon.tsx';
 import * as styles from './navigation-drawer.css.ts';
 
-/** Specification, sections 2 and 9. */
 const SKELETON_ROWS = 10;
 
 const pathOf = ({ id }: Pick<Category, 'id'>) => catalogPath({ categoryId: String(id) });
@@ -75,7 +74,7 @@ function Rows({ tree }: { tree: readonly Category[] }) {
       type="single"
       collapsible
       value={open}
-      // Collapsing names no section: it is the one that was expanded.
+      // Collapsing sends an empty value: the section to toggle is the open one.
       onValueChange={(value) => send({ type: 'section.toggle', id: Number(value || open) })}
       asChild
     >
@@ -92,7 +91,7 @@ function Rows({ tree }: { tree: readonly Category[] }) {
   );
 }
 
-/** The drawer's categories: one with children expands, one without leads to its page (specification, section 2). */
+/** The drawer's categories. One with children expands, one without links to its page. */
 export function DrawerCategories() {
   const query = useQuery(categoryTreeQuery(useShopApi()));
   const { data: tree, error } = query;

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { MAIN_PAGES } from './main-pages.ts';
 import { mainLink, mainLinks, wideOnly } from './site-header.css.ts';
 
-/** The shop's main pages. On a phone the drawer leads to them. */
+/** Links to the main pages. Hidden on a phone, where the drawer contains them. */
 export function MainLinks() {
   return (
     <nav className={mainLinks} aria-label="Main">

@@ -1,6 +1,4 @@
-/**
- * The shop's four main links (specification, section 2, mobile drawer); the header's row has room for all of them on wide windows only, and the logo leads home there too.
- */
+/** The four main links. The header has room for those with `isWideOnly` on wide windows only. */
 export const MAIN_PAGES = [
   { label: 'Home', path: '/', isWideOnly: true },
   { label: 'About', path: '/about', isWideOnly: true },

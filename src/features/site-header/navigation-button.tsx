@@ -3,13 +3,13 @@ import { useDrawer } from '#machines/drawer/drawer.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import * as styles from './navigation-drawer.css.ts';
 
-/** Opens the mobile drawer, on small screens (specification, section 2). */
+/** Opens the mobile drawer. Visible on small screens only. */
 export function NavigationButton() {
   const { isOpen, send } = useDrawer();
   return (
     <IconButton
       className={styles.button}
-      label="Open the navigation"
+      label="Open navigation"
       icon={<Menu size={22} />}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -4,10 +4,10 @@ import { from } from '#ui/theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
-/** px: a row is as high as its skeleton. */
+/** px, also for the skeleton rows */
 const ROW = 44;
 
-/** Specification, section 2: "button visible on small screens only". */
+/** The button is visible on small screens only. */
 export const button = style({
   gridArea: 'menu',
   marginInlineStart: `calc(-1 * ${space[8]})`,

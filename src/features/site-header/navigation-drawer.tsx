@@ -6,7 +6,7 @@ import { MAIN_PAGES } from './main-pages.ts';
 import * as styles from './navigation-drawer.css.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-/** The mobile drawer titled Navigation (specification, section 2). */
+/** The mobile drawer, see [header](../../../docs/specification.md#header). */
 export function NavigationDrawer() {
   const { isOpen, send } = useDrawer();
   return (
@@ -14,10 +14,10 @@ export function NavigationDrawer() {
       title="Navigation"
       placement="left"
       size="drawer"
-      closeLabel="Close the navigation"
+      closeLabel="Close navigation"
       open={isOpen}
       onOpenChange={(open) => send({ type: open ? 'drawer.open' : 'drawer.close' })}
-      footer={<ThemeButton inWords />}
+      footer={<ThemeButton hasLabel />}
     >
       <nav aria-label="Main">
         <ul className={styles.links}>

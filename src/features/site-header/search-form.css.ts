@@ -4,7 +4,7 @@ import { from } from '#ui/theme/media.ts';
 
 const { color, radius, space } = vars;
 
-/** px: the two buttons inside the field. */
+/** px; size of the two buttons inside the field */
 const BUTTON = 40;
 
 export const search = style({
@@ -27,12 +27,11 @@ export const searchInput = style({
   borderRadius: radius.round,
   appearance: 'none',
   selectors: {
-    // Without a text there is nothing to clear.
     '&:placeholder-shown': { paddingInlineEnd: BUTTON + 8 },
     '&::placeholder': { color: color.textQuiet, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:hover': { borderColor: color.text },
-    // The ring after a way to another page: wider and softer than that of the focus.
+    // The highlight ring after a navigation is wider and softer than the focus ring.
     '[data-highlighted] > &': { borderColor: color.action, boxShadow: `0 0 0 4px ${color.actionSoft}` },
     '&:focus': { outline: `2px solid ${color.action}`, outlineOffset: -1, borderColor: 'transparent' },
   },

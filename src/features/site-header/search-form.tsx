@@ -8,24 +8,17 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { clearButton, search, searchInput, submitButton } from './search-form.css.ts';
 import { optionId, SuggestionList } from './suggestion-list.tsx';
 
-/**
- * The header's search. It is a form that a browser could send by itself, and does until the page has come to life; from then on the
- * search chart says where it leads, and the suggestions chart what is listed below it (the combobox pattern of the ARIA practices).
- */
-export function SearchForm() {
-  const { pathname, search: query } = useLocation();
-  const onCatalog = readCatalogScope(pathname, query);
+/** State and handlers of the search form: the search chart navigates, the suggestions chart controls the list. */
+const useSearchForm = (onCatalog: ReturnType<typeof readCatalogScope>) => {
   const { typed, isHighlighted, send } = useSearch();
-  const suggestions = useSuggestions();
-  const { active } = suggestions;
-  const isOpen = suggestions.items.length > 0;
-  const listId = useId();
+  const { active, items, send: sendSuggestions } = useSuggestions();
 
   const type = (text: string) => {
     send({ type: 'search.typed', text });
-    suggestions.send({ type: 'search.typed', text });
+    sendSuggestions({ type: 'search.typed', text });
   };
-  const close = () => suggestions.send({ type: 'suggestions.close' });
+  const close = () => sendSuggestions({ type: 'suggestions.close' });
+  const choose = (index: number) => sendSuggestions({ type: 'suggestions.choose', index, onCatalog });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     close();
@@ -38,24 +31,34 @@ export function SearchForm() {
     send({ type: 'search.clear', onCatalog });
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys of an input method choose among its own words.
+    // While an input method composes text, the keys belong to it.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') suggestions.send({ type: 'suggestions.next', text: typed });
-    else if (event.key === 'ArrowUp') suggestions.send({ type: 'suggestions.previous', text: typed });
+    if (event.key === 'ArrowDown') sendSuggestions({ type: 'suggestions.next', text: typed });
+    else if (event.key === 'ArrowUp') sendSuggestions({ type: 'suggestions.previous', text: typed });
     else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && active !== null)
-      suggestions.send({ type: 'suggestions.choose', index: active, onCatalog });
+    else if (event.key === 'Enter' && active !== null) choose(active);
     else return;
-    // Neither the caret nor the form goes along.
+    // Otherwise the key would also move the caret or submit the
     event.preventDefault();
   };
-  // What was typed before the page came to life, nobody has heard of.
+  // Before hydration no handler saw what was typed: send it to the chart on mount.
   const adoptTyped = useCallback(
     (input: HTMLInputElement | null) => {
       if (input?.value) send({ type: 'search.typed', text: input.value });
     },
     [send],
   );
+  return { typed, isHighlighted, active, items, type, close, choose, submit, clear, handleKey, adoptTyped };
+};
+
+/** The search of the header: a plain form that works without JavaScript, and a combobox with suggestions with it. */
+export function SearchForm() {
+  const { pathname, search: query } = useLocation();
+  const onCatalog = catalogPlaceIn(pathname, query);
+  const { typed, isHighlighted, active, items, type, close, choose, submit, clear, handleKey, adoptTyped } =
+    useSearchForm(onCatalog);
+  const isOpen = items.length > 0;
+  const listId = useId();
 
   return (
     <form
@@ -91,15 +94,10 @@ export function SearchForm() {
         <input type="hidden" name={CATALOG_PARAM.scope} value={WHOLE_SHOP} />
       ) : null}
       {typed ? (
-        <IconButton className={clearButton} label="Clear the search" icon={<X size={18} />} onClick={clear} />
+        <IconButton className={clearButton} label="Clear search" icon={<X size={18} />} onClick={clear} />
       ) : null}
       <IconButton className={submitButton} type="submit" label="Search" icon={<Search size={18} />} />
-      <SuggestionList
-        id={listId}
-        items={suggestions.items}
-        active={active}
-        onChoose={(index) => suggestions.send({ type: 'suggestions.choose', index, onCatalog })}
-      />
+      <SuggestionList id={listId} items={items} active={active} onChoose={choose} />
     </form>
   );
 }

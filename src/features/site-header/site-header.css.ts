@@ -11,7 +11,7 @@ export const header = style({
   background: color.surface,
   borderBottom: `1px solid ${color.line}`,
   '@media': {
-    // On a low screen, or one that is zoomed far in, it would cover what is read.
+    // On a low or zoomed screen a sticky header would cover the content.
     '(max-height: 480px)': { position: 'static' },
   },
 });
@@ -29,7 +29,7 @@ export const row = style({
       gridTemplateAreas: '"home links search buttons"',
       gridTemplateColumns: 'auto auto 1fr auto',
       columnGap: space[16],
-      // It grows where text is drawn much larger.
+      // Grows with a larger text size.
       minHeight: size.header,
       paddingBlock: 0,
     },
@@ -48,7 +48,7 @@ export const home = style({
   borderRadius: radius.control,
 });
 
-// The mark alone where both do not fit; the name is still the link's, so it is only out of sight.
+// Hide the name visually where it does not fit; it remains the link's accessible name.
 globalStyle(`${home} svg + span`, {
   '@media': { '(max-width: 350px)': { position: 'absolute', clipPath: 'inset(50%)' } },
 });
@@ -74,13 +74,13 @@ export const mainLink = style({
   },
 });
 
-/** From the desktop on there is room for every main link. */
+/** Main links that only fit from the desktop width on. */
 export const wideOnly = style({
   display: 'none',
   '@media': { [query('desktop')]: { display: 'block' } },
 });
 
-/** On a phone the drawer has it. */
+/** Hidden on a phone, where the drawer contains it. */
 export const themeButton = style({
   display: 'none',
   '@media': { [query('tablet')]: { display: 'inline-grid' } },
@@ -98,7 +98,7 @@ export const countBadge = style({
   borderRadius: radius.round,
   background: color.action,
   color: color.onAction,
-  // Keeps the number off the icon's lines.
+  // Separates the number from the icon.
   boxShadow: `0 0 0 2px ${color.surface}`,
   fontFamily: vars.font.mono,
   fontSize: '0.6875rem',

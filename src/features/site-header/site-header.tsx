@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx';
 import * as styles from './site-header.css.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-/** The public pages' header (specification, section 2): the way home, the main links, the search, and what is the shopper's own. */
+/** The [header](../../../docs/specification.md#header) of the public pages. */
 export function SiteHeader() {
   return (
     <header className={styles.header}>

@@ -35,8 +35,8 @@ export const option = style({
   },
 });
 
-/** As wide as a picture, so that all names begin below each other. */
-export const sign = style({
+/** As wide as a picture, so that all names are aligned. */
+export const icon = style({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -63,5 +63,5 @@ export const name = style({
 
 export const note = style({ flex: 'none', color: color.textQuiet });
 
-/** Where there is no room the old price stands above the new one. */
+/** Stacks the old price above the new one on narrow screens. */
 export const price = style({ flex: '0 1 auto', textAlign: 'end' });

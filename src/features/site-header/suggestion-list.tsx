@@ -9,23 +9,23 @@ import * as styles from './suggestion-list.css.ts';
 
 interface SuggestionListProps {
   id: string;
-  /** None: there is no list. */
+  /** Empty: the list is closed. */
   items: readonly Suggestion[];
-  /** Place of the one that Enter takes. */
+  /** Index of the suggestion that Enter chooses. */
   active: number | null;
   onChoose: (index: number) => void;
 }
 
-/** Id of the suggestion at a place of the list with that id. */
+/** DOM id of a suggestion. */
 export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
 const countText = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 
-/** What is suggested below the search box; the box keeps the focus and says which one is marked. */
+/** The listbox below the search box. The box keeps the focus and refers to the active option. */
 export function SuggestionList({ id, items, active, onChoose }: SuggestionListProps) {
   const choose = (index: number) => (event: MouseEvent<HTMLElement>) => {
     onChoose(index);
-    // Another page opens: on a phone its keyboard would stay over it.
+    // Close the on-screen keyboard, which would cover the page that opens.
     if (event.detail > 0 && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };
   return (
@@ -39,17 +39,17 @@ export function SuggestionList({ id, items, active, onChoose }: SuggestionListPr
           className={styles.list}
           role="listbox"
           aria-label="Suggestions"
-          // A press must not take the focus out of the box: the list would close under it.
+          // Keep the focus in the box: a blur closes the list before the click.
           onMouseDown={(event) => event.preventDefault()}
           tabIndex={-1}
         >
           {items.map((item, index) => (
-            // The box has the focus, and its keys choose: an option is never focused itself.
+            // Options are chosen with keys of the box and are never focused.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
             <div
               key={index}
               id={optionId(id, index)}
-              ref={index === active ? scrollIntoSight : undefined}
+              ref={index === active ? scrollIntoView : undefined}
               className={styles.option}
               role="option"
               aria-selected={index === active}
@@ -65,14 +65,14 @@ export function SuggestionList({ id, items, active, onChoose }: SuggestionListPr
   );
 }
 
-const scrollIntoSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
 function SuggestionContent({ item }: { item: Suggestion }) {
   switch (item.kind) {
     case 'text':
       return (
         <>
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             <Search size={18} aria-hidden="true" />
           </span>
           <span className={styles.name}>{item.text}</span>
@@ -81,7 +81,7 @@ function SuggestionContent({ item }: { item: Suggestion }) {
     case 'category':
       return (
         <>
-          <span className={styles.sign}>
+          <span className={styles.icon}>
             <Shapes size={18} aria-hidden="true" />
           </span>
           <span className={styles.name}>{item.name}</span>{' '}

@@ -23,7 +23,7 @@ export const box = recipe({
       outer: { fill: 'none' },
       anywhere: { fill: 'none', strokeDasharray: '1 3' },
     },
-    isLit: { true: { stroke: color.action, strokeWidth: 4 } },
+    isHighlighted: { true: { stroke: color.action, strokeWidth: 4 } },
   },
 });
 

@@ -9,12 +9,16 @@ const loadDrawing = (chart: string): Promise<Drawing | null> =>
   DRAWINGS[`../../tracing/charts/drawings/${chart}.json`]?.() ?? Promise.resolve(null);
 
 const idOf = (path: string) => `chart.${path}`;
-/** What holds anywhere in a state is drawn as a box of its own. */
-const isAt = (id: string, paths: readonly string[]) =>
+/** Whether a box belongs to one of the states. Transitions that apply anywhere in a state have a box of their own. */
+const isInStates = (id: string, paths: readonly string[]) =>
   paths.some((path) => idOf(path) === id.replace(/:anywhere$/, ''));
 
 const isTaken = ({ from, to }: Drawing['arrows'][number], { taken }: ChartPosition) =>
-  taken.some((way) => isAt(to, way.to) && (isAt(from, way.from) || from === 'chart' || from === 'chart:anywhere'));
+  taken.some(
+    (transition) =>
+      isInStates(to, transition.to) &&
+      (isInStates(from, transition.from) || from === 'chart' || from === 'chart:anywhere'),
+  );
 
 function Texts({ texts }: { texts: readonly DrawnText[] }) {
   return texts.map(({ kind, text, x, y }) => (
@@ -24,16 +28,16 @@ function Texts({ texts }: { texts: readonly DrawnText[] }) {
   ));
 }
 
-/** Scrolls the drawing alone, until the state that it stands in is in the middle. */
-const showLit = (lit: SVGRectElement | null) => {
-  const scroller = lit?.ownerSVGElement?.parentElement;
-  if (!lit || !scroller) return;
-  const [box, frame] = [lit.getBoundingClientRect(), scroller.getBoundingClientRect()];
+/** Scrolls the drawing, not the page, until the current state is in the middle. */
+const scrollToCurrent = (current: SVGRectElement | null) => {
+  const scroller = current?.ownerSVGElement?.parentElement;
+  if (!current || !scroller) return;
+  const [box, frame] = [current.getBoundingClientRect(), scroller.getBoundingClientRect()];
   scroller.scrollLeft += box.left + box.width / 2 - (frame.left + frame.width / 2);
   scroller.scrollTop += box.top + box.height / 2 - (frame.top + frame.height / 2);
 };
 
-/** A chart with the state lit that it stands in, and the ways drawn strong that it has taken. */
+/** The drawing of a chart with its current states and taken transitions highlighted. */
 export function ChartDrawing({ position }: { position: ChartPosition }) {
   const { data: drawing } = useSuspenseQuery({
     queryKey: ['chart-drawing', position.chart],
@@ -41,15 +45,15 @@ export function ChartDrawing({ position }: { position: ChartPosition }) {
     staleTime: Infinity,
   });
   if (!drawing) return <p>There is no drawing of the chart {position.chart}.</p>;
-  const standing = position.states.at(-1) ?? '';
-  const isStanding = (id: string) => id === idOf(standing);
+  const currentState = position.states.at(-1) ?? '';
+  const isCurrent = (id: string) => id === idOf(currentState);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the arrow keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
     <div className={styles.scroller} tabIndex={0} role="region" aria-label={`The chart ${position.chart}`}>
       <svg
         className={styles.drawing}
         role="img"
-        aria-label={`The chart ${position.chart}, standing in ${standing}`}
+        aria-label={`The chart ${position.chart} in state ${currentState}`}
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         width={drawing.width}
         height={drawing.height}
@@ -57,10 +61,10 @@ export function ChartDrawing({ position }: { position: ChartPosition }) {
         {drawing.boxes.map((box) => (
           <g key={box.id}>
             <rect
-              ref={isStanding(box.id) ? showLit : undefined}
+              ref={isCurrent(box.id) ? scrollToCurrent : undefined}
               className={styles.box({
                 kind: box.kind,
-                isLit: isAt(box.id, position.states) && box.kind !== 'anywhere',
+                isHighlighted: isInStates(box.id, position.states) && box.kind !== 'anywhere',
               })}
               x={box.x}
               y={box.y}

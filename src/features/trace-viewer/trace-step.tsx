@@ -7,28 +7,28 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { stepHead } from './trace-viewer.css.ts';
 
-/** px: room for most charts while one is loaded. */
+/** px; skeleton height, enough for most drawings */
 const DRAWING_HEIGHT = 420;
 
-/** What the server's own log says of a request. */
+/** Facts of the server's log about a request. */
 const serverFacts = (log: StoredTrace['log'], requestId: string) =>
   log
     .filter((line) => line.request_id === requestId)
     .flatMap((line) => [
       { label: 'Server', value: `${line.method} ${line.route} ${line.status} in ${line.ms} ms` },
-      ...(line.code === null ? [] : [{ label: 'Answered', value: line.code }]),
+      ...(line.code === null ? [] : [{ label: 'Error code', value: line.code }]),
       ...(line.event === null ? [] : [{ label: 'Security event', value: line.event }]),
     ]);
 
-/** One step of a report: its facts, what the server logged of it, and the chart with the state that it led to. */
+/** One step of a report: its facts, the server's log of it, and the chart in the state after it. */
 export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace; row: TimelineRow }) {
   const recording = trace.tabs[row.tab];
   const isRequest = row.kind === 'request';
-  // A request or a note has no chart of its own: the last thing a chart did before it is what it stands beside.
+  // A request or note belongs to no chart: show the chart of the last event before it.
   const nearest = recording?.records.slice(0, row.index + 1).findLastIndex(({ kind }) => kind === 'event') ?? -1;
   const position = recording && nearest >= 0 ? positionAt(recording, nearest) : null;
   return (
-    <section aria-label="The step that is looked at">
+    <section aria-label="Selected step">
       <h2 className={stepHead}>{`${row.who} ${row.what}`.trim()}</h2>
       <Facts
         items={[

@@ -7,26 +7,26 @@ import * as styles from './trace-viewer.css.ts';
 export interface TraceTimelineProps {
   rows: readonly TimelineRow[];
   tabCount: number;
-  /** Index of the row that is looked at. */
+  /** Index of the selected row. */
   step: number;
   hrefFor: (step: number) => string;
   onStep: (step: number) => void;
-  /** The row where it failed; null when nothing did. */
+  /** Index of the row that failed; null when none did. */
   failure: number | null;
 }
 
-/** Scrolls the timeline alone: the page stays where it is. */
+/** Scrolls the timeline, not the page. */
 const scrollTo = (row: HTMLLIElement) => {
   const list = row.parentElement;
   const box = list?.parentElement;
   if (!list || !box) return;
   const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
-  // The heads of the lanes stand over the first rows that are in sight.
+  // The sticky lane heads cover the first visible rows.
   if (top - list.offsetTop < box.scrollTop) box.scrollTop = top - list.offsetTop;
   else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight;
 };
 
-/** Rows far away have a guessed height until they are near: once they are, the way there is measured again. */
+/** Distant rows have an estimated height (`content-visibility`), so measure again after each scroll step. */
 const keepInSight = (row: HTMLLIElement | null) => {
   if (!row) return;
   scrollTo(row);
@@ -38,24 +38,22 @@ const keepInSight = (row: HTMLLIElement | null) => {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-/** The row that has the focus: the address follows it, and may be some keys behind. */
-const rowInFocus = ({ currentTarget, target }: KeyboardEvent<HTMLOListElement>) =>
+/** Index of the focused row. The URL may lag behind it while keys repeat. */
+const focusedRow = ({ currentTarget, target }: KeyboardEvent<HTMLOListElement>) =>
   [...currentTarget.children].findIndex((row) => row.contains(target as Node));
 
-/**
- * Everything that a report tells, a lane a tab. The arrow keys go from step to step, Home and End to the ends, F to the failure.
- */
+/** The steps of a report with a lane per tab. Arrow keys, Home and End move between steps, F jumps to the failure. */
 export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }: TraceTimelineProps) {
   const last = rows.length - 1;
-  const goals: Record<string, (from: number) => number | null> = {
+  const targets: Record<string, (from: number) => number | null> = {
     ArrowDown: (from) => Math.min(from + 1, last),
     ArrowUp: (from) => Math.max(from - 1, 0),
     Home: () => 0,
     End: () => last,
     f: () => failure,
   };
-  const go = (event: KeyboardEvent<HTMLOListElement>) => {
-    const to = goals[event.key]?.(rowInFocus(event)) ?? null;
+  const handleKey = (event: KeyboardEvent<HTMLOListElement>) => {
+    const to = targets[event.key]?.(focusedRow(event)) ?? null;
     if (to === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.currentTarget.children[to]?.querySelector('a')?.focus({ preventScroll: true });
@@ -66,7 +64,7 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
   return (
     <div className={styles.timeline}>
       {tabs.length > 0 ? (
-        // Each step names its tab in words.
+        // Hidden from screen readers: each step names its tab.
         <p className={styles.laneHeads} aria-hidden="true">
           <span className={styles.since}>Tab</span>
           {tabs.map((tab) => (
@@ -76,8 +74,8 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
           ))}
         </p>
       ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that go between the links inside */}
-      <ol aria-label="Timeline" onKeyDown={go}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move between the links inside */}
+      <ol aria-label="Timeline" onKeyDown={handleKey}>
         {rows.map((row, index) => (
           <li key={`${row.tab} ${row.index}`} className={styles.row} ref={index === step ? keepInSight : undefined}>
             <Link
@@ -91,7 +89,7 @@ export function TraceTimeline({ rows, tabCount, step, hrefFor, onStep, failure }
                 <span key={tab} className={tab === row.tab ? styles.laneTaken : styles.lane} />
               ))}
               {tabs.length > 0 ? <VisuallyHidden>{`Tab ${row.tab + 1}`}</VisuallyHidden> : null}
-              <span className={styles.says}>
+              <span className={styles.content}>
                 <span className={styles.what}>
                   {row.who ? <strong>{row.who}</strong> : null} {row.what}
                 </span>

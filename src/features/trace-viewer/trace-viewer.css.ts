@@ -50,7 +50,7 @@ export const timeline = style({
 
 export const row = style({ contentVisibility: 'auto', containIntrinsicSize: 'auto 32px' });
 
-/** px: six lanes leave a phone room for words. */
+/** px; narrow enough for six lanes on a phone */
 const LANE = 20;
 const DOT = 9;
 const CURRENT_EDGE = 3;
@@ -79,7 +79,7 @@ export const since = style({
   color: color.textQuiet,
 });
 
-/** One lane's piece of a row: its line goes on through all of them. */
+/** One lane in a row; its line continues through all rows. */
 export const lane = style({
   flex: 'none',
   width: LANE,
@@ -89,7 +89,7 @@ export const lane = style({
   backgroundRepeat: 'no-repeat',
 });
 
-/** Where something happens, a dot stands on the line, in the color of the row's words. */
+/** The lane of the row's tab, with a dot in the row's color. */
 export const laneTaken = style([
   lane,
   {
@@ -107,7 +107,7 @@ export const laneTaken = style([
   },
 ]);
 
-/** They stay in sight while the lanes are scrolled. */
+/** Sticky above the rows. */
 export const laneHeads = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -121,7 +121,7 @@ export const laneHeads = style({
 
 export const laneHead = style({ flex: 'none', width: LANE, paddingBlock: space[4], textAlign: 'center' });
 
-export const says = style({
+export const content = style({
   display: 'flex',
   flex: 1,
   flexWrap: 'wrap',

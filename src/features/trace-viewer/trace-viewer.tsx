@@ -17,18 +17,18 @@ import { TraceStep } from './trace-step.tsx';
 import { TraceTimeline } from './trace-timeline.tsx';
 import * as styles from './trace-viewer.css.ts';
 
-const LINES = 12;
-const STEP = 'step';
+const SKELETON_LINES = 12;
+const STEP_PARAM = 'step';
 
-/** One report as staff look at it: the finding on top, the timeline, and the chart beside it (design, section 8). */
+/** A problem report with its finding, timeline and charts. See [support tracing](../../../docs/design.md#support-tracing). */
 export function TraceViewer({ code }: { code: string }) {
   const { data, error, refetch } = useQuery(traceQuery(useShopApi(), code));
   if (data) return <Report report={data} />;
   if (statusOf(error) === 404)
     return (
       <Notice
-        sentence={`There is no report ${code}.`}
-        details="Reports are kept for 30 days. Ask for the code again, sign by sign."
+        sentence={`Report ${code} does not exist.`}
+        details="Reports are kept for 30 days. Check the code with the user, character by character."
         action={<ButtonLink href="/account/traces">All reports</ButtonLink>}
       />
     );
@@ -40,7 +40,7 @@ export function TraceViewer({ code }: { code: string }) {
         requestId={requestIdOf(error)}
       />
     );
-  return <SkeletonText lines={LINES} />;
+  return <SkeletonText lines={SKELETON_LINES} />;
 }
 
 function Report({ report }: { report: StoredTrace }) {
@@ -50,11 +50,11 @@ function Report({ report }: { report: StoredTrace }) {
   const rows = timelineOf(report.trace);
   const found = rows.findIndex(({ tab, index }) => tab === finding.at?.tab && index === finding.at.index);
   const failure = found < 0 ? null : found;
-  // The step is in the address: what one member of staff looks at, another can open.
-  const asked = Number(params.get(STEP) ?? failure ?? rows.length - 1);
-  const step = Math.min(Math.max(Number.isInteger(asked) ? asked : 0, 0), rows.length - 1);
+  // The step is in the URL, so that admins can share it.
+  const requested = Number(params.get(STEP_PARAM) ?? failure ?? rows.length - 1);
+  const step = Math.min(Math.max(Number.isInteger(requested) ? requested : 0, 0), rows.length - 1);
   const row = rows[step];
-  const hrefFor = (to: number) => `?${STEP}=${to}`;
+  const hrefFor = (to: number) => `?${STEP_PARAM}=${to}`;
 
   return (
     <>
@@ -90,7 +90,7 @@ function Report({ report }: { report: StoredTrace }) {
           <TraceStep report={report} row={row} />
         </div>
       ) : (
-        <Notice sentence="This report holds no steps." />
+        <Notice sentence="This report has no steps." />
       )}
     </>
   );

@@ -19,9 +19,9 @@ import { codeForm } from './trace-viewer.css.ts';
 
 const PATH = '/account/traces';
 const SKELETON_ROWS = 10;
-const NO_CODE = 'Report codes have eight characters, such as K7QF-2M95';
+const INVALID_CODE = 'Report codes have eight characters, such as K7QF-2M95';
 
-/** Opens the report whose code a shopper reads out. A slip is told from a code that nobody knows. */
+/** Opens a report by its code. Shows an error for a mistyped code before any request. */
 function CodeForm({ typed }: { typed: string | null }) {
   const navigate = useNavigate();
   const open = (event: FormEvent<HTMLFormElement>) => {
@@ -39,14 +39,14 @@ function CodeForm({ typed }: { typed: string | null }) {
         defaultValue={typed ?? ''}
         autoComplete="off"
         placeholder="K7QF-2M95"
-        error={typed !== null && readTraceCode(typed) === null ? NO_CODE : undefined}
+        error={typed !== null && readTraceCode(typed) === null ? INVALID_CODE : undefined}
       />
       <Button type="submit">Open report</Button>
     </form>
   );
 }
 
-/** Reports of problems, newest first; of one user with `?user=`. */
+/** Problem reports, newest first. `?user=` in the URL filters by user. */
 export function TracesList() {
   const [params] = useSearchParams();
   const user = params.get('user');
@@ -61,11 +61,11 @@ export function TracesList() {
           requestId={requestIdOf(error)}
         />
       ) : data?.data.length === 0 ? (
-        <Notice sentence={user === null ? 'Nobody has reported a problem.' : 'This user has reported no problem.'} />
+        <Notice sentence={user === null ? 'There are no problem reports yet.' : 'This user has no problem reports.'} />
       ) : (
         <>
           <Table
-            caption="Reports of problems"
+            caption="Problem reports"
             columns={COLUMNS}
             rows={data?.data ?? []}
             rowKey={({ code }) => code}
@@ -98,6 +98,6 @@ const COLUMNS: TableColumn<TraceHead>[] = [
   {
     key: 'user',
     header: 'User',
-    cell: ({ user }) => (user ? <Link href={`/account/single-user-info/${user.id}`}>{user.email}</Link> : 'Not known'),
+    cell: ({ user }) => (user ? <Link href={`/account/single-user-info/${user.id}`}>{user.email}</Link> : 'Unknown'),
   },
 ];

@@ -12,13 +12,13 @@ import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
 const countText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 
-/** One after the other: the server puts a user's changes of the cart in a row anyway. */
+/** Sequential, because the server locks a user's cart for each change. */
 const addEach = async (api: ShopApi, ids: readonly number[], signal: AbortSignal) => {
   for (const id of ids) await addToCart(api, id, signal);
   return ids.length;
 };
 
-/** Puts everything of the wishlist into the cart that is neither there nor owned. */
+/** Adds all favorites to the cart that are neither in it nor purchased. */
 export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
       try {
         return await addEach(api, ids, signal);
       } finally {
-        // After a failure too: what was added before it is in the cart.
+        // Also after a failure: earlier products were added.
         await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
       }
     },

@@ -21,7 +21,7 @@ import { item, note, toolbar } from './wishlist.css.ts';
 
 const SKELETON_CARDS = 4;
 
-const SORT_WORDS: Record<WishlistSort, string> = {
+const SORT_LABELS: Record<WishlistSort, string> = {
   added: 'Newest',
   price_asc: 'Price: low to high',
   price_desc: 'Price: high to low',
@@ -31,11 +31,11 @@ const SORT_WORDS: Record<WishlistSort, string> = {
 
 interface WishlistPageProps {
   sort: WishlistSort;
-  /** How a product is drawn. */
+  /** Renders one product. */
   Tile: ComponentType<{ product: Product }>;
 }
 
-/** The products a user marked, and what became of their prices since. */
+/** The user's favorites with their price changes. */
 export function WishlistPage({ sort, Tile }: WishlistPageProps) {
   const isSignedIn = useIsSignedIn();
   const query = useQuery({ ...favoritesQuery(useShopApi()), enabled: isSignedIn });
@@ -47,7 +47,7 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
         <RetryNotice sentence="Your wishlist could not be loaded." {...getRetryProps(query)} />
       ) : favorites?.length === 0 ? (
         <Notice
-          sentence="Your wishlist is empty. Mark a product with the heart to find it here again."
+          sentence="Your wishlist is empty. Select the heart of a product to save it here."
           action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
         />
       ) : favorites ? (
@@ -79,7 +79,7 @@ function Wishlist({ favorites, sort, Tile }: WishlistPageProps & { favorites: re
         >
           {WISHLIST_SORTS.map((value) => (
             <option key={value} value={value}>
-              {SORT_WORDS[value]}
+              {SORT_LABELS[value]}
             </option>
           ))}
         </SelectField>
@@ -89,7 +89,7 @@ function Wishlist({ favorites, sort, Tile }: WishlistPageProps & { favorites: re
         {sortWishlist(favorites, sort).map((favorite) => (
           <li key={favorite.id} className={item}>
             <Tile product={favorite} />
-            <p className={note}>{noteOf(favorite)}</p>
+            <p className={note}>{noteText(favorite)}</p>
           </li>
         ))}
       </MediaGrid>
@@ -97,7 +97,7 @@ function Wishlist({ favorites, sort, Tile }: WishlistPageProps & { favorites: re
   );
 }
 
-const noteOf = (favorite: Favorite): string => {
+const noteText = (favorite: Favorite): string => {
   switch (wishlistNote(favorite)) {
     case 'dropped':
       return `${formatPrice(priceDrop(favorite), favorite.currency)} cheaper than when you added it`;

@@ -9,5 +9,5 @@ export const toolbar = style({
   justifyContent: 'space-between',
 });
 export const item = style({ display: 'grid', gap: vars.space[8], gridTemplateRows: '1fr auto' });
-/** Kept for a product without news too, so that the cards beside it are as high. */
+/** Also rendered without a text, so that all cards have the same height. */
 export const note = style({ minHeight: '1.5em', fontSize: vars.fontSize.small, color: vars.color.owned });

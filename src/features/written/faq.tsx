@@ -9,13 +9,13 @@ import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './faq.css.ts';
 import { searchFaq } from './search-faq.ts';
 
-const SEARCHED = 'q';
+const SEARCH_PARAM = 'q';
 
-/** The questions by group; the search stands in the address, so that what was found can be sent on. */
+/** The questions by group with a search. The search text is in the URL, so that results can be shared. */
 export function Faq({ page }: { page: WrittenPage }) {
   const { hash } = useLocation();
   const [params, setParams] = useSearchParams();
-  const text = params.get(SEARCHED) ?? '';
+  const text = params.get(SEARCH_PARAM) ?? '';
   const groups = searchFaq(page.sections, text);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
@@ -24,12 +24,12 @@ export function Faq({ page }: { page: WrittenPage }) {
       <div role="search" className={styles.search}>
         <Field
           type="search"
-          label="Search the answers"
+          label="Search questions"
           before={<Search size={18} aria-hidden="true" />}
-          // The router tells the new address a moment later: what is typed meanwhile must stand there.
+          // Uncontrolled: the URL updates later than the typed text.
           defaultValue={text}
           onChange={({ target }) =>
-            setParams(target.value === '' ? {} : { [SEARCHED]: target.value }, {
+            setParams(target.value === '' ? {} : { [SEARCH_PARAM]: target.value }, {
               replace: true,
               preventScrollReset: true,
             })
@@ -49,7 +49,7 @@ export function Faq({ page }: { page: WrittenPage }) {
               key={item.id}
               id={item.id}
               className={styles.question}
-              // What was linked to, or searched for, is read without another click.
+              // Open the linked question and all search results.
               open={hash === `#${item.id}` || text !== ''}
             >
               <summary className={styles.summary}>
@@ -69,12 +69,12 @@ export function Faq({ page }: { page: WrittenPage }) {
       ))}
       {count === 0 ? (
         <Notice
-          sentence={`No answer has the words “${text}”.`}
-          action={<ButtonLink href="/contact-us">Ask us</ButtonLink>}
+          sentence={`No answers match “${text}”`}
+          action={<ButtonLink href="/contact-us">Contact us</ButtonLink>}
         />
       ) : (
         <p className={styles.more}>
-          Something else? <Link href="/contact-us">Write to us</Link>.
+          Another question? <Link href="/contact-us">Contact us</Link>.
         </p>
       )}
     </>

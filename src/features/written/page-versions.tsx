@@ -3,7 +3,7 @@ import { formatDate } from '#lib/dates.ts';
 import { Link } from '#ui/link/link.tsx';
 import { list, versions as versionsClass } from './written.css.ts';
 
-/** From when the text holds, and the way to its other versions: somebody agreed to them. */
+/** The date of the version, and links to the other versions, which users may have agreed to. */
 export function PageVersions({ page: { slug, version, versions } }: { page: WrittenPage }) {
   const [newest] = versions;
   const others = versions.filter((other) => other !== version);
@@ -11,8 +11,8 @@ export function PageVersions({ page: { slug, version, versions } }: { page: Writ
     <footer className={versionsClass}>
       <p>
         {version === newest
-          ? `This version holds from ${formatDate(version)}.`
-          : `This is an older version. It held from ${formatDate(version)}.`}
+          ? `In effect since ${formatDate(version)}.`
+          : `This is an older version, in effect from ${formatDate(version)}.`}
       </p>
       {others.length > 0 ? (
         <nav aria-label="Other versions">
@@ -20,7 +20,7 @@ export function PageVersions({ page: { slug, version, versions } }: { page: Writ
             {others.map((other) => (
               <li key={other}>
                 <Link href={other === newest ? `/${slug}` : `/${slug}?version=${other}`}>
-                  {other === newest ? 'The version that holds today' : `Version of ${formatDate(other)}`}
+                  {other === newest ? 'Current version' : `Version of ${formatDate(other)}`}
                 </Link>
               </li>
             ))}

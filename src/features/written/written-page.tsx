@@ -12,7 +12,7 @@ import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { WrittenSections } from '#ui/written-sections/written-sections.tsx';
 import { PageVersions } from './page-versions.tsx';
 
-/** What the page is called until its text is there. */
+/** Page titles while the text loads. */
 const TITLES: Record<PageSlug, string> = {
   about: 'About Prefab Bazaar',
   faq: 'Frequently asked questions',
@@ -22,15 +22,15 @@ const TITLES: Record<PageSlug, string> = {
 
 export interface WrittenPageProps {
   slug: PageSlug;
-  /** The version asked for in the address; null for the newest. */
+  /** Version from the URL; null for the newest. */
   version: string | null;
-  /** Draws the text; its sections one after the other when left out. */
+  /** Renders the text; by default all sections in order. */
   children?: ((page: Written) => ReactNode) | undefined;
-  /** Drawn when there is no such version. */
+  /** Rendered when the version does not exist. */
   notFound: ReactNode;
 }
 
-/** About, FAQ, policy and terms (specification, section 2): dated text, older versions included. */
+/** A page with dated versions: about, FAQ, policy or terms. */
 export function WrittenPage({ slug, version, children, notFound }: WrittenPageProps) {
   const query = useQuery(writtenPageQuery(useShopApi(), slug, version));
   const { data, error } = query;

@@ -129,7 +129,7 @@ test('the footer, and what shows while its data is on the way', async ({ shop: {
       const company = footer(page).getByRole('region', { name: 'Company' });
       await expect(company).toContainText('Registration number');
       await expect(company.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-      const profiles = footer(page).getByRole('list', { name: 'Elsewhere' }).getByRole('link');
+      const profiles = footer(page).getByRole('list', { name: 'Social media' }).getByRole('link');
       await expect(profiles).toHaveCount(2);
       for (const profile of await profiles.all())
         expect(new URL((await profile.getAttribute('href')) ?? '').host).not.toBe(new URL(shop.url).host);
@@ -202,7 +202,7 @@ test('the categories of the bar and of the drawer, with more than one that has c
   });
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await header(page).getByRole('button', { name: 'Open the navigation' }).click();
+  await header(page).getByRole('button', { name: 'Open navigation' }).click();
   const categories = drawer(page).getByRole('navigation', { name: 'Categories' });
   await says('a Categories section', async () => {
     await expect(drawer(page).getByRole('heading', { name: 'Categories' })).toBeVisible();
@@ -288,7 +288,7 @@ test("what is the shopper's own in the header", async ({ shop: { page }, shop })
 
 test('where the small screen begins', async ({ shop: { page }, shop }) => {
   await shop.open('/about');
-  const button = header(page).getByRole('button', { name: 'Open the navigation' });
+  const button = header(page).getByRole('button', { name: 'Open navigation' });
   await says('Mobile breakpoint 768px', async () => {
     await page.setViewportSize({ width: 768, height: 900 });
     await expect(bar(page)).toBeVisible();

@@ -7,8 +7,7 @@ const menu = () => screen.queryByRole('list', { name: 'Account' });
 const links = () => within(screen.getByRole('list', { name: 'Account' })).getAllByRole('link');
 const entries = () => links().map((link) => [link.textContent, link.getAttribute('href')]);
 
-// Specification, section 2: "hover menu with Sign Up to /register and Sign In to /sign-in when signed out".
-test('the mouse over the icon opens a visitor two ways', async () => {
+test('shows a visitor Sign Up and Sign In on hover', async () => {
   const { user } = renderShop('/');
   expect(menu()).toBe(null);
   await user.hover(await icon());
@@ -18,7 +17,7 @@ test('the mouse over the icon opens a visitor two ways', async () => {
   ]);
 });
 
-test("a user finds the account's pages and Log Out", async () => {
+test('shows a user the account pages and Log Out on hover', async () => {
   const { user, tab } = renderShop('/', { signedIn: true });
   await user.hover(await icon());
   expect(entries()).toEqual([
@@ -38,7 +37,7 @@ test("a user finds the account's pages and Log Out", async () => {
 });
 
 describe('by keyboard', () => {
-  test.each(['{Enter}', ' '])('"%s" opens; Tab goes through the menu and out of it', async (key) => {
+  test.each(['{Enter}', ' '])('"%s" opens the menu, and Tab moves through it and closes it', async (key) => {
     const { user, tab } = renderShop('/');
     (await icon()).focus();
     await user.keyboard(key);
@@ -54,7 +53,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Cart' })).toHaveFocus();
   });
 
-  test('ArrowDown goes into it and round it; Escape closes and gives the focus back', async () => {
+  test('arrow keys move through the menu, and Escape closes it and returns the focus', async () => {
     const { user } = renderShop('/');
     (await icon()).focus();
     await user.keyboard('{ArrowDown}');
@@ -74,7 +73,7 @@ describe('by keyboard', () => {
     expect(await icon()).toHaveFocus();
   });
 
-  test('an entry leads to its page, and the menu is gone', async () => {
+  test('Enter opens the page of an entry and closes the menu', async () => {
     const { user, address } = renderShop('/');
     (await icon()).focus();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -84,7 +83,7 @@ describe('by keyboard', () => {
 });
 
 describe('by touch', () => {
-  test('the first tap opens, the second asks for the account', async () => {
+  test('the first tap opens the menu, the second opens the account', async () => {
     const { user, tab } = renderShop('/');
     const tap = async () => user.pointer({ keys: '[TouchA]', target: await icon() });
     await tap();
@@ -94,7 +93,7 @@ describe('by touch', () => {
     expect(tab.places).toEqual(['/sign-in']);
   });
 
-  test('a tap elsewhere closes it', async () => {
+  test('a tap outside closes the menu', async () => {
     const { user } = renderShop('/');
     await user.pointer({ keys: '[TouchA]', target: await icon() });
     await user.pointer({ keys: '[TouchA]', target: screen.getByRole('contentinfo') });

@@ -5,8 +5,7 @@ import { renderShop } from '#tests/support/render-shop.tsx';
 const bar = async () => within(await screen.findByRole('navigation', { name: 'Categories' }));
 const dropdown = () => screen.queryByRole('list', { name: '3D' });
 
-// Specification, section 2: "A 'Loading…' placeholder shows while loading."
-test('says Loading… until it has the top-level categories', async () => {
+test('shows "Loading…" until the categories have loaded', async () => {
   const { server } = renderShop('/');
   const release = server.hold('category/tree');
   const { getByText, findByRole, getAllByRole } = await bar();
@@ -21,8 +20,7 @@ test('says Loading… until it has the top-level categories', async () => {
   ]);
 });
 
-// Specification, section 2: "one with children opens a dropdown whose entries link to /catalog/{id}".
-test('a category with children opens a dropdown; an entry leads there and closes it', async () => {
+test('a category with children opens a dropdown, and choosing an entry closes it', async () => {
   const { user, address } = renderShop('/');
   const button = await (await bar()).findByRole('button', { name: '3D' });
   await user.click(button);
@@ -39,7 +37,7 @@ test('a category with children opens a dropdown; an entry leads there and closes
   expect([address(), dropdown()]).toEqual(['/catalog/86', null]);
 });
 
-test('by keyboard: ArrowDown goes into the dropdown, Escape comes back, Tab leaves', async () => {
+test('ArrowDown moves into the dropdown, Escape returns, and Tab closes it', async () => {
   const { user } = renderShop('/');
   const button = await (await bar()).findByRole('button', { name: '3D' });
   button.focus();
@@ -57,7 +55,7 @@ test('by keyboard: ArrowDown goes into the dropdown, Escape comes back, Tab leav
   expect(dropdown()).toBe(null);
 });
 
-test('a press elsewhere closes it, a second press on it too', async () => {
+test('a click outside or on the button closes the dropdown', async () => {
   const { user } = renderShop('/');
   const button = await (await bar()).findByRole('button', { name: '3D' });
   await user.click(button);
@@ -68,7 +66,7 @@ test('a press elsewhere closes it, a second press on it too', async () => {
   expect(dropdown()).toBe(null);
 });
 
-test('without the categories it says so and can be told to try again', async () => {
+test('offers a retry when the categories cannot be loaded', async () => {
   let isDown = true;
   const { user } = renderShop('/', {
     answers: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const openDrawer = async (user: ReturnType<typeof renderShop>['user']) => {
-  await user.click(await screen.findByRole('button', { name: 'Open the navigation' }));
+  await user.click(await screen.findByRole('button', { name: 'Open navigation' }));
   return within(await screen.findByRole('dialog', { name: 'Navigation' }));
 };
 const drawer = () => screen.queryByRole('dialog', { name: 'Navigation' });
@@ -20,8 +20,8 @@ const TREE = ['3D', '2D', 'HUD', 'Fonts'].map((name, index) => ({
 }));
 const answers = { 'category/tree': () => ({ body: { data: TREE } }) };
 
-// Specification, section 2: "Mobile drawer titled Navigation: the four main links (Home, About, Catalog, Contact Us) and a Categories section."
-test('has the four main links and the categories', async () => {
+// The drawer of docs/specification.md#header.
+test('shows the four main links and the categories', async () => {
   const { user } = renderShop('/', { answers });
   const { getByRole, findByRole } = await openDrawer(user);
   expect(linksIn(getByRole('navigation', { name: 'Main' }))).toEqual([
@@ -31,12 +31,10 @@ test('has the four main links and the categories', async () => {
     ['Contact Us', '/contact-us'],
   ]);
   expect(getByRole('heading', { name: 'Categories' })).toBeInTheDocument();
-  // "one without children links directly"
   expect(await findByRole('link', { name: 'HUD' })).toHaveAttribute('href', '/catalog/12');
 });
 
-// "one with children expands as an accordion (one open at a time, collapsible) and its children link to /catalog/{childId}".
-test('a category with children expands, one at a time, and collapses', async () => {
+test('categories with children expand one at a time and collapse', async () => {
   const { user } = renderShop('/', { answers });
   const { findByRole, getByRole, queryByRole } = await openDrawer(user);
   await user.click(await findByRole('button', { name: '3D' }));
@@ -51,8 +49,7 @@ test('a category with children expands, one at a time, and collapses', async () 
   await waitFor(() => expect(queryByRole('link', { name: '2D child' })).not.toBeInTheDocument());
 });
 
-// "Each top-level category gets an icon cycling through three icons."
-test('three icons take turns', async () => {
+test('category icons cycle through three icons', async () => {
   const { user } = renderShop('/', { answers });
   const { findByRole, getByRole } = await openDrawer(user);
   await findByRole('button', { name: '3D' });
@@ -65,8 +62,7 @@ test('three icons take turns', async () => {
   expect(icons[3]).toBe(icons[0]);
 });
 
-// "Choosing a link closes the drawer."
-test.each(['All 3D', 'HUD', 'Catalog', 'Home'])('choosing %s closes it', async (name) => {
+test.each(['All 3D', 'HUD', 'Catalog', 'Home'])('choosing %s closes the drawer', async (name) => {
   const { user } = renderShop('/', { answers });
   const { findByRole, getByRole } = await openDrawer(user);
   await user.click(await findByRole('button', { name: '3D' }));
@@ -74,16 +70,15 @@ test.each(['All 3D', 'HUD', 'Catalog', 'Home'])('choosing %s closes it', async (
   await waitFor(() => expect(drawer()).toBe(null));
 });
 
-test('Escape closes it and gives the focus back to its button', async () => {
+test('Escape closes the drawer and returns the focus to its button', async () => {
   const { user } = renderShop('/', { answers });
   await openDrawer(user);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(drawer()).toBe(null));
-  expect(screen.getByRole('button', { name: 'Open the navigation' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Open navigation' })).toHaveFocus();
 });
 
-// "Ten skeleton rows show while categories load."
-test('ten rows hold the place of the categories while they load', async () => {
+test('shows ten skeleton rows while the categories load', async () => {
   const { user, server } = renderShop('/', { answers });
   const release = server.hold('category/tree');
   const { getByText, findByRole } = await openDrawer(user);
@@ -93,7 +88,7 @@ test('ten rows hold the place of the categories while they load', async () => {
   expect(await findByRole('button', { name: '3D' })).toBeInTheDocument();
 });
 
-test('categories that could not be had can be asked for again', async () => {
+test('offers a retry when the categories cannot be loaded', async () => {
   let isDown = true;
   const { user } = renderShop('/', {
     answers: { 'category/tree': () => (isDown ? { status: 500, body: {} } : answers['category/tree']()) },

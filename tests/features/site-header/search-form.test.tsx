@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const searchBox = () => screen.findByRole('combobox', { name: 'Search for products' });
-const isRinged = () => screen.getByRole('search').hasAttribute('data-highlighted');
+const isHighlighted = () => screen.getByRole('search').hasAttribute('data-highlighted');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('a search from another page looks in the whole shop', async () => {
+test('a search from another page searches the whole shop', async () => {
   const { user, address, tab } = renderShop('/');
   const box = await searchBox();
   expect(box).toHaveAttribute('placeholder', 'Search for products');
@@ -15,12 +15,11 @@ test('a search from another page looks in the whole shop', async () => {
 
   expect(await heading('Search results for "red cars"')).toBeInTheDocument();
   expect(address()).toBe('/catalog/1?q=red+cars&scope=all');
-  // Specification, section 2: "A catalog route without id is also reached by a search submit from any other page."
   expect(tab.places).toEqual(['/catalog?q=red+cars&scope=all']);
   expect(box).toHaveValue('red cars');
 });
 
-test('a search in a category stays in it, and forgets the page it was on', async () => {
+test('a search in a category stays in it and starts at the first page', async () => {
   const { user, address, server } = renderShop('/catalog/86?page=2', {
     answers: { search: searchPage(productsFrom(100, 40)) },
   });
@@ -32,7 +31,7 @@ test('a search in a category stays in it, and forgets the page it was on', async
   expect(server.to('search').at(-1)?.params).toMatchObject({ category: '["86"]', search: 'cars', page: 1 });
 });
 
-test('the box follows the address, also back', async () => {
+test('the box shows the search text of the URL, also after Back', async () => {
   const { user, router } = renderShop('/catalog/1?q=cars&scope=all');
   const box = await searchBox();
   expect(box).toHaveValue('cars');
@@ -46,27 +45,25 @@ test('the box follows the address, also back', async () => {
   expect(box).toHaveValue('cars');
 });
 
-// Specification, section 2: "a clear (x) icon appears when a value is set and empties it".
-test('Clear is there when there is something to clear, empties the box and keeps the focus in it', async () => {
+test('Clear appears with a text, empties the box and keeps the focus in it', async () => {
   const { user, address, tab } = renderShop('/');
   const box = await searchBox();
-  expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   await user.type(box, 'cars');
 
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
 
   expect(box).toHaveValue('');
   expect(box).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
   expect([address(), tab.places]).toEqual(['/', []]);
 });
 
-// Design, section 10: one search text, "mirrored in the address as ?q="; "Clear, Back and reload all do what a person expects".
-test('Clear ends the search that is shown, and Back brings it back', async () => {
+test('Clear ends the current search, and Back restores it', async () => {
   const { user, address, router } = renderShop('/catalog/86?q=cars');
   const box = await searchBox();
 
-  await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
   await heading('Vehicles');
   expect(address()).toBe('/catalog/86');
   expect(box).toHaveFocus();
@@ -76,21 +73,20 @@ test('Clear ends the search that is shown, and Back brings it back', async () =>
   expect(box).toHaveValue('cars');
 });
 
-// Specification, section 2: "The box shows a highlight ring after navigating to a new path until the local text changes."
-test('the ring is there after a way to a new path, until the text changes', async () => {
+test('highlights the box after navigating to a new path until the text changes', async () => {
   const { user } = renderShop('/');
   const box = await searchBox();
-  expect(isRinged()).toBe(false);
+  expect(isHighlighted()).toBe(false);
 
   await user.click(await screen.findByRole('link', { name: 'Sign In' }));
   await heading('Sign In');
-  expect(isRinged()).toBe(true);
+  expect(isHighlighted()).toBe(true);
 
   await user.type(box, 'c');
-  expect(isRinged()).toBe(false);
+  expect(isHighlighted()).toBe(false);
 });
 
-test("a banner's button puts its text into the box and opens its category", async () => {
+test('a banner button fills in its search text and opens its category', async () => {
   const { user, address, tab } = renderShop('/');
   await user.click(await screen.findByRole('link', { name: 'Browse Characters' }));
 
@@ -99,7 +95,7 @@ test("a banner's button puts its text into the box and opens its category", asyn
   expect(await searchBox()).toHaveValue('Characters');
 });
 
-test('the form leads to the same place without any script', async () => {
+test('without JavaScript the form searches the whole shop', async () => {
   renderShop('/');
   await searchBox();
   const form = screen.getByRole<HTMLFormElement>('search');
@@ -107,7 +103,7 @@ test('the form leads to the same place without any script', async () => {
   expect(Object.fromEntries(new FormData(form))).toEqual({ q: '', scope: 'all' });
 });
 
-test('in a category the form without any script stays there', async () => {
+test('without JavaScript the form searches the open category', async () => {
   renderShop('/catalog/86?q=cars');
   await searchBox();
   const form = screen.getByRole<HTMLFormElement>('search');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
 
-// Specification, sections 2 and 8.
+// Quoted title: docs/specification.md#8-the-error-catalogue.
 test.each(['Wishlist', 'Account', 'Cart'])(
   '"\'You must be logged in to access your account\': signed-out click on wishlist, account or cart icon, then redirect to /sign-in": %s',
   async (name) => {
@@ -16,7 +16,7 @@ test.each(['Wishlist', 'Account', 'Cart'])(
   },
 );
 
-test('a user sees the counts in the names, gets to the pages, and to the cart over the page', async () => {
+test('shows a user the counts, links to the pages, and opens the cart panel', async () => {
   const { user, tab } = renderShop('/', {
     signedIn: true,
     answers: {
@@ -34,8 +34,7 @@ test('a user sees the counts in the names, gets to the pages, and to the cart ov
   expect(tab.errors).toEqual([]);
 });
 
-// Specification, section 2: "the four main links (Home, About, Catalog, Contact Us)".
-test('the main links', async () => {
+test('shows the four main links', async () => {
   renderShop('/');
   const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -46,12 +45,12 @@ test('the main links', async () => {
   ]);
 });
 
-test('the theme button changes the page and its own name', async () => {
+test('the theme button switches the theme and its label', async () => {
   const { user } = renderShop('/');
 
-  await user.click(await screen.findByRole('button', { name: 'Switch to the light theme' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch to light theme' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
 
-  await user.click(screen.getByRole('button', { name: 'Switch to the dark theme' }));
+  await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
 });

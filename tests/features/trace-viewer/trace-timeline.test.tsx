@@ -19,7 +19,7 @@ const rowOf = (index: number, tab: number): TimelineRow => ({
 
 const rows = [0, 1, 0, 1, 0, 0].map((tab, index) => rowOf(index, tab));
 
-/** The address never follows: as slow as can be. */
+/** The URL never updates, as with the slowest possible navigation. */
 const renderTimeline = (tabCount: number) => {
   const steps: number[] = [];
   render(
@@ -36,23 +36,21 @@ const renderTimeline = (tabCount: number) => {
   return steps;
 };
 
-// Issue "Why was I thrown out?", 4: "keyboard: step, jump to failure".
-test('no key is lost however fast they come: each goes on from the one before it', async () => {
+test('handles fast key presses one after the other', async () => {
   const steps = renderTimeline(2);
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{End}{ArrowDown}{Home}{ArrowUp}f');
   expect(steps).toEqual([1, 2, 3, 2, 5, 5, 0, 0, 4]);
   expect(screen.getByRole('link', { name: /step 4/ })).toHaveFocus();
 });
 
-// Issue "Why was I thrown out?", 4: "tabs as lanes".
-test('each step names its tab where there are several', () => {
+test('each step names its tab when there are several', () => {
   renderTimeline(2);
   expect(screen.getAllByRole('link').map((link) => /Tab \d/.exec(link.textContent)?.[0])).toEqual(
     rows.map(({ tab }) => `Tab ${tab + 1}`),
   );
 });
 
-test('one tab needs no lanes', () => {
+test('a single tab has no lanes', () => {
   renderTimeline(1);
   expect(screen.queryByText(/Tab/)).toBeNull();
 });

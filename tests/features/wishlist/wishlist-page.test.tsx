@@ -28,7 +28,7 @@ const titles = async () => {
   return list.getAllByRole('heading').map(({ textContent }) => textContent);
 };
 
-test('tells what is on sale and what became cheaper, in the order that the address asks for', async () => {
+test('shows sales and price drops in the sort order of the URL', async () => {
   const { user, address } = open([DROPPED, ON_SALE, OWNED]);
   expect(await titles()).toEqual(['Zebra', 'Apple', 'Mine']);
   expect(screen.getByText('3.50 USD cheaper than when you added it')).toBeInTheDocument();
@@ -40,7 +40,7 @@ test('tells what is on sale and what became cheaper, in the order that the addre
   await waitFor(async () => expect(await titles()).toEqual(['Mine', 'Zebra', 'Apple']));
 });
 
-test('adds all to the cart that is neither there nor owned', async () => {
+test('adds all favorites to the cart that are neither in it nor purchased', async () => {
   const { user, server } = open([DROPPED, ON_SALE, OWNED]);
   await user.click(await screen.findByRole('button', { name: 'Add all to cart' }));
   expect(await screen.findByText('2 products added to your cart')).toBeInTheDocument();
@@ -48,7 +48,7 @@ test('adds all to the cart that is neither there nor owned', async () => {
   expect(server.requests.filter(({ url }) => url.includes('/cart/add/'))).toHaveLength(2);
 });
 
-test('an empty wishlist says how to fill it', async () => {
+test('shows an empty state', async () => {
   open([]);
   expect(await screen.findByText(/^Your wishlist is empty\./)).toBeInTheDocument();
 });

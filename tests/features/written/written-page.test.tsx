@@ -24,13 +24,13 @@ const FAQ = writtenPage('faq', {
 const faqAt = (path: string) => renderShop(path, { answers: { 'pages/faq': () => ({ body: { data: FAQ } }) } });
 const questions = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-test.each(['about', 'policy', 'terms'] as const)('/%s shows its text and from when it holds', async (slug) => {
+test.each(['about', 'policy', 'terms'] as const)('/%s shows its text and its date', async (slug) => {
   renderShop(`/${slug}`, { answers: { [`pages/${slug}`]: () => ({ body: { data: writtenPage(slug) } }) } });
   expect(await screen.findByText('Said once.')).toBeInTheDocument();
-  expect(screen.getByText('This version holds from 1 October 2026.')).toBeInTheDocument();
+  expect(screen.getByText('In effect since 1 October 2026.')).toBeInTheDocument();
 });
 
-test('an older version is reached by its link, and says that it is older', async () => {
+test('links to an older version, which is marked as such', async () => {
   const versions = ['2026-10-01', '2026-01-01'];
   const { user, address } = renderShop('/terms', {
     answers: {
@@ -43,20 +43,20 @@ test('an older version is reached by its link, and says that it is older', async
   });
   await user.click(await screen.findByRole('link', { name: 'Version of 1 January 2026' }));
 
-  expect(await screen.findByText('This is an older version. It held from 1 January 2026.')).toBeInTheDocument();
+  expect(await screen.findByText('This is an older version, in effect from 1 January 2026.')).toBeInTheDocument();
   expect(address()).toBe('/terms?version=2026-01-01');
-  await user.click(screen.getByRole('link', { name: 'The version that holds today' }));
-  expect(await screen.findByText('This version holds from 1 October 2026.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Current version' }));
+  expect(await screen.findByText('In effect since 1 October 2026.')).toBeInTheDocument();
 });
 
-test('a version that there never was is the not-found page', async () => {
+test('shows "Page Not Found" for an unknown version', async () => {
   renderShop('/terms?version=1999-01-01', {
     answers: { 'pages/terms': () => ({ status: 404, body: { message: 'This page has no such version' } }) },
   });
   expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
 });
 
-test('a failure says so, and Retry asks again', async () => {
+test('offers a retry when the page cannot be loaded', async () => {
   const { user, server } = renderShop('/about', {
     answers: { 'pages/about': () => ({ status: 500, body: { message: 'Broken' } }) },
   });
@@ -66,7 +66,7 @@ test('a failure says so, and Retry asks again', async () => {
   expect(await screen.findByText('Said once.')).toBeInTheDocument();
 });
 
-test('the policy’s table is a table', async () => {
+test('renders the table of the policy as a table', async () => {
   const table = { columns: ['Cookie', 'Kept for'], rows: [['cookiesAccepted', '365 days']] };
   renderShop('/policy', {
     answers: {
@@ -79,7 +79,7 @@ test('the policy’s table is a table', async () => {
   expect(screen.getByRole('cell', { name: '365 days' })).toBeInTheDocument();
 });
 
-test('the FAQ groups its questions, and each has a link of its own', async () => {
+test('the FAQ groups its questions, and each has its own link', async () => {
   faqAt('/faq');
   expect(await screen.findByRole('region', { name: 'Buying' })).toBeInTheDocument();
   expect(questions()).toEqual(['How do I pay?', 'Can I buy twice?', 'When does the money arrive?']);
@@ -89,24 +89,24 @@ test('the FAQ groups its questions, and each has a link of its own', async () =>
   );
 });
 
-test('the answer that was linked to is open', async () => {
+test('the linked answer is open', async () => {
   faqAt('/faq#buy-twice');
   await screen.findByRole('region', { name: 'Buying' });
   const open = [...document.querySelectorAll('details')].filter((details) => details.open).map(({ id }) => id);
   expect(open).toEqual(['buy-twice']);
 });
 
-test('what is typed narrows the questions, counts them, and stands in the address', async () => {
+test('the search filters and counts the questions and is in the URL', async () => {
   const { user, address } = faqAt('/faq');
-  await user.type(await screen.findByRole('searchbox', { name: 'Search the answers' }), 'money');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search questions' }), 'money');
 
   await waitFor(() => expect(questions()).toEqual(['When does the money arrive?']));
   expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('1 answer');
   expect(address()).toBe('/faq?q=money');
 });
 
-test('no answer found: the way to ask', async () => {
+test('links to the contact form when no answer matches', async () => {
   faqAt('/faq?q=unicorns');
-  expect(await screen.findByText('No answer has the words “unicorns”.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
+  expect(await screen.findByText('No answers match “unicorns”')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact-us');
 });

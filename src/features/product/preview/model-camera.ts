@@ -1,4 +1,4 @@
-import { MathUtils, PerspectiveCamera, Spherical, Vector3 } from 'three';
+import { MathUtils, PerspectiveCamera, Spherical, type Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { Nudge } from '#machines/preview/preview.machine.ts';
 

@@ -1,8 +1,8 @@
 import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
 import { textButton } from './site-footer.css.ts';
 
-/** Opens the report of a problem from any page. */
-export function ReportProblem() {
+/** Opens the report dialog. */
+export function ReportProblemLink() {
   const send = useReportProblem();
   return (
     <button type="button" className={textButton} onClick={() => send({ type: 'report.open' })}>

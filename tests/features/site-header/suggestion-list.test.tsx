@@ -29,8 +29,7 @@ const typeIn = async (text: string, path = '/') => {
   return { ...shop, box };
 };
 
-// Issue 4: "suggestions while typing with keyboard".
-test('texts, categories and products are listed below the box, which keeps the focus', async () => {
+test('lists texts, categories and products, and the box keeps the focus', async () => {
   const { box, server } = await typeIn('ca');
   expect(box).toHaveAttribute('aria-expanded', 'false');
   const options = (await list()).getAllByRole('option');
@@ -47,7 +46,7 @@ test('texts, categories and products are listed below the box, which keeps the f
   expect(server.to('search/suggestions').map(({ params }) => params)).toEqual([{ search: 'ca' }]);
 });
 
-test('the arrows mark one after another, and the box says which', async () => {
+test('arrow keys move the active option', async () => {
   const { user, box } = await typeIn('ca');
   const options = (await list()).getAllByRole('option');
   await user.keyboard('{ArrowUp}');
@@ -62,7 +61,7 @@ test.each([
   ['{ArrowDown}{ArrowDown}', '', '/catalog/85'],
   ['{ArrowUp}', '', '/asset/7'],
   ['', 'ca', '/catalog/1?q=ca&scope=all'],
-])('%s and Enter: the box says "%s", the address is %s', async (keys, text, path) => {
+])('%s and Enter: the box shows "%s", the URL is %s', async (keys, text, path) => {
   const { user, box, address } = await typeIn('ca');
   await list();
   await user.keyboard(`${keys}{Enter}`);
@@ -71,20 +70,20 @@ test.each([
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('in a category a chosen text is looked for there', async () => {
+test('a chosen text searches the open category', async () => {
   const { user, address } = await typeIn('ca', '/catalog/86');
   await user.click((await list()).getByRole('option', { name: 'castle' }));
   await vi.waitFor(() => expect(address()).toBe('/catalog/86?q=castle'));
 });
 
-test('a press chooses, and the page that opens has the screen to itself', async () => {
+test('a click chooses a suggestion and removes the focus from the box', async () => {
   const { user, box, address } = await typeIn('ca');
   await user.click((await list()).getByRole('option', { name: 'Castle Kit 10.00 USD' }));
   await vi.waitFor(() => expect(address()).toBe('/asset/7'));
   expect(box).not.toHaveFocus();
 });
 
-test('Escape closes the list and keeps the text; an arrow brings it back', async () => {
+test('Escape closes the list and keeps the text, and an arrow key reopens it', async () => {
   const { user, box } = await typeIn('ca');
   await list();
   await user.keyboard('{Escape}');
@@ -96,7 +95,7 @@ test('Escape closes the list and keeps the text; an arrow brings it back', async
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('a late answer for an earlier text is not listed', async () => {
+test('ignores a late response for an earlier text', async () => {
   const late = createDeferred<Answer>();
   const { user, server } = renderShop('/', { answers: ANSWERS });
   server.answer('search/suggestions', (request) =>
@@ -112,7 +111,7 @@ test('a late answer for an earlier text is not listed', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['car wash']);
 });
 
-test('a search works while suggestions cannot be had', async () => {
+test('the search works when suggestions fail to load', async () => {
   const { user, server, address } = renderShop('/', {
     answers: { 'search/suggestions': () => ({ status: 500, body: { message: 'Broken' } }) },
   });

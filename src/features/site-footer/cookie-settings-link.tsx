@@ -1,8 +1,8 @@
 import { useCookieConsent } from '#machines/cookie-consent/cookie-consent.react.ts';
 import { textButton } from './site-footer.css.ts';
 
-/** Asks about cookies again, whatever was answered. */
-export function CookieSettings() {
+/** Opens the cookie banner again. */
+export function CookieSettingsLink() {
   const { send } = useCookieConsent();
   return (
     <button type="button" className={textButton} onClick={() => send({ type: 'consent.reopen' })}>
