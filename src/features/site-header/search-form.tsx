@@ -54,7 +54,7 @@ const useSearchForm = (onCatalog: ReturnType<typeof readCatalogScope>) => {
 /** The search of the header: a plain form that works without JavaScript, and a combobox with suggestions with it. */
 export function SearchForm() {
   const { pathname, search: query } = useLocation();
-  const onCatalog = catalogPlaceIn(pathname, query);
+  const onCatalog = readCatalogScope(pathname, query);
   const { typed, isHighlighted, active, items, type, close, choose, submit, clear, handleKey, adoptTyped } =
     useSearchForm(onCatalog);
   const isOpen = items.length > 0;
