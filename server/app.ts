@@ -44,21 +44,20 @@ import { supportRoutes } from '#server/modules/support/routes/support.ts';
 import { writtenRoutes } from '#server/modules/content/routes/written.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
 
-/** Bytes. No call of the shop needs a larger body. */
+/** Bytes. No endpoint needs a larger body. */
 const BODY_LIMIT = 128 * 1024;
-/** Bytes of all headers together: both tokens and a browser's own take a quarter of it. */
+/** Bytes of all headers. Both tokens and a browser's own headers take about a quarter. */
 const HEADERS_LIMIT = 8 * 1024;
-/** ms in which a client has to have sent its whole request: a slow one holds no connection for ever. */
+/** ms for a client to send its whole request, so that slow clients cannot hold connections. */
 const REQUEST_TIMEOUT = 30_000;
-/** No id or name in a path is longer. */
+/** Maximum length of a path parameter. */
 const PARAM_LENGTH = 200;
 
 export type ShopServer = FastifyInstance;
 
 /**
- * The server, ready to listen or to be injected into; it reads as the API's table of contents.
- * It starts no timer and writes no file: main.ts does.
- * @param options.clientDir what `vite build` made
+ * Builds the server; the registrations read as the API's table of contents. It starts no timers and writes no files: main.ts does.
+ * @param options.clientDir output of `vite build`
  */
 export const buildApp = async (
   context: ShopContext,
@@ -74,7 +73,7 @@ export const buildApp = async (
     routerOptions: { maxParamLength: PARAM_LENGTH, ignoreTrailingSlash: true },
     trustProxy: context.env.trustProxy,
     genReqId: () => randomUUID(),
-    // Strict bodies: __proto__ and constructor keys are refused, not dropped.
+    // Bodies with __proto__ or constructor keys are rejected, not cleaned.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     ...transportFailures(isHttps),
@@ -134,7 +133,7 @@ export const buildApp = async (
   await app.register(healthRoutes, { ping: context.ping });
   await app.register(downloadRoutes, { context });
   await app.register(assetRoutes, { dataDir: context.env.dataDir });
-  // Where real money is taken there is no page that pays with test cards.
+  // A shop that takes real money must not serve a page that accepts test cards.
   if (context.gateway.name === 'sandbox') await app.register(sandboxGatewayRoutes, { context });
   await app.register(sitemapRoutes, { context });
   await app.register(pageRoutes, { context, pages });

@@ -8,24 +8,24 @@ import type { MailTransport } from '#server/platform/email/transport.ts';
 import type { RequestJournal } from '#server/modules/traces/request-journal.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
-/** What routes and services work with; made once in main.ts, or with other parts by a test. */
+/** The server's dependencies, created once by openShop, or with fakes by a test. Modules declare the parts they need. */
 export interface ShopContext {
   env: Env;
   db: Database;
   clock: Clock;
   secrets: Secrets;
   accessTokens: AccessTokens;
-  /** Keys that seal refresh tokens; newest first, all of them verify. */
+  /** Keys that seal refresh tokens, newest first. Older keys still verify. */
   refreshSecrets: readonly string[];
-  goods: GoodsStorage;
+  goods: ProductStorage;
   gateway: PaymentGateway;
-  /** Who owns what, for the modules below orders. */
+  /** Ownership lookup for modules below orders. */
   findOwnedProducts: FindOwnedProducts;
   mail: MailTransport;
   journal: RequestJournal;
-  /** @throws when the database does not answer */
+  /** @throws when the database is not reachable */
   ping(): Promise<void>;
   log: FastifyBaseLogger;
 }

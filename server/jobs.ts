@@ -5,29 +5,29 @@ import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { forgetOldTraces } from '#server/modules/traces/queries/traces.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 
-/** ms between two sweeps over open orders. */
-const SWEEP_INTERVAL = 30_000;
-/** ms between two looks for mail that is due. */
-const MAIL_INTERVAL = 3_000;
-/** ms between two writings of the request journal. */
-const JOURNAL_INTERVAL = 2_000;
-/** ms between two sweeps over old reports and log lines. */
-const TRACE_INTERVAL = 3600_000;
-/** ms between two looks for webhooks that are due. */
-const DELIVERY_INTERVAL = 2_000;
+/** ms between sweeps of open orders. */
+const SWEEP_INTERVAL_MS = 30_000;
+/** ms between checks for due emails. */
+const EMAIL_INTERVAL_MS = 3_000;
+/** ms between flushes of the request journal. */
+const JOURNAL_INTERVAL_MS = 2_000;
+/** ms between deletions of old traces and journal lines. */
+const TRACE_INTERVAL_MS = 3600_000;
+/** ms between checks for due webhooks of the sandbox gateway. */
+const DELIVERY_INTERVAL_MS = 2_000;
 
-/** Work that repeats: never two turns at once, and a failure waits for the next turn. */
+/** Runs a job at an interval, never twice at the same time. A failure is logged, and the job runs again at the next interval. */
 const repeat = (name: string, interval: number, work: () => Promise<void>, log: ShopContext['log']) => {
   let running: Promise<void> | null = null;
-  const turn = () => {
+  const run = () => {
     running ??= work()
-      .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'job failed'))
       .finally(() => {
         running = null;
       });
   };
-  turn();
-  const timer = setInterval(turn, interval);
+  run();
+  const timer = setInterval(run, interval);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -36,19 +36,18 @@ const repeat = (name: string, interval: number, work: () => Promise<void>, log: 
 };
 
 /**
- * Starts what goes on without anybody asking: the sweep over open orders, mail, and the sandbox gateway's deliveries. Call it once the
- * server listens: both speak to it over HTTP.
+ * Starts the background jobs. Call it once the server listens, because the sweep and the sandbox gateway call it over HTTP.
  */
 export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
   const stops = [
-    repeat('order sweep', SWEEP_INTERVAL, () => sweepOrders(context), context.log),
-    repeat('requests for a new password', MAIL_INTERVAL, () => answerResetRequests(context), context.log),
-    repeat('mail', MAIL_INTERVAL, () => sendDueMail(context), context.log),
-    repeat('journal', JOURNAL_INTERVAL, () => context.journal.flush(), context.log),
-    repeat('old traces', TRACE_INTERVAL, () => forgetOldTraces(context), context.log),
+    repeat('order sweep', SWEEP_INTERVAL_MS, () => sweepOrders(context), context.log),
+    repeat('requests for a new password', EMAIL_INTERVAL_MS, () => answerResetRequests(context), context.log),
+    repeat('mail', EMAIL_INTERVAL_MS, () => sendDueMail(context), context.log),
+    repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),
+    repeat('old traces', TRACE_INTERVAL_MS, () => forgetOldTraces(context), context.log),
   ];
   if (context.gateway.name === 'sandbox') {
-    stops.push(repeat('sandbox deliveries', DELIVERY_INTERVAL, () => runSandboxWorker(context), context.log));
+    stops.push(repeat('sandbox deliveries', DELIVERY_INTERVAL_MS, () => runSandboxWorker(context), context.log));
   }
   return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) };
 };

@@ -9,7 +9,7 @@ import { createMailTransport } from '#server/platform/email/transport.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
 import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import { assetsDirOf, goodsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { assetsDirOf, productFilesDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -18,16 +18,16 @@ import { readSecrets } from '#server/platform/secrets.ts';
 
 export interface OpenShop {
   context: ShopContext;
-  /** Closes the database and frees the data directory. */
+  /** Closes the database and releases the data directory. */
   close(): Promise<void>;
 }
 
 /**
- * Everything that the shop works with, for this environment.
- * @throws DataLockError when another process has the data directory
+ * Opens the database, storage and services that this environment configures.
+ * @throws DataLockError when another process holds the data directory
  */
 export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
-  // PostgreSQL serves several processes; the embedded database is one process's alone.
+  // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const secrets = await readSecrets(env.dataDir);
@@ -41,7 +41,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       secrets,
       accessTokens: createAccessTokens(jwtSecrets, systemClock),
       refreshSecrets: jwtSecrets,
-      goods: createFileStorage(goodsDirOf(env.dataDir)),
+      goods: createFileStorage(productFilesDirOf(env.dataDir)),
       gateway: env.stripe
         ? createStripeGateway(env.stripe)
         : createSandboxGateway({
@@ -61,10 +61,10 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     return {
       context,
       close: async () => {
-        // Its last lines are lost if the database is away: that must not keep the process from ending.
+        // If the database is down, the last lines are lost; the shutdown must still finish.
         await context.journal
           .flush()
-          .catch((error: unknown) => log.warn({ err: error }, 'the journal was not written'));
+          .catch((error: unknown) => log.warn({ err: error }, 'could not flush the request journal'));
         mail.close();
         await database.close();
         await lock?.release();

@@ -11,18 +11,17 @@ import { withDatabase } from './with-database.ts';
 const HELP = `Usage: npm run admin -- create EMAIL
        npm run admin -- ledger check
 
-create        Makes an administrator. On a terminal it asks for the password; an empty answer, or no terminal, makes one and
-              shows it once.
-ledger check  Replays the ledger of all orders, payments, refunds and rights, and compares it with the tables. What they disagree
-              on is printed, a line each, and the command ends with 1.
+create        Creates an admin. Prompts for the password on a terminal. Without input it generates one and prints it once.
+ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
+              per difference and exits with 1 if there is any.
 
-The shop is the one of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
+Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
 `;
 
-/** 12 random bytes are 16 characters. */
+/** 12 random bytes become 16 characters. */
 const generatePassword = () => randomBytes(12).toString('base64url');
 
-/** Reads a line from the terminal without showing it. */
+/** Reads a line from the terminal without echoing it. */
 const askHidden = async (question: string) => {
   process.stdout.write(question);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -36,7 +35,7 @@ const askHidden = async (question: string) => {
 };
 
 const readPassword = async () => {
-  const given = process.stdin.isTTY ? await askHidden('Password (empty: make one): ') : '';
+  const given = process.stdin.isTTY ? await askHidden('Password (empty to generate one): ') : '';
   if (given === '') return { password: generatePassword(), isGenerated: true };
   if (given.length < PASSWORD_MIN || given.length > PASSWORD_MAX)
     throw new Error(`The password must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
@@ -55,19 +54,19 @@ const create = async (given: string) => {
       email,
       passwordHash: await hashPassword(password),
       username: username.slice(0, 18),
-      fullName: 'Administrator',
+      fullName: 'Admin',
       isAdmin: true,
     });
     if (id === null) throw new Error(`${email} already has an account`);
   });
-  process.stdout.write(`${email} is an administrator now\n`);
-  if (isGenerated) process.stdout.write(`Password, shown this once: ${password}\n`);
+  process.stdout.write(`${email} is now an admin\n`);
+  if (isGenerated) process.stdout.write(`Password (shown only once): ${password}\n`);
 };
 
 const replayLedger = async () => {
   const { orders, entries, faults } = await withDatabase(checkLedger);
   for (const fault of faults) process.stdout.write(`${fault}\n`);
-  const verdict = faults.length === 0 ? 'the ledger and the tables agree' : `${faults.length} differences`;
+  const verdict = faults.length === 0 ? 'ledger and tables match' : `${faults.length} differences`;
   process.stdout.write(`${orders} orders, ${entries} ledger entries: ${verdict}\n`);
   if (faults.length > 0) process.exitCode = 1;
 };

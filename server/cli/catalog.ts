@@ -11,39 +11,39 @@ import { systemClock } from '#server/platform/clock.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import { assetsDirOf, goodsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
+import { assetsDirOf, productFilesDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 
 const HELP = `Usage: npm run catalog -- COMMAND FOLDER
 
-  check FOLDER    reads a catalog folder and everything in it, and says what is wrong; changes nothing
-  import FOLDER   takes it into the shop, all of it or nothing; products of an earlier import are updated by id
-  export FOLDER   writes the shop's catalog into an empty folder, for another shop or to be changed and imported again
+  check FOLDER    validates a catalog folder and all its files; changes nothing
+  import FOLDER   imports the folder, all or nothing; existing products are updated by id
+  export FOLDER   exports the shop's catalog to an empty folder, for another shop or to edit and import again
   schema FOLDER   writes the JSON schemas of both manifests, for editors
-  inspect         opens every download of the demo catalog with readers of its own, and prints what it found
-  build [OPTION]  makes the demo catalog again, in a checkout of the source; its options are those of demo/build.ts
+  inspect         opens every download of the demo catalog with independent readers and prints the results
+  build [OPTION]  rebuilds the demo catalog in a source checkout; options as in demo/build.ts
 
-A folder holds catalog.json and products/SLUG/{product.json,images/,files/}; docs/catalog.md tells all of it.
-The shop is the one of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
+A folder holds catalog.json and products/SLUG/{product.json,images/,files/}; see docs/catalog.md.
+Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
 `;
 
-const say = (text: string) => void process.stdout.write(text);
+const print = (text: string) => void process.stdout.write(text);
 
-/** One line that is written over on a terminal; in a log only the last one of each stage. */
+/** On a terminal one line that is overwritten; otherwise only the last line of each stage. */
 const showProgress = ({ stage, done, total }: CatalogProgress) => {
   const line = `${stage === 'checking' ? 'Checking' : 'Copying'} ${done} of ${total} products`;
-  if (process.stdout.isTTY) say(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
-  else if (done === total) say(`${line}\n`);
+  if (process.stdout.isTTY) print(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
+  else if (done === total) print(`${line}\n`);
 };
 
 const check = async (folder: string) => {
   const { products } = await checkCatalog(folder, showProgress);
-  say(`${folder} is right: ${products.length} products\n`);
+  print(`${folder} is valid: ${products.length} products\n`);
 };
 
-/** Opens the shop of DATA_DIR and DATABASE_URL for one piece of work. */
+/** Opens the database of DATA_DIR and DATABASE_URL for one command. */
 const withShop = async (work: (shop: { database: OpenDatabase; dataDir: string }) => Promise<void>) => {
   const env = readEnv(process.env);
-  // PostgreSQL serves several at once; the embedded database is one process's alone.
+  // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
@@ -61,34 +61,34 @@ const load = (folder: string) =>
   withShop(async ({ database, dataDir }) => {
     const { products, categories } = await importCatalog({
       db: database.db,
-      goods: createFileStorage(goodsDirOf(dataDir)),
+      goods: createFileStorage(productFilesDirOf(dataDir)),
       clock: systemClock,
       assetsDir: assetsDirOf(dataDir),
       previewsDir: previewsDirOf(dataDir),
       folder,
       onProgress: showProgress,
     });
-    say(`Imported ${products} products in ${categories} categories\n`);
+    print(`Imported ${products} products in ${categories} categories\n`);
   });
 
 const save = (folder: string) =>
   withShop(async ({ database, dataDir }) => {
     const { products } = await exportCatalog({
       db: database.db,
-      goods: createFileStorage(goodsDirOf(dataDir)),
+      goods: createFileStorage(productFilesDirOf(dataDir)),
       assetsDir: assetsDirOf(dataDir),
       previewsDir: previewsDirOf(dataDir),
       folder,
       onProgress: (done, total) => showProgress({ stage: 'copying', done, total }),
     });
-    say(`Exported ${products} products to ${folder}\n`);
+    print(`Exported ${products} products to ${folder}\n`);
   });
 
-/** The generators are no part of the server: they are run as the programs that they are. */
+/** The generators are not part of the server, so they run as separate programs. */
 const runDemo = (program: 'build' | 'check', options: readonly string[]): number => {
   const script = fromRoot(`demo/${program}.ts`);
   if (!existsSync(script)) {
-    process.stderr.write(`demo/${program}.ts is not here: the demo catalog is made in a checkout of the source\n`);
+    process.stderr.write(`demo/${program}.ts is missing: the demo catalog can only be built in a source checkout\n`);
     return 1;
   }
   return spawnSync(process.execPath, ['--import', 'tsx', script, ...options], { stdio: 'inherit' }).status ?? 1;
@@ -106,7 +106,7 @@ const run = async ([name, folder, ...rest]: string[]): Promise<number> => {
   if (name === 'build') return runDemo('build', folder === undefined ? [] : [folder, ...rest]);
   if (name === 'inspect' && folder === undefined) return runDemo('check', []);
   if (name === '--help' || name === '-h' || name === 'help') {
-    say(HELP);
+    print(HELP);
     return 0;
   }
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -118,7 +118,7 @@ const run = async ([name, folder, ...rest]: string[]): Promise<number> => {
     await command(folder);
     return 0;
   } catch (error) {
-    if (process.stdout.isTTY) say('\r\u001b[K');
+    if (process.stdout.isTTY) print('\r\u001b[K');
     const lines = error instanceof CatalogError ? error.faults : [(error as Error).message.split('\n')[0]];
     for (const line of lines) process.stderr.write(`${line}\n`);
     if (error instanceof CatalogError && name === 'import') process.stderr.write('Nothing was changed\n');

@@ -3,8 +3,8 @@ import { readEnv } from '#server/platform/env.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 
 /**
- * Works on the database of DATA_DIR and DATABASE_URL.
- * @throws DataLockError when the embedded database belongs to a server that runs
+ * Opens the database of DATA_DIR and DATABASE_URL, runs `work` and closes it.
+ * @throws DataLockError when a running server holds the embedded database
  */
 export const withDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
   const env = readEnv(process.env);

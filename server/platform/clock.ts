@@ -1,4 +1,4 @@
-/** The time, as a dependency: tests hold it still and move it. */
+/** The current time as a dependency, so that tests control it. */
 export interface Clock {
   now(): Date;
 }

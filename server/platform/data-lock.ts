@@ -4,24 +4,24 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Another process works on this data directory. The text is one line and names it. */
+/** Another process holds the data directory. The message is one line that names it. */
 export class DataLockError extends Error {
   override name = 'DataLockError';
 }
 
 export interface DataLock {
-  /** Lets go; more than once does no harm. */
+  /** Releases the lock; safe to call more than once. */
   release(): Promise<void>;
 }
 
-/** ms between looks at another process that is starting at this very moment. */
+/** ms between checks of another process that is starting at the same time. */
 const PAUSE = 25;
 
 interface Owner {
-  /** `claim` while it looks whether others are there, `held` from then on. */
+  /** `claim` while the process checks for others, then `held`. */
   state: 'claim' | 'held';
   pid: number;
-  /** When that process began: a later one with the same number is another. */
+  /** Start time of the process, which distinguishes it from a later one with the same pid. */
   started: string;
   host: string;
 }
@@ -37,19 +37,19 @@ const ownerOf = (file: string): Owner | null => {
 const plain = (text: string) => text.trim().replaceAll(/[^A-Za-z0-9]+/g, '-') || 'unknown';
 
 /**
- * When a process began, in a form that no other process with the same number shares; null when there is no such process.
- * Linux: ticks since boot, and which boot. Elsewhere: what `ps` says.
+ * The start time of a process, unique among processes with the same pid; null when the process does not exist.
+ * Linux: ticks since boot and the boot's id. Elsewhere: output of `ps`.
  */
 export const processStart = (pid: number): string | null => {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, but it is somebody else's.
+    // EPERM: the process exists but belongs to another user.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return null;
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may hold anything; what follows it is fields. The first is the state, the 20th the start.
+    // The process name in parentheses may contain anything. After it, field 1 is the state and field 20 the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8');
@@ -63,7 +63,7 @@ export const processStart = (pid: number): string | null => {
   }
 };
 
-/** Whether the very process that wrote the file still lives. Of another host it cannot be told, so there it counts as living. */
+/** Whether the process that wrote the file still runs. For another host this is unknown, so it counts as running. */
 const isAlive = (owner: Owner) => {
   if (owner.host !== plain(hostname())) return true;
   const started = processStart(owner.pid);
@@ -77,17 +77,16 @@ const refusal = (dataDir: string, folder: string, owner: Owner) =>
       : `The data directory ${dataDir} is in use by process ${owner.pid} on ${owner.host}: stop that one first; if it is gone for good, remove ${join(folder, fileOf(owner))}`,
   );
 
-/** Of two that start at the same moment, who may. */
+/** Decides between two processes that start at the same time. */
 const isBefore = (a: Owner, b: Owner) => a.pid < b.pid || (a.pid === b.pid && a.host < b.host);
 
 /**
- * Makes this process the only one that works on a data directory: the embedded database has no lock of its own, and two
- * processes silently lose each other's writes.
+ * Acquires the exclusive lock on a data directory. The embedded database has no lock of its own, and two processes would silently
+ * lose each other's writes.
  *
- * Every process has a file of its own, named after itself, so nothing is ever taken from a living one and two that find the same
- * dead one cannot both take its place: each shows itself first and looks at the others then. A dead process's file counts for
- * nothing, however it died; time plays no part.
- * @throws DataLockError when another one has it
+ * Each process first writes a file with its own name and then reads the others'. So no process takes a lock from a running one, and
+ * two that find a stale lock cannot both take it. Files of processes that no longer run are ignored; there are no timeouts.
+ * @throws DataLockError when another process holds the lock
  */
 export const takeDataLock = async (dataDir: string): Promise<DataLock> => {
   const folder = join(dataDir, 'lock');
@@ -124,7 +123,7 @@ export const takeDataLock = async (dataDir: string): Promise<DataLock> => {
         for (const dead of others) rmSync(join(folder, fileOf(dead)), { force: true });
         return { release };
       }
-      // Another one has only shown itself: it gives way, or had already looked and goes on.
+      // The other process has only claimed the lock: it either backs off or has already acquired it.
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
   } catch (error) {

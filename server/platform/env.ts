@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from '#contract/zod.ts';
 
-/** A variable that stops the start. The text is one line and names it. */
+/** An invalid environment variable. The message is one line that names it. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -53,30 +53,30 @@ export interface Env {
   nodeEnv: 'development' | 'production' | 'test';
   port: number;
   host: string;
-  /** Where shoppers reach the shop: an origin without a slash at its end. */
+  /** Origin of the shop as users reach it, without a trailing slash. */
   publicUrl: string;
-  /** Where shoppers reach the sandbox gateway's hosted page: another origin where this machine offers one. */
+  /** Origin of the sandbox gateway's payment page; different from the shop's where possible. */
   sandboxGatewayUrl: string;
-  /** How the shop itself reaches the sandbox gateway: always this very process. */
+  /** Origin under which the server calls the sandbox gateway: this process. */
   sandboxGatewayInternalUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   databaseUrl: string | null;
   demo: boolean;
-  /** Newest first; null: one is made and kept in the data directory. */
+  /** Newest first; null means that one is generated and stored in the data directory. */
   jwtSecrets: readonly string[] | null;
-  /** Null: the sandbox gateway takes the payments. */
+  /** Null selects the sandbox gateway. */
   stripe: { secretKey: string; webhookSecret: string } | null;
-  /** Null: mail becomes files under `dataDir`. */
+  /** Null stores emails as files under `dataDir`. */
   smtpUrl: string | null;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[] | false;
   logLevel: string;
 }
 
 const originOf = (address: string) => new URL(address).origin;
 
-/** The other name of this machine: a page there is another origin for the browser, cookies included. */
+/** The other name of the local host. Browsers treat it as a different origin with separate cookies. */
 const otherLocalOrigin = (publicUrl: string) => {
   const url = new URL(publicUrl);
   if (url.hostname === 'localhost') url.hostname = '127.0.0.1';
@@ -84,13 +84,13 @@ const otherLocalOrigin = (publicUrl: string) => {
   return url.origin;
 };
 
-/** An address to connect to for a host to listen on. */
+/** The address to connect to for a host that the server listens on. */
 const connectHost = (host: string) => {
   if (host === '0.0.0.0' || host === '::' || host === 'localhost') return '127.0.0.1';
   return isIP(host) === 6 ? `[${host}]` : host;
 };
 
-/** Both or none: with half of it nobody could pay, or no payment would ever be known. */
+/** Both variables or none: with only one, payments would fail or never be confirmed. */
 const readStripe = (secretKey: string | undefined, webhookSecret: string | undefined): Env['stripe'] => {
   if (!secretKey && !webhookSecret) return null;
   if (!secretKey) throw new EnvError('STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set');
@@ -99,8 +99,8 @@ const readStripe = (secretKey: string | undefined, webhookSecret: string | undef
 };
 
 /**
- * Reads and checks the environment (design, section 1).
- * @throws EnvError with one line for the first variable that is wrong
+ * Reads and validates the environment ([design](../../docs/design.md#commands-and-environment)).
+ * @throws EnvError that names the first invalid variable
  */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

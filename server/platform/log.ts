@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 
 export type Log = Logger;
 
-/** How deep a chain of causes is followed. */
+/** Maximum depth of logged causes. */
 const CAUSES = 4;
 
-/** Text of a failed query ends with its parameters: mail addresses, hashes. The statement before it is what helps. */
+/** The message of a failed query ends with its parameters, such as email addresses and hashes. Only the statement is logged. */
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
 
 interface LoggedError {
@@ -17,8 +17,7 @@ interface LoggedError {
 }
 
 /**
- * What of an error is written down: chosen fields only. Others can carry anything, such as the raw request of a parser error or
- * the parameters of a query.
+ * Serializes allow-listed fields of an error. Other fields may contain anything, such as a raw request or query parameters.
  */
 export const serializeError = (error: unknown, depth = 0): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' };
@@ -33,9 +32,9 @@ export const serializeError = (error: unknown, depth = 0): LoggedError => {
 };
 
 /**
- * The log: a JSON line an event. Requests and replies are never written whole, so no header and no address can slip in;
- * plugins/request-log.ts writes the one line a request gets.
- * @param stream where to; standard output when left out
+ * Creates the log, one JSON line per event. Requests and replies are never serialized, so no header or address can leak;
+ * modules/traces/request-log.ts writes one line per request.
+ * @param stream standard output by default
  */
 export const createLog = (level: string, stream?: DestinationStream): Log =>
   pino(

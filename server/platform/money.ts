@@ -1,5 +1,5 @@
-/** A decimal amount, as it comes over the wire, in integer minor units, as the shop keeps it. */
+/** Converts a decimal amount from the wire to integer minor units. */
 export const toMinor = (decimal: number) => Math.round(decimal * 100);
 
-/** Integer minor units as the decimal amount that goes over the wire. */
+/** Converts integer minor units to the decimal amount on the wire. */
 export const toDecimal = (minor: number) => minor / 100;

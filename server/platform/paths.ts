@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout: the nearest folder above that holds package.json, whether this runs from source or from dist/. */
+/** The nearest parent folder with a package.json, both in the source tree and in dist/. */
 const findRoot = () => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) {
@@ -15,5 +15,5 @@ const findRoot = () => {
 
 const ROOT = findRoot();
 
-/** A path inside the checkout, made absolute. */
+/** The absolute form of a path inside the project. */
 export const fromRoot = (...parts: string[]) => join(ROOT, ...parts);

@@ -10,7 +10,7 @@ const secretsSchema = z.object({
   sandboxWebhook: z.string().min(32),
 });
 
-/** Secrets that were not given by variables. */
+/** Secrets that no environment variable sets. */
 export type Secrets = z.infer<typeof secretsSchema>;
 
 const fresh = (): Secrets => {
@@ -23,12 +23,12 @@ const fresh = (): Secrets => {
   };
 };
 
-/** Reads the secrets kept in the data directory; makes and keeps them at the first start. */
+/** Reads the secrets from the data directory; generates and stores them on the first start. */
 export const readSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
   await mkdir(dataDir, { recursive: true });
   try {
-    // 'wx': of two first starts only one writes, the other reads what was written.
+    // With 'wx' only one of two concurrent first starts writes; the other reads the result.
     await writeFile(file, JSON.stringify(fresh(), null, 2), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -39,5 +39,5 @@ export const readSecrets = async (dataDir: string): Promise<Secrets> => {
   return parsed.data;
 };
 
-/** Secrets that live as long as the process, for tests. */
+/** Secrets that are not stored, for tests. */
 export const ephemeralSecrets = fresh;

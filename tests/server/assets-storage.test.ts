@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 const CONTENT = Buffer.from('goods '.repeat(50_000));
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
@@ -13,7 +13,7 @@ const PLACE = join('goods', SHA256.slice(0, 2), SHA256.slice(2, 4), SHA256);
 
 let folder: string;
 let source: string;
-let storage: GoodsStorage;
+let storage: ProductStorage;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-storage-'));
   source = join(folder, 'source.zip');

@@ -59,19 +59,19 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
   ],
   'a day that does not exist': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.released = '2026-02-31')),
-    `${P1}/product.json: released: 2026-02-31 is not a day of the calendar`,
+    `${P1}/product.json: released: 2026-02-31 is not a valid date`,
   ],
   'two products with one id': [
     (f) => f.edit('products/product-2/product.json', (p) => (p.id = 1)),
-    `products/product-2/product.json: id: 1 is already the id of ${P1}`,
+    `products/product-2/product.json: id: 1 is already used by ${P1}`,
   ],
   'a product listed twice': [
     (f) => f.edit('catalog.json', (c) => c.products.push('product-1')),
-    'catalog.json: products: product-1 is there twice',
+    'catalog.json: products: product-1 is listed twice',
   ],
   'a slug that is not its folder': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.slug = 'product-2')),
-    `${P1}/product.json: slug: must be the name of its folder, product-1`,
+    `${P1}/product.json: slug: must equal the name of its folder, product-1`,
   ],
   'a listed product without a folder': [(f) => f.remove(P1), `${P1}/product.json: is missing`],
   'a folder that is not listed': [
@@ -84,19 +84,19 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
   ],
   'two categories with one id': [
     (f) => f.edit('catalog.json', (c) => c.categories.push({ id: 4, name: 'More', parent_id: null })),
-    'catalog.json: categories: the id 4 is there twice',
+    'catalog.json: categories: the id 4 is listed twice',
   ],
   'a category of no parent': [
     (f) => f.edit('catalog.json', (c) => (c.categories[1].parent_id = 77)),
-    'catalog.json: categories[1].parent_id: there is no category 77',
+    'catalog.json: categories[1].parent_id: unknown category 77',
   ],
   'a category inside itself': [
     (f) => f.edit('catalog.json', (c) => (c.categories[0].parent_id = 4)),
-    'catalog.json: categories[0].parent_id: category 1 lies inside itself',
+    'catalog.json: categories[0].parent_id: category 1 is its own ancestor',
   ],
   'a product in an unknown category': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.categories = [999])),
-    `${P1}/product.json: categories[0]: there is no category 999`,
+    `${P1}/product.json: categories[0]: unknown category 999`,
   ],
   'versions in the wrong order': [
     (f) => f.edit(`${P1}/product.json`, (p) => p.versions.push({ ...p.versions[0], version: '1.10.0' })),

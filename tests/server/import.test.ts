@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CatalogProgress } from '#server/modules/catalog/import/check-catalog.ts';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
 
@@ -160,7 +160,7 @@ test('a disk that fails halfway leaves the shop as it was', async () => {
     { id: 3 },
   ]);
   let puts = 0;
-  const failing: GoodsStorage = {
+  const failing: ProductStorage = {
     ...target.goods,
     put: async (sha256, path) => {
       puts += 1;

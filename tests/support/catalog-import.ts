@@ -7,7 +7,7 @@ import type { OnProgress } from '#server/modules/catalog/import/check-catalog.ts
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -27,7 +27,7 @@ export const createImportTarget = async () => {
     assetsDir,
     previewsDir,
     rowsOf,
-    load: (folder: { path: string }, options: { goods?: GoodsStorage; onProgress?: OnProgress } = {}) =>
+    load: (folder: { path: string }, options: { goods?: ProductStorage; onProgress?: OnProgress } = {}) =>
       importCatalog({ db, goods, clock, assetsDir, previewsDir, folder: folder.path, ...options }),
     save: (folder: string) => exportCatalog({ db, goods, assetsDir, previewsDir, folder }),
     /** Everything that an import can change. */

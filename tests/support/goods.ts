@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
-export interface MemoryGoods extends GoodsStorage {
+export interface MemoryGoods extends ProductStorage {
   /** @returns the SHA-256 that it is kept under */
   putContent(content: Buffer): string;
   /** Keeps other bytes under a SHA-256 than it is of, as a rotten disk does. */

@@ -13,7 +13,7 @@ import {
   productVersions,
   products,
 } from '#server/modules/catalog/schema.ts';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 export interface NewProduct {
   /** The next free number when left out. */
@@ -36,7 +36,7 @@ export interface NewProduct {
   files?: readonly { name: string; content: string | Buffer; format?: string }[];
 }
 
-const store = async (goods: GoodsStorage, content: Buffer) => {
+const store = async (goods: ProductStorage, content: Buffer) => {
   const sha256 = createHash('sha256').update(content).digest('hex');
   const folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-goods-'));
   try {
@@ -55,7 +55,7 @@ const nextId = async (db: Database) => {
 };
 
 /** Puts a product with a category, a picture, a version and its files into the shop. @returns its id */
-export const addProduct = async (db: Database, goods: GoodsStorage, product: NewProduct): Promise<number> => {
+export const addProduct = async (db: Database, goods: ProductStorage, product: NewProduct): Promise<number> => {
   const id = product.id ?? (await nextId(db));
   const inCategories = product.categories ?? [{ id: 1, name: '3D' }];
   const files = product.files ?? [{ name: `product-${id}.zip`, content: `goods of product ${id}` }];

@@ -13,7 +13,7 @@ import { createRequestJournal } from '#server/modules/traces/request-journal.ts'
 import { ephemeralSecrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
 import { startSession } from '#server/modules/identity/queries/sessions.ts';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { type FakeGateway, createFakeGateway } from './gateway.ts';
@@ -23,7 +23,7 @@ import { type NewProduct, addProduct } from './products.ts';
 
 export interface TestShopOptions {
   gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
-  goods?: GoodsStorage;
+  goods?: ProductStorage;
   mail?: MailTransport;
   /** Variables as the process would have them; none of the machine's own count. */
   env?: Record<string, string>;

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '#server/platform/db/client.ts';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './import/catalog-error.ts';
 import { VARIANTS } from './import/image-variants.ts';
 import { publishedName } from './import/preview-files.ts';
@@ -17,7 +17,7 @@ import {
 
 interface Source {
   db: Database;
-  goods: GoodsStorage;
+  goods: ProductStorage;
   assetsDir: string;
   previewsDir: string;
 }

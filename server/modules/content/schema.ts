@@ -1,16 +1,16 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 
-/** One row a group of settings, such as the company data. */
+/** One row per group of settings, such as the company data. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  /** Counted up by every change, so that nobody overwrites what they have not seen. */
+  /** Incremented by every change, so that a concurrent change is detected. */
   version: integer('version').notNull().default(1),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** What a shopper may choose to pay with; `id` is the `gateway` of `cart/purchase`. */
+/** Payment methods; `id` is the `gateway` that `cart/purchase` accepts. */
 export const paymentMethods = pgTable('payment_methods', {
   id: text('id').primaryKey(),
   /** File under /static/images/gateways/. */

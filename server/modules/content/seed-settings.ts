@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { paymentMethods } from './schema.ts';
 import { settings } from './schema.ts';
 
-/** Until the owner states his own. The phone number is one that is never given to anybody. */
+/** Defaults until the owner changes them. The phone number is from a range reserved for fiction. */
 export const DEFAULT_COMPANY: CompanyInfo = {
   name: 'Prefab Bazaar',
   registrationNumber: 'PB-2026-0001',
@@ -13,7 +13,7 @@ export const DEFAULT_COMPANY: CompanyInfo = {
 
 const PAYMENT_METHODS = [{ id: 'card', image: 'card.svg', methodName: 'Card', position: 0 }];
 
-/** What the shop needs before its first visitor: company data and payment methods. Done again it changes nothing of the owner's. */
+/** Inserts the default company data and payment methods where they are missing. */
 export const seedShop = async (db: Database): Promise<void> => {
   await db.insert(settings).values({ key: 'company', value: DEFAULT_COMPANY }).onConflictDoNothing();
   await db.insert(paymentMethods).values(PAYMENT_METHODS).onConflictDoNothing();

@@ -3,9 +3,9 @@ import { EXPORT_ROWS_MAX, type ListSort } from '#contract/admin-list.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
 /**
- * The `order by` of a list for staff.
- * @param columns what each field of the contract's list stands for; nothing of the request reaches SQL but as one of these
- * @param tie tells rows apart that are equal in it, so that no row is on two pages
+ * The `order by` of an admin list.
+ * @param columns the column of each sortable field; nothing else of the request reaches SQL
+ * @param tie breaks ties, so that no row appears on two pages
  */
 export const orderBy = <Field extends string>(
   sort: ListSort<Field>,
@@ -18,24 +18,24 @@ export const orderBy = <Field extends string>(
   return [inDirection(columns[field]), inDirection(tie)];
 };
 
-/** `column` has `text` in it, whatever the case; `%`, `_` and `\` stand for themselves. A trigram index serves it. */
+/** `column` contains `text`, ignoring case; `%`, `_` and `\` are literal. A trigram index supports it. */
 export const contains = (column: SQLWrapper, text: string): SQL =>
   sql`${column} ilike ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`;
 
-/** The first moment of a day in UTC, as the shop shows its dates. */
+/** The start of a day in UTC, the time zone of all dates in the shop. */
 export const dayStart = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** The first moment after a day in UTC. */
+/** The end of a day in UTC, exclusive. */
 export const dayEnd = (day: string) => new Date(dayStart(day).getTime() + 24 * 3600_000);
 
 /**
- * All rows of an export.
- * @param ask for at most so many rows
- * @throws ShopError invalid_input when they are more than an export may have: it is refused, not cut
+ * Reads all rows of an export.
+ * @param read reads at most `limit` rows
+ * @throws ShopError invalid_input when there are more rows than an export may have: it is rejected, not cut
  */
-export const exportRows = async <Row>(ask: (limit: number) => Promise<Row[]>): Promise<Row[]> => {
-  const rows = await ask(EXPORT_ROWS_MAX + 1);
+export const exportRows = async <Row>(read: (limit: number) => Promise<Row[]>): Promise<Row[]> => {
+  const rows = await read(EXPORT_ROWS_MAX + 1);
   if (rows.length <= EXPORT_ROWS_MAX) return rows;
-  const text = `More than ${EXPORT_ROWS_MAX} rows match: please narrow the search or the filters`;
+  const text = `More than ${EXPORT_ROWS_MAX} rows match. Narrow the search or the filters`;
   throw new ShopError('invalid_input', { fields: { rows: [text] } });
 };

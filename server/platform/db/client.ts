@@ -12,29 +12,29 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromRoot } from '#server/platform/paths.ts';
 
-/** Both engines behind one type: a pool, or a transaction in it. Repositories take it as their first argument. */
+/** Either engine: a pool or a transaction. Queries take it as their first argument. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;
   engine: 'pglite' | 'postgresql';
-  /** @throws when the database does not answer */
+  /** @throws when the database is not reachable */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
 const MIGRATIONS = fromRoot('server/platform/db/migrations');
 
-/** Key of the advisory lock around migrations: drizzle takes none, and several nodes may start at once. */
+/** Key of the advisory lock around migrations. drizzle takes no lock, and several nodes may start at the same time. */
 const MIGRATION_LOCK = 7_261_043;
 
-/** A statement that runs longer than this, in ms, is ended by PostgreSQL: nothing here should. */
+/** ms after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT = 30_000;
 const POOL_SIZE = 20;
-/** How long, in ms, a request waits for a connection before it is answered 503. */
+/** ms that a request waits for a connection before it fails with 503. */
 const CONNECTION_TIMEOUT = 5_000;
 
-/** drizzle silently skips a migration that is older than the newest one applied, as a merged branch can bring. */
+/** drizzle silently skips a migration that is older than the newest applied one, which happens after merging branches. */
 const checkAllApplied = async (db: Database) => {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
   const result = await db.execute<{ count: number }>(
@@ -55,11 +55,11 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     statement_timeout: STATEMENT_TIMEOUT,
     application_name: 'prefab-bazaar',
-    // Compiling a query costs more than running any of the shop's. Its tables lie in memory or on an SSD, where a page out of order
-    // costs little more than the next one: the default, four times as much, makes the planner read whole tables.
+    // JIT compilation costs more than any query of the shop. Random reads from memory or an SSD cost little more than sequential ones;
+    // with the default of 4 the planner would prefer to scan whole tables.
     options: '-c jit=off -c random_page_cost=1.1',
   });
-  // Without a listener, a connection that the server closes while idle would end the process.
+  // Without a listener, an idle connection that the server closes would crash the process.
   pool.on('error', () => {});
   const client = new pg.Client({ connectionString: url });
   try {
@@ -67,7 +67,7 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
   } finally {
-    // Ending the connection gives the lock back.
+    // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
   const db: Database = drizzlePg(pool);
@@ -94,7 +94,7 @@ const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
 };
 
 /**
- * Opens PostgreSQL where an address is given, else the embedded database, and brings it to the newest migration.
+ * Opens PostgreSQL if `databaseUrl` is set, otherwise the embedded database, and applies all migrations.
  * @param options.dataDir folder for the embedded database; null keeps it in memory, for tests
  */
 export const openDatabase = async (options: {

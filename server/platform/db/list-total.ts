@@ -1,19 +1,18 @@
-import { cached } from '#server/platform/cache.ts';
-import type { ShopContext } from '#server/context.ts';
+import { type CacheParts, cached } from '#server/platform/cache.ts';
 
-/** Up to here a total is counted anew for every page; a larger one is kept for a while, as counting it takes longer than the page. */
-const COUNT_ANEW_MAX = 1000;
+/** Totals up to this are counted for every page; larger ones are cached, because counting them takes longer than reading the page. */
+const EXACT_TOTAL_MAX = 1000;
 
 /**
- * How many rows a list for staff has (design, section 10).
- * @param list.key names the list and its filters: what the count is of
- * @param list.count counts the matching rows, but no more than `limit` of them
+ * Number of rows in an admin list.
+ * @param list.key identifies the list and its filters
+ * @param list.count counts at most `limit` matching rows; null means no limit
  */
-export const totalOf = async (
-  parts: Pick<ShopContext, 'db' | 'clock'>,
+export const countTotal = async (
+  parts: CacheParts,
   list: { key: string; count: (limit: number | null) => Promise<number> },
 ): Promise<number> => {
-  const few = await list.count(COUNT_ANEW_MAX + 1);
-  if (few <= COUNT_ANEW_MAX) return few;
+  const count = await list.count(EXACT_TOTAL_MAX + 1);
+  if (count <= EXACT_TOTAL_MAX) return count;
   return cached(parts, `total of ${list.key}`, () => list.count(null));
 };

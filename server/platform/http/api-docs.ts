@@ -7,7 +7,7 @@ import { SUMMARIES } from './api-summaries.ts';
 
 const UI_PATH = '/api/docs';
 
-/** The readable page's own policy: it brings its scripts along, and sets styles from script only. */
+/** Content security policy of the documentation page: its own scripts, no inline styles in markup. */
 const UI_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -36,7 +36,7 @@ const FAILURES = {
 
 type Operation = { tags?: string[]; summary?: string; responses?: Record<string, unknown> };
 
-/** The API in OpenAPI 3.1, made from the routes' own schemas. Register it before the routes. */
+/** OpenAPI 3.1 document and page, generated from the routes' schemas. Register it before the routes. */
 export const docsPlugin = fp(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
@@ -45,7 +45,7 @@ export const docsPlugin = fp(async (app: FastifyInstance) => {
         title: 'Prefab Bazaar',
         version: '1',
         description:
-          'The shop front under /front/v2, account and services under /api. Every answer carries `X-Request-Id`.',
+          'The shop front under /front/v2, account and services under /api. Every response has `X-Request-Id`.',
       },
       tags: [],
       components: {

@@ -1,4 +1,4 @@
-/** What an operation is listed under and called in the description of the API, where its route does not say so itself. */
+/** Tag and summary of operations whose route does not declare them. */
 export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> = {
   'get /front/v2/category/tree': ['Catalog', 'The category tree'],
   'get /front/v2/category/tree/{id}': ['Catalog', 'One category with its children'],

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Lets the server end as soon as the requests under way are answered: else a browser that keeps its connection for the next
- * request would hold it open.
+ * Lets the server shut down as soon as the requests in flight are answered. Otherwise keep-alive connections of browsers would hold it
+ * open.
  */
 export const closingPlugin = fp(async (app) => {
   let isClosing = false;
@@ -13,7 +13,7 @@ export const closingPlugin = fp(async (app) => {
     if (isClosing) reply.header('Connection', 'close');
   });
   app.addHook('onResponse', async () => {
-    // The headers of a download may have been sent long before.
+    // A download may have sent its headers before the shutdown began, without Connection: close.
     if (isClosing) setImmediate(() => app.server.closeIdleConnections());
   });
 });

@@ -1,22 +1,22 @@
 import fp from 'fastify-plugin';
 import { ShopError } from '#server/platform/errors.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a browser send (Fetch Metadata). No call reads a cookie, so such a request could only be a
- * visitor's; this stops those too. Servers, such as a gateway with a webhook, send no such header.
+ * Rejects requests that another site makes a browser send (Fetch Metadata). No endpoint reads cookies, so they could only act as a
+ * visitor; this stops those too. Servers such as a gateway's webhook do not send the header.
  */
 export const crossSitePlugin = fp(async (app) => {
   app.addHook('onRequest', async (request) => {
-    if (READING.has(request.method) || request.routeOptions.config.crossSite) return;
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.crossSite) return;
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new ShopError('cross_site');
   });
 });
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This route may be called from other sites. */
+    /** Allows requests from other sites. */
     crossSite?: true;
   }
 }

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/common.ts';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { ERROR_STATUS } from './error-status.ts';
 
-/** Failures that Fastify itself reports, by its code. */
+/** Errors of Fastify by their code. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
@@ -15,26 +15,27 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** Connection failures (08), resources such as disk or connections used up (53), the server going down (57P). */
-const AWAY_STATES = /^(08|53|57P)/;
-/** A statement that ran out of time; a transaction that lost against others as often as it was tried. */
+/** SQLSTATE classes: connection failure (08), insufficient resources (53), shutdown (57P). */
+const UNAVAILABLE_STATES = /^(08|53|57P)/;
+/** SQLSTATE of a statement timeout, a serialization failure and a deadlock after all retries. */
 const BUSY_STATES = ['57014', '40001', '40P01'];
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC'];
-const AWAY_TEXTS = /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|Cannot use a pool/;
+const UNAVAILABLE_TEXTS =
+  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|Cannot use a pool/;
 
-/** Whether a failure means "the database is away or too busy", not "the query is wrong". */
-const isDatabaseAway = (error: unknown): boolean => {
+/** Whether the database is unreachable or overloaded, as opposed to a faulty query. */
+const isDatabaseUnavailable = (error: unknown): boolean => {
   const { code, cause, message } = error as { code?: unknown; cause?: unknown; message?: unknown };
   if (
     typeof code === 'string' &&
-    (AWAY_STATES.test(code) || BUSY_STATES.includes(code) || NETWORK_CODES.includes(code))
+    (UNAVAILABLE_STATES.test(code) || BUSY_STATES.includes(code) || NETWORK_CODES.includes(code))
   )
     return true;
-  if (typeof message === 'string' && AWAY_TEXTS.test(message)) return true;
-  return cause !== undefined && cause !== error && isDatabaseAway(cause);
+  if (typeof message === 'string' && UNAVAILABLE_TEXTS.test(message)) return true;
+  return cause !== undefined && cause !== error && isDatabaseUnavailable(cause);
 };
 
-/** `/lines/0/price` is `lines.0.price`. */
+/** Turns `/lines/0/price` into `lines.0.price`. */
 const fieldOf = (instancePath: string) => instancePath.split('/').filter(Boolean).join('.');
 
 export const toShopError = (error: FastifyError | ShopError): ShopError => {
@@ -42,31 +43,31 @@ export const toShopError = (error: FastifyError | ShopError): ShopError => {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const texts = new Map<string, string[]>();
     for (const { keyword, instancePath, params, message } of error.validation) {
-      // An unknown field is reported under its own name.
       const unknown = keyword === 'unrecognized_keys' && Array.isArray(params['keys']) ? params['keys'] : null;
       const names: string[] = unknown ?? [fieldOf(instancePath) || (error.validationContext ?? 'body')];
       for (const name of names) {
-        const text = unknown ? 'This field is not known' : (message ?? 'Is not right');
+        const text = unknown ? 'Unknown field' : (message ?? 'Invalid value');
         texts.set(name, [...(texts.get(name) ?? []), text]);
       }
     }
-    // Not filled name by name: a field may be called `toString`.
+    // fromEntries instead of assignment, because a field may be named `__proto__`.
     const fields: FieldErrors = Object.fromEntries(texts);
-    // A path that names nothing possible is a thing that does not exist.
+    // An invalid path parameter cannot name anything that exists.
     if (error.validationContext === 'params') return new ShopError('not_found');
     return new ShopError('invalid_input', { fields });
   }
   if (error.code === 'FST_ERR_BAD_URL') return new ShopError('malformed_request');
   const known = FASTIFY_CODES[error.code];
-  if (known) return new ShopError(known, known === 'malformed_request' ? { message: 'Body is not valid JSON' } : {});
-  if (isDatabaseAway(error)) return new ShopError('database_unavailable', { retryAfter: 2, cause: error });
+  if (known)
+    return new ShopError(known, known === 'malformed_request' ? { message: 'The body is not valid JSON' } : {});
+  if (isDatabaseUnavailable(error)) return new ShopError('database_unavailable', { retryAfter: 2, cause: error });
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
     return new ShopError('malformed_request', { cause: error });
   }
   return new ShopError('internal', { cause: error });
 };
 
-/** Refused for want of a token, not because of one. */
+/** Codes of requests without a token, as opposed to an invalid one. */
 const NO_TOKEN = new Set<ErrorCode>(['token_missing', 'credentials_wrong']);
 
 /** Writes a failure in the API's one format ([design](../../../docs/design.md#errors)). */
@@ -82,7 +83,7 @@ export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
   return reply.send(failure.fields ?? { message: failure.message });
 };
 
-/** The one error handler of the whole server. */
+/** The server's only error handler. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toShopError(error);

@@ -3,13 +3,13 @@ import fp from 'fastify-plugin';
 import { ShopError } from '#server/platform/errors.ts';
 import { sendFailure } from './errors.ts';
 
-/** What lies below these is never a page, whatever a client would like to have. */
+/** Paths that never serve a page. */
 const NO_PAGES = /^\/(?:front|api|assets|static|images|downloads|sandbox-gateway)(?:\/|$)/;
 const HAS_EXTENSION = /\.[A-Za-z0-9]+$/;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A route's pattern, such as `/cart/add/:id` or `/assets/*`, as a regular expression over whole paths. */
+/** A regular expression for the paths of a route pattern such as `/cart/add/:id` or `/assets/*`. */
 const matcherOf = (pattern: string) => {
   const parts = pattern.split('/').map((part) => {
     if (part === '*') return '.*';
@@ -19,13 +19,13 @@ const matcherOf = (pattern: string) => {
 };
 
 export interface NotFoundOptions {
-  /** Answers with the shop's document: it draws the not-found page itself. */
+  /** Sends the shop's document, which shows the not-found page. */
   sendPage: (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>;
 }
 
 /**
- * Answers what no route has answered: 405 where another method would be, else 404, as a page for people and as JSON for programs.
- * Register it before the routes: it learns them from being told.
+ * Answers requests without a route: 405 when another method exists, otherwise 404, as a page for browsers and JSON for programs.
+ * Register it before the routes, because it records them as they are added.
  */
 export const notFoundPlugin = fp<NotFoundOptions>(async (app, { sendPage }) => {
   const routes: { methods: string[]; matcher: RegExp }[] = [];
@@ -43,8 +43,8 @@ export const notFoundPlugin = fp<NotFoundOptions>(async (app, { sendPage }) => {
       reply.header('Allow', [...methods].sort().join(', '));
       return sendFailure(reply, new ShopError('method_not_allowed'));
     }
-    const isReading = request.method === 'GET' || request.method === 'HEAD';
-    const wantsPage = isReading && /\btext\/html\b/.test(request.headers.accept ?? '');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isRead && /\btext\/html\b/.test(request.headers.accept ?? '');
     if (wantsPage && !NO_PAGES.test(path) && !HAS_EXTENSION.test(path)) return sendPage(request, reply, 404);
     return sendFailure(reply, new ShopError('not_found'));
   });

@@ -1,6 +1,6 @@
 import type { PageMeta } from '#contract/common.ts';
 
-/** What a list that comes in pages says of itself; an empty one has one empty page. */
+/** The `meta` of a paginated list. An empty list has one empty page. */
 export const pageMetaOf = (asked: { page: number; per_page: number }, total: number): PageMeta => ({
   page: asked.page,
   per_page: asked.per_page,

@@ -1,12 +1,11 @@
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * What to send for a `Range` header (RFC 9110, section 14). Several ranges at once, and what is no byte range at all, are
- * answered with the whole file, as the RFC allows.
+ * Parses a `Range` header (RFC 9110). Multiple ranges and other units get the whole file, as the RFC allows.
  */
 export const readRange = (header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' => {
   const [, first, last] = /^\s*bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];

@@ -3,23 +3,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ShopError } from '#server/platform/errors.ts';
 
-/** Makes `app.createRateLimit` known; nothing is limited until a route asks for it. */
+/** Registers `app.createRateLimit`. Nothing is limited until a route creates a limit. */
 export const rateLimitsPlugin = fp(async (app) => {
   await app.register(rateLimit, { global: false });
 });
 
 export interface Limit {
-  /** How many in one window. */
+  /** Requests per window. */
   max: number;
   /** ms */
   window: number;
-  /** What is counted; by default the caller's address. */
+  /** Key that requests are counted by; the caller's IP address by default. */
   keyOf?: (request: FastifyRequest) => string;
 }
 
 /**
- * A check that counts one call and refuses the one too many.
- * @returns a function that throws ShopError too_many_requests, with the seconds to wait
+ * Creates a limit.
+ * @returns a function that counts a request; it throws ShopError too_many_requests with the seconds to wait
  */
 export const createLimit = (app: FastifyInstance, limit: Limit) => {
   const check = app.createRateLimit({

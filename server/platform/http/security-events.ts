@@ -1,27 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What can happen to a session against its holder's will, in the words that log, journal and documents share. */
+/** Security events, named the same in log, journal and documentation. */
 export const SECURITY_EVENTS = [
-  /** A refresh token came a second time, after its grace; the whole family was ended. */
+  /** A refresh token was reused after its grace period; the whole family was revoked. */
   'refresh_token_reused',
-  /** A token of a session came that had been ended before, whatever ended it. */
+  /** A token of an ended session was used. */
   'ended_session_used',
-  /** A blocked account asked for tokens. */
+  /** A blocked account requested tokens. */
   'blocked_account_refused',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session that the request's token names, good or not; null without one. For the log alone: it gives no right. */
+    /** The session that the token names, valid or not; null without a token. For logging only: it grants nothing. */
     claimedSession: string | null;
     securityEvent: SecurityEvent | null;
   }
 }
 
-/** Writes a security event into the log, and beside the request's line in the journal. */
-export const noteSecurityEvent = (request: FastifyRequest, event: SecurityEvent, sessionId: string | null) => {
+/** Records a security event in the log and with the request's line in the journal. */
+export const recordSecurityEvent = (request: FastifyRequest, event: SecurityEvent, sessionId: string | null) => {
   request.securityEvent = event;
   request.claimedSession = sessionId ?? request.claimedSession;
-  request.log.warn({ event, session: sessionId }, 'security');
+  request.log.warn({ event, session: sessionId }, 'security event');
 };

@@ -3,12 +3,12 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For the styles that libraries add at run time; fresh for every document. */
+    /** Nonce for styles that libraries add at run time; new for every document. */
     styleNonce: string;
   }
 }
 
-/** The policy of the shop's pages (reliability, section 1.5). `html` is the Trusted Types policy that the carousel library makes. */
+/** Content security policy of the shop's pages. `html` is the Trusted Types policy that the carousel library creates. */
 export const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
@@ -28,7 +28,7 @@ export const pagePolicy = (nonce: string) =>
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of every answer, of those too that Fastify gives before any hook runs; a page adds `pagePolicy`. */
+/** Headers of every response, including those that Fastify sends before any hook runs. Pages add `pagePolicy`. */
 export const securityHeaders = (requestId: string, isHttps: boolean): Record<string, string> => ({
   'X-Request-Id': requestId,
   'X-Content-Type-Options': 'nosniff',
@@ -37,7 +37,7 @@ export const securityHeaders = (requestId: string, isHttps: boolean): Record<str
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'X-Frame-Options': 'DENY',
-  // What is no page runs nothing at all.
+  // Responses that are not pages must not run anything.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   ...(isHttps && { 'Strict-Transport-Security': HSTS }),
 });
@@ -47,7 +47,7 @@ export const securityHeadersPlugin = fp<{ isHttps: boolean }>(async (app, { isHt
   app.addHook('onRequest', async (request, reply) => {
     reply.styleNonce = randomBytes(16).toString('base64');
     reply.headers(securityHeaders(request.id, isHttps));
-    // The page's cookies come with every request of its origin; nothing here reads them, so nothing may log them.
+    // Cookies arrive with every request of the origin. The server never reads them and must not log them.
     delete request.headers.cookie;
   });
 });

@@ -2,13 +2,13 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { Readable, pipeline } from 'node:stream';
 
-/** A column of an export: its head and the value in a row. Null is an empty cell. */
+/** A column of an export: its header and the value of a row. Null is an empty cell. */
 export type CsvColumn<Row> = readonly [head: string, value: (row: Row) => string | number | boolean | null];
 
 /**
- * Answers with a table as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need). A text that a spreadsheet would
- * take for a formula gets an apostrophe before it: shoppers choose their names themselves.
- * @param name of the file, without its ending; the day is added
+ * Sends a table as CSV (RFC 4180, UTF-8 with a byte order mark, which spreadsheets need). Text that a spreadsheet would run as a
+ * formula is prefixed with an apostrophe, because users choose their own names.
+ * @param name file name without extension; the date is appended
  */
 export const sendCsv = <Row>(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export const sendCsv = <Row>(
   const cells = function* () {
     for (const row of rows) yield columns.map(([, value]) => value(row));
   };
-  // A failure destroys the table with it, and that is what is being sent.
+  // An error destroys the stringifier too, which ends the response.
   pipeline(Readable.from(cells()), table, () => {});
   return reply
     .header('Content-Type', 'text/csv; charset=utf-8')

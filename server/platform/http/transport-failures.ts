@@ -7,7 +7,7 @@ import { ERROR_STATUS } from './error-status.ts';
 import { sendFailure, toShopError } from './errors.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What the HTTP parser could not even hand over, by its code. */
+/** Errors of the HTTP parser by their code. */
 const PARSER_FAILURES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -28,7 +28,7 @@ const writeRaw = (socket: Socket, { code, message }: ShopError, isHttps: boolean
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 };
 
-/** Failures before any route or hook: they look like every other one. */
+/** Formats failures that occur before any route or hook like all others. */
 export const transportFailures = (
   isHttps: boolean,
 ): Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> => ({

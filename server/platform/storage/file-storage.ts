@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { GoodsStorage } from './product-storage.ts';
+import type { ProductStorage } from './product-storage.ts';
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** Copies a file to disk for good, not only to a cache. @returns the SHA-256 of what was read */
+/** Copies a file and syncs it to disk. @returns the SHA-256 of its content */
 const copyDurably = async (from: string, to: string) => {
   const hash = createHash('sha256');
   const target = await open(to, 'wx');
@@ -22,7 +22,7 @@ const copyDurably = async (from: string, to: string) => {
   return hash.digest('hex');
 };
 
-/** A rename is only sure to outlive a power cut once the folder itself is on disk. */
+/** Syncs a folder: a rename survives a power failure only after that. */
 const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r');
   try {
@@ -42,11 +42,11 @@ const sizeOf = async (path: string) => {
 };
 
 /**
- * Keeps the goods as files, each under its SHA-256 in two levels of folders. A file has its name only once it is whole: it is
- * written beside under another one, verified, and renamed, so neither a crash nor a full disk leaves half of one.
- * @param folder made when missing
+ * Stores product files under their SHA-256 in two levels of folders. A file is written under a temporary name, verified and renamed,
+ * so neither a crash nor a full disk leaves a partial file.
+ * @param folder created when missing
  */
-export const createFileStorage = (folder: string): GoodsStorage => {
+export const createFileStorage = (folder: string): ProductStorage => {
   const pathOf = (sha256: string) => {
     if (!SHA256.test(sha256)) throw new Error('The name of a file in the storage is its SHA-256');
     return join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
@@ -56,7 +56,7 @@ export const createFileStorage = (folder: string): GoodsStorage => {
     put: async (sha256, sourcePath) => {
       const path = pathOf(sha256);
       const kept = await sizeOf(path);
-      // Another size: what lies there was cut by something other than the shop, and is put right.
+      // A different size means that something else truncated the file, so it is replaced.
       if (kept !== null && kept === (await stat(sourcePath)).size) return;
       await mkdir(dirname(path), { recursive: true });
       const unfinished = join(dirname(path), `.${randomUUID()}`);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-/** Where pictures of products are published from; the import of a catalog writes there. */
+/** The folder of published product pictures, written by the catalog import. */
 export const assetsDirOf = (dataDir: string) => join(dataDir, 'assets');
 
-/** Where live previews of products are published from; the import of a catalog writes there. */
+/** The folder of published previews, written by the catalog import. */
 export const previewsDirOf = (dataDir: string) => join(dataDir, 'previews');
 
-/** Where the goods lie when they are kept as files. */
-export const goodsDirOf = (dataDir: string) => join(dataDir, 'goods');
+/** The folder of product files. */
+export const productFilesDirOf = (dataDir: string) => join(dataDir, 'goods');

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** Where the sold files lie. A file is known by its SHA-256, so equal files are kept once and a damaged one can be told. */
-export interface GoodsStorage {
+/** Stores the sold files by their SHA-256, so equal files are stored once and damage is detected. */
+export interface ProductStorage {
   /**
-   * Takes a file in; one that is already there is left alone.
-   * @throws when what was read does not have that SHA-256
+   * Stores a file unless it is stored already.
+   * @throws when the content does not have that SHA-256
    */
   put(sha256: string, sourcePath: string): Promise<void>;
-  /** Size in bytes; null when it is not there. */
+  /** Size in bytes; null when the file is missing. */
   size(sha256: string): Promise<number | null>;
-  /** @param range first and last byte, both included; the whole file without */
+  /** @param range first and last byte, inclusive; the whole file by default */
   read(sha256: string, range?: { start: number; end: number }): Readable;
 }

@@ -45,9 +45,9 @@ describe('the profile', () => {
     [{ address: 'a'.repeat(19) }, { address: ['Street Address maximum length is 18 characters'] }],
     [{ currency: '' }, { currency: ['Currency is required'] }],
     [{ country: 'a\u0000b' }, { country: ['Contains characters that are not allowed'] }],
-    [{ email: 'other@example.com' }, { email: ['This field is not known'] }],
-    [{ is_admin: true }, { is_admin: ['This field is not known'] }],
-    [{ password: NEW_PASSWORD }, { password: ['This field is not known'] }],
+    [{ email: 'other@example.com' }, { email: ['Unknown field'] }],
+    [{ is_admin: true }, { is_admin: ['Unknown field'] }],
+    [{ password: NEW_PASSWORD }, { password: ['Unknown field'] }],
   ])('refuses %j and changes nothing', async (change, texts) => {
     await own('PATCH', 'account', person);
     expect(await own('PATCH', 'account', { city: 'Bergen', ...change })).toMatchObject({ status: 422, body: texts });

@@ -8,7 +8,7 @@ import { downloads } from '#server/modules/library/schema.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
 import { dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
-import { totalOf } from '#server/platform/db/list-total.ts';
+import { countTotal } from '#server/platform/db/list-total.ts';
 import { isLive } from '#server/modules/identity/queries/user-sessions.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
 import { findPerson } from '#server/modules/identity/queries/users.ts';
@@ -108,7 +108,7 @@ export const listUsers = async (parts: Parts, query: AdminUsersQuery): Promise<{
             ),
           )
           .orderBy(...order);
-  const total = await totalOf(parts, {
+  const total = await countTotal(parts, {
     key: `users ${JSON.stringify(filtering)}`,
     count: (limit) => countUsers(parts.db, where, limit),
   });

@@ -1,4 +1,4 @@
-/** Why a catalog folder cannot be taken in; nothing was changed. Each fault is one line: the file, the place in it, what is wrong. */
+/** A catalog folder that cannot be imported. Nothing was changed. Each fault is one line: file, place, problem. */
 export class CatalogError extends Error {
   override name = 'CatalogError';
   readonly faults: readonly string[];
@@ -9,5 +9,5 @@ export class CatalogError extends Error {
   }
 }
 
-/** Notes a fault and goes on, so that an owner learns of all of them in one run. */
+/** Records a fault and continues, so that one run reports all of them. */
 export type Report = (where: string, what: string) => void;

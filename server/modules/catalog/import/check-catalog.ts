@@ -11,7 +11,7 @@ import { type ProductSource, readManifests } from './read-manifests.ts';
 
 export interface CatalogProgress {
   stage: 'checking' | 'copying';
-  /** Products done, of `total`. */
+  /** Number of products done. */
   done: number;
   total: number;
 }
@@ -27,11 +27,11 @@ export interface CheckedProduct {
 interface CheckedGoods {
   sha256: string;
   path: string;
-  /** What tells the files inside of it from others (`contentKey`). */
+  /** Keys of the files inside an archive (`contentKey`). */
   contents: ReadonlySet<string>;
 }
 
-/** A folder in which everything was found right. */
+/** A catalog folder without faults. */
 export interface CheckedCatalog {
   manifest: CatalogManifest;
   products: CheckedProduct[];
@@ -96,11 +96,11 @@ const checkProduct = async (
 };
 
 /**
- * Reads a catalog folder and everything in it; changes nothing (format: contract/catalog-manifest.ts).
- * @throws CatalogError with every fault that was found
+ * Validates a catalog folder and all its files; changes nothing (format: src/contract/catalog-manifest.ts).
+ * @throws CatalogError with every fault found
  */
 export const checkCatalog = async (folder: string, onProgress: OnProgress = () => {}): Promise<CheckedCatalog> => {
-  // The folder itself may be a link: it is the one the owner named. Nothing inside may.
+  // The folder itself may be a symbolic link, because the owner named it. Nothing inside may be one.
   const root = await realpath(folder).catch(() => null);
   if (!root || !(await isFolder(root))) throw new CatalogError([`${folder}: is not a folder`]);
 

@@ -6,26 +6,26 @@ import { contentKey } from './check-zip.ts';
 import { findFile, sha256Of } from './folder-files.ts';
 import { PREVIEW_CHECKS } from './preview-kinds.ts';
 
-/** Bytes. What is larger is no preview: a telephone has to load it too. */
+/** Bytes. A phone must be able to load a preview. */
 const PREVIEW_MAX = 4 * 1024 ** 2;
 
-/** A preview that is right, and where it lies. */
+/** A valid preview and its path. */
 export interface CheckedPreview {
   manifest: PreviewManifest;
   path: string;
 }
 
-/** The goods beside a preview, by what tells equal files. */
+/** The product files beside a preview, by their checksums. */
 export interface KnownGoods {
   sha256: ReadonlySet<string>;
-  /** Of every entry of the archives, as `contentKey` makes them. */
+  /** Keys of all archive entries (`contentKey`). */
   contents: ReadonlySet<string>;
 }
 
 /**
- * Checks what a product's live preview shows. It is public, so it may be neither the goods nor a file of them.
- * @param folder of the product, inside the catalog folder
- * @returns null when something was reported
+ * Checks a product's preview. Previews are public, so a preview must not be one of the sold files.
+ * @param folder the product's folder inside the catalog folder
+ * @returns null when a fault was reported
  */
 export const checkPreview = async (
   root: string,

@@ -1,28 +1,28 @@
 import { crc32 } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 
-/** What a person can sensibly unpack. A bomb is told from a good archive by the whole of it: overlapping entries are counted too. */
+/** Limits against archive bombs, for the archive as a whole so that overlapping entries count. */
 const ENTRIES_MAX = 20_000;
 /** Bytes. */
 const UNPACKED_MAX = 8 * 1024 ** 3;
 const RATIO_MAX = 200;
-/** Bytes below which a high ratio harms nobody: an empty texture packs a thousandfold. */
+/** Bytes. Below this size a high ratio is harmless: an empty texture compresses a thousandfold. */
 const RATIO_FREE = 32 * 1024 ** 2;
 
 const FILE_TYPE = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
-/** A fault of the archive, told to the owner; any other error is the machine's. */
+/** A fault of the archive that is reported to the owner; other errors are unexpected. */
 class ZipFault extends Error {}
 
 const formatOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? null;
 
 const isLink = (entry: Entry) => ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
 
-/** Tells whether a file is the same as an entry of an archive: archives know this much of their entries. */
+/** Identifies a file's content by what an archive stores about its entries: size and CRC-32. */
 export const contentKey = (size: number, checksum: number): string => `${size} ${checksum}`;
 
-/** Names as Windows and macOS see them: two that differ only in case would overwrite each other. */
+/** A file name as Windows and macOS compare them: names that differ only in case would overwrite each other. */
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase();
 
 const unpack = async (zip: ZipFile, entry: Entry) => {
@@ -57,9 +57,9 @@ const checkEntries = async (zip: ZipFile, packedSize: number) => {
 };
 
 /**
- * Opens an archive and unpacks all of it into nothing.
- * @param size of the archive, in bytes
- * @returns the formats found inside and what tells its files from others, or what is wrong with it
+ * Unpacks an archive without storing anything.
+ * @param size bytes of the archive
+ * @returns the formats and content keys of its files, or the fault
  */
 export const checkZip = async (
   path: string,
@@ -67,7 +67,7 @@ export const checkZip = async (
 ): Promise<{ formats: Set<string>; contents: Set<string> } | { fault: string }> => {
   let zip: ZipFile | undefined;
   try {
-    // Names that lead out of the folder, and entries whose size is not the one told, are errors of the library.
+    // The library throws on names that leave the folder and on entries whose size differs from the declared one.
     zip = await yauzl.openPromise(path, { autoClose: false, strictFileNames: true, validateEntrySizes: true });
     return await checkEntries(zip, size);
   } catch (error) {

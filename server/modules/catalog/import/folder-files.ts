@@ -13,16 +13,15 @@ const statOf = async (path: string) => {
   }
 };
 
-/** A real folder: a link to one is none. */
+/** Whether the path is a folder and not a link to one. */
 export const isFolder = async (path: string) => (await statOf(path))?.isDirectory() ?? false;
 
-/** Whether there is anything of that name, be it only a link. */
+/** Whether the name exists, even as a link. */
 export const isThere = async (root: string, file: string) => (await statOf(join(root, ...file.split('/')))) !== null;
 
 /**
- * A file of the catalog, reached without a symbolic link on the way: a link could lead anywhere on the owner's machine, and
- * what it leads to would be published.
- * @param file path inside the catalog folder, with `/` between
+ * Finds a file of the catalog without following symbolic links: a link could publish any file of the owner's machine.
+ * @param file path inside the catalog folder, separated by `/`
  */
 export const findFile = async (root: string, file: string, report: Report) => {
   const parts = file.split('/');

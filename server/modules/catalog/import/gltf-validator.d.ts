@@ -1,9 +1,9 @@
-/** The part of the glTF validator that is used here; the package has no types of its own. */
+/** Types for the part of the glTF validator that is used here; the package has none. */
 declare module 'gltf-validator' {
   interface Message {
     code: string;
     message: string;
-    /** 0 is an error. */
+    /** 0 means error. */
     severity: 0 | 1 | 2 | 3;
     pointer?: string;
   }

@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { GoodsStorage } from '#server/platform/storage/product-storage.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { CatalogError } from './catalog-error.ts';
 import { type CheckedProduct, type OnProgress, checkCatalog } from './check-catalog.ts';
 import type { PictureCopy } from './check-pictures.ts';
@@ -43,7 +43,7 @@ const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
 };
 
 interface Target {
-  goods: GoodsStorage;
+  goods: ProductStorage;
   assetsDir: string;
   previewsDir: string;
 }

@@ -1,10 +1,10 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 
-/** `versions[0].files[1].size` as `['versions', 0, 'files', 1, 'size']`. */
+/** Parses `versions[0].files[1].size` into `['versions', 0, 'files', 1, 'size']`. */
 const pathOf = (field: string) =>
   field.split(/[.[\]]+/).flatMap((key) => (key === '' ? [] : [/^\d+$/.test(key) ? Number(key) : key]));
 
-/** Where a field stands; one that is missing, where that stands which lacks it. */
+/** Offset of a field; for a missing field, the offset of its parent. */
 const nodeAt = (tree: Node, path: readonly (string | number)[]): Node => {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, depth));
@@ -16,7 +16,7 @@ const nodeAt = (tree: Node, path: readonly (string | number)[]): Node => {
 const FIELD = /^([a-z_][a-z0-9_]*(?:\[\d+\]|\.[a-z_][a-z0-9_]*)*): /;
 const UNKNOWN_FIELD = /Unrecognized key.*?"([^"]+)"/;
 
-/** The texts of the manifests that were read, by their paths inside of the catalog folder. */
+/** The manifests' texts by their paths inside the catalog folder. */
 export class ManifestLines {
   readonly #texts = new Map<string, string>();
 
@@ -24,7 +24,7 @@ export class ManifestLines {
     this.#texts.set(file, text);
   }
 
-  /** The line on which a fault lies, 1 for the first; null when the fault names no place in a manifest. */
+  /** The line of a fault, starting at 1; null when the fault names no place in a manifest. */
   lineOf(file: string, fault: string): number | null {
     const text = this.#texts.get(file);
     const tree = text === undefined ? undefined : parseTree(text);

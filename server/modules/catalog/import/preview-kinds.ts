@@ -5,22 +5,22 @@ type Kind = PreviewManifest['kind'];
 type ManifestOf<Of extends Kind> = Extract<PreviewManifest, { kind: Of }>;
 
 interface KindCheck<Of extends Kind> {
-  /** Of the file's name. */
+  /** File extensions. */
   ending: string;
-  /** Opens the file and compares it with its manifest. @returns what is wrong, or null */
+  /** Opens the file and compares it with its manifest. @returns the fault, or null */
   check(bytes: Buffer, manifest: ManifestOf<Of>): Promise<string | null>;
 }
 
 const PIXELS_MAX = 50_000_000;
-/** px. Graphics cards of telephones take no wider picture. */
+/** px. Graphics processors of phones support no wider textures. */
 const SIDE_MAX = 4096;
 
-/** Extensions whose reader is a program of its own, which the shop's pages do not run. */
+/** Extensions that need a decoder the shop's pages do not load. */
 const NEEDS_DECODER = /draco|meshopt|basisu/i;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
 
-/** A binary glTF begins with 12 bytes, then the length of its JSON, a mark of 4 bytes, and the JSON. */
+/** A binary glTF starts with a 12-byte header, the length of its JSON, a 4-byte chunk type, and the JSON. */
 const animationsIn = (bytes: Buffer): string[] => {
   const json = JSON.parse(bytes.toString('utf8', 20, 20 + bytes.readUInt32LE(12))) as {
     animations?: { name?: string }[];
@@ -50,7 +50,7 @@ const sizeOf = async (bytes: Buffer, format: string) => {
   const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: PIXELS_MAX });
   const { format: actual, width, height } = await picture.metadata();
   if (actual !== format) throw new Error(`it is ${actual}`);
-  // The header alone says nothing of a file that was cut off.
+  // A truncated file has a valid header, so decode it.
   await picture.resize(16).raw().toBuffer();
   return { width, height };
 };
@@ -70,7 +70,7 @@ const checkSheet: KindCheck<'sheet'>['check'] = async (bytes, { frame, columns, 
   return clip ? `has ${frames} frames; the clip ${clip.name} goes from ${clip.from} to ${clip.to}` : null;
 };
 
-/** What a drawing could run, load or bring in from elsewhere; pictures do none of it, but the file can be opened by itself. */
+/** What an SVG could run, load or embed. An <img> does none of it, but the file can also be opened directly. */
 const NOT_DRAWN: readonly [pattern: RegExp, what: string][] = [
   [/<!DOCTYPE|<!ENTITY/i, 'a document type'],
   [/<script/i, 'a script'],
@@ -111,7 +111,7 @@ const checkFont: KindCheck<'font'>['check'] = async (bytes, { characters }) => {
   }
 };
 
-/** How each kind of preview is read. */
+/** Checks by kind of preview. */
 export const PREVIEW_CHECKS: { [Of in Kind]: KindCheck<Of> } = {
   model: { ending: 'glb', check: checkModel },
   sheet: { ending: 'webp', check: checkSheet },

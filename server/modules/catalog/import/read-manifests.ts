@@ -11,7 +11,7 @@ import type { Report } from './catalog-error.ts';
 import { findFile, isFolder } from './folder-files.ts';
 import type { ManifestLines } from './manifest-lines.ts';
 
-/** Bytes. A manifest is text that a person could have written. */
+/** Bytes. A manifest is written by hand or by a generator, and small. */
 const MANIFEST_MAX = 4 * 1024 * 1024;
 
 export interface ProductSource {
@@ -20,7 +20,7 @@ export interface ProductSource {
   manifest: ProductManifest;
 }
 
-/** Whether the text is wrong somewhere before its end; one that only stops too early is not. */
+/** Whether the text is invalid before its end; a text that is only truncated is not. */
 const failsInside = (text: string) => {
   try {
     JSON.parse(text);
@@ -33,7 +33,7 @@ const failsInside = (text: string) => {
   }
 };
 
-/** The engine's own message has no line, and often not even a position. */
+/** JSON.parse reports no line and often no position, so a tolerant parser finds the place. */
 const lineOfFault = (text: string) => {
   const lines = text.split('\n');
   const wrong = lines.findIndex((_, index) => failsInside(lines.slice(0, index + 1).join('\n')));
@@ -77,7 +77,7 @@ const readManifest = async <Output>(
   return null;
 };
 
-/** A product whose folder the catalog does not name would be left out in silence. */
+/** Reports product folders that catalog.json does not name, because they would be ignored silently. */
 const reportUnlisted = async (root: string, manifest: CatalogManifest, report: Report) => {
   if (!(await isFolder(join(root, 'products')))) return;
   const listed = new Set(manifest.products);
@@ -89,7 +89,7 @@ const reportUnlisted = async (root: string, manifest: CatalogManifest, report: R
 
 /**
  * Reads catalog.json and each product.json.
- * @param lines keeps the texts, so that a fault's line can be told
+ * @param lines receives the texts, to look up the line of a fault
  * @returns null when catalog.json itself cannot be read; faults of products are only reported
  */
 export const readManifests = async (root: string, lines: ManifestLines, report: Report) => {

@@ -5,14 +5,14 @@ import type { Database } from '#server/platform/db/client.ts';
 import { paymentMethods } from '../schema.ts';
 import { settings } from '../schema.ts';
 
-/** Who runs the shop, as the footer and invoices show it. */
+/** Company data for the footer and invoices. */
 export const readCompany = async (db: Database): Promise<CompanyInfo> => {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'company'));
   const parsed = companyInfoSchema.safeParse(row?.value);
   return parsed.success ? parsed.data : DEFAULT_COMPANY;
 };
 
-/** What a shopper may choose to pay with, in the owner's order. */
+/** Enabled payment methods in the owner's order. */
 export const readPaymentMethods = (db: Database): Promise<PaymentMethod[]> =>
   db
     .select({ id: paymentMethods.id, image: paymentMethods.image, method_name: paymentMethods.methodName })

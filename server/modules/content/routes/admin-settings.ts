@@ -7,7 +7,8 @@ import {
 } from '#contract/general-settings.ts';
 import { pageQuerySchema } from '#contract/paging.ts';
 import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
-import { changeGeneralSettings, listSettingsChanges, readGeneralSettings } from '../queries/general-settings.ts';
+import { changeSettings } from '../change-settings.ts';
+import { listSettingsChanges, readGeneralSettings } from '../queries/general-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
@@ -29,7 +30,7 @@ export const adminSettingsRoutes: FastifyPluginAsyncZod<{ context: SettingsParts
     '/admin/settings',
     { schema: { body: generalSettingsRequestSchema, response: { 200: generalSettingsChangedSchema } } },
     async (request) => {
-      const isChanged = await changeGeneralSettings(context.db, request.body, adminOf(request), context.clock.now());
+      const isChanged = await changeSettings(context, request.body, adminOf(request));
       return {
         data: await readGeneralSettings(context.db),
         message: isChanged ? 'Settings saved' : 'Nothing changed',

@@ -6,7 +6,7 @@ import { lowPolyBudget } from './articles/low-poly-budget.ts';
 import { spriteSheets } from './articles/sprite-sheets.ts';
 import type { WrittenArticle } from './written-article.ts';
 
-/** Everything the blog has, newest first. */
+/** All blog articles, newest first. */
 export const ARTICLES: readonly WrittenArticle[] = [
   choosingALicense,
   lowPolyBudget,

@@ -5,8 +5,8 @@ import { policy } from './pages/policy.ts';
 import { terms } from './pages/terms.ts';
 import type { WrittenPageHistory } from './written-page.ts';
 
-/** Every written page of the shop with all its versions. */
+/** All written pages with all versions. */
 export const PAGES: Record<PageSlug, WrittenPageHistory> = { about, faq, policy, terms };
 
-/** The terms that a registration agrees to: the newest. */
+/** The version of the terms that a registration accepts: the newest. */
 export const TERMS_VERSION = terms.versions[0].version;

@@ -1,11 +1,10 @@
 import type { Article } from '#contract/articles.ts';
 
-/** An article as it is written. Pictures and related assets come from the catalog: what is not sold any more is left out. */
+/** An article's text. Pictures and related products come from the catalog; products that are not listed are left out. */
 export interface WrittenArticle extends Pick<Article, 'title' | 'date' | 'tag' | 'description' | 'sections'> {
-  /** What it is called in its address. */
   slug: string;
-  /** Products whose covers stand on the card and in the article; the first two that are in the catalog count. */
+  /** Products whose pictures illustrate the card and the article; the first two listed ones are used. */
   pictures: readonly number[];
-  /** Products shown at the end. */
+  /** Products shown below the article. */
   related: readonly number[];
 }

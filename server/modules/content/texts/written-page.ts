@@ -1,9 +1,9 @@
 import type { PageSlug, WrittenPage } from '#contract/pages.ts';
 
-/** One version of a page as it is written, called by the day from which it holds. */
+/** One version of a written page; `version` is the day from which it applies. */
 export type PageVersion = Pick<WrittenPage, 'title' | 'intro' | 'version' | 'sections'>;
 
-/** A page with all its versions, newest first. Older ones stay: somebody agreed to them. */
+/** A page with all versions, newest first. Older versions stay, because users agreed to them. */
 export interface WrittenPageHistory {
   slug: PageSlug;
   versions: readonly [PageVersion, ...PageVersion[]];

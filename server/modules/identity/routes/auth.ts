@@ -10,7 +10,7 @@ import { TERMS_VERSION } from '#server/modules/content/texts/pages.ts';
 import type { ShopContext } from '#server/context.ts';
 import { type ErrorCode, ShopError } from '#server/platform/errors.ts';
 import { bearerOf } from '../identity-plugin.ts';
-import { noteSecurityEvent } from '#server/platform/http/security-events.ts';
+import { recordSecurityEvent } from '#server/platform/http/security-events.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import {
   type RevokedReason,
@@ -122,13 +122,13 @@ export const authRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passwords
       const outcome = await redeemRefreshToken(context, token);
       request.claimedSession = outcome.sessionId;
       if (outcome.reason === 'reused') {
-        noteSecurityEvent(request, 'refresh_token_reused', outcome.sessionId);
+        recordSecurityEvent(request, 'refresh_token_reused', outcome.sessionId);
         await tellOfReuse(context, outcome.sessionId);
         throw new ShopError('refresh_token_reused');
       }
       if (outcome.reason === 'ended') {
         const isBlocked = outcome.by === 'blocked';
-        noteSecurityEvent(request, isBlocked ? 'blocked_account_refused' : 'ended_session_used', outcome.sessionId);
+        recordSecurityEvent(request, isBlocked ? 'blocked_account_refused' : 'ended_session_used', outcome.sessionId);
         throw new ShopError(outcome.by === null ? 'refresh_token_invalid' : ENDED_BY[outcome.by]);
       }
       reply.header('X-Refresh-Reason', outcome.reason);

@@ -26,7 +26,7 @@ import { refundLines, refunds } from '../schema/refunds.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { contains, dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
-import { totalOf } from '#server/platform/db/list-total.ts';
+import { countTotal } from '#server/platform/db/list-total.ts';
 import { orderNumber, sequenceOf, shownStatus } from './orders.ts';
 
 const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
@@ -156,7 +156,7 @@ export const listAdminOrders = async (
   const { sort: _sort, ...filtering } = asked;
   const [found, total] = await Promise.all([
     findPage(db, asked, page, perPage),
-    totalOf(parts, {
+    countTotal(parts, {
       key: `orders ${JSON.stringify(filtering)}`,
       count: (limit) => countOrders(db, isAsked(db, asked), limit),
     }),
