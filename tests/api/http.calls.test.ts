@@ -157,7 +157,7 @@ describe('a call without a response', () => {
     return { http, seen };
   };
 
-  test('times out after 3,600,000 ms without a retry', async () => {
+  test('"Request timeout 3,600,000 ms; no automatic retries"', async () => {
     const { http, seen } = hang();
     let failure: unknown = null;
     const call = http({ method: 'GET', path: 'me', access: 'public', schema }).catch(

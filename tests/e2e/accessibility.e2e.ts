@@ -47,7 +47,7 @@ test.describe('public pages', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
   for (const path of [...PUBLIC, ...EMAIL_LINKS])
-    test(`${path} breaks no rule of WCAG 2.2 AA and never scrolls sideways`, async ({ shop: { page }, shop }) => {
+    test(`${path} has no WCAG 2.2 AA violations and never scrolls sideways`, async ({ shop: { page }, shop }) => {
       await shop.open(path);
       await settle(page);
       await isAccessible(page);

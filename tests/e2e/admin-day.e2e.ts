@@ -5,27 +5,26 @@ import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 
 const PASSWORD = 'Chosen-by-me-1';
 
-/** The words that a box stands beside. */
+/** The label of a checkbox. */
 const labelOf = (box: HTMLElement | SVGElement) => (box as HTMLInputElement).labels?.[0]?.textContent ?? '';
 
-// What is refused on purpose: the files of a line that was taken back, and the calls of a blocked user.
+// Expected failures: the files of a refunded line, and the calls of a blocked user.
 test.use({ expectedConsoleErrors: [/40[13]/] });
 
-// Issue "The account and the admin area", must show: "An admin's whole day in Chromium".
-test('staff make a user and an order for them, help them, return a line with its right, and block them', async ({
-  shop: staff,
+test('an admin creates a user and an order, replies to a request, refunds a line and blocks the user', async ({
+  shop: admin,
   server,
   newBrowser,
 }) => {
   test.setTimeout(180_000);
-  const { page } = staff;
+  const { page } = admin;
   const email = `nora.${Date.now()}@example.com`;
-  await staff.signIn(DEMO_ADMIN);
+  await admin.signIn(DEMO_ADMIN);
 
-  // A user, who chooses the password alone.
+  // Create a user, who sets the password by an email link.
   await page.getByRole('link', { name: 'All Users Info' }).click();
   await isAccessible(page);
-  await staff.open('/account/create-user');
+  await admin.open('/account/create-user');
   const texts: Record<string, string> = {
     Username: 'nora',
     'Full name': 'Nora Berg',
@@ -55,8 +54,8 @@ test('staff make a user and an order for them, help them, return a line with its
   await nora.fillSignIn({ email, password: PASSWORD });
   await expect(nora.page).toHaveURL(/\/account$/);
 
-  // An order for them, paid by bank.
-  await staff.open('/account/create-order');
+  // Create an order for the user, paid by bank transfer.
+  await admin.open('/account/create-order');
   await page.getByLabel('Find a user').fill(email);
   await page.getByRole('button', { name: `Choose ${email}` }).click();
   const found = page.getByRole('list', { name: 'Products found' });
@@ -71,9 +70,9 @@ test('staff make a user and an order for them, help them, return a line with its
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   await dialog.getByLabel('How the payment was received').fill('Bank transfer 4712');
   await dialog.getByRole('button', { name: /^Mark .* as paid$/ }).click();
-  await staff.seeMessage('The order was marked as paid and delivered');
+  await admin.seeMessage('The order was marked as paid and delivered');
 
-  // The user downloads, and asks for help with the order.
+  // The user downloads the files and opens a support request about the order.
   await nora.open('/account/purchased');
   await expect(nora.ownedProducts()).toHaveCount(2);
   const returned = await nora.ownedProducts().first().innerText();
@@ -88,12 +87,12 @@ test('staff make a user and an order for them, help them, return a line with its
   await nora.page.getByRole('button', { name: 'Send request' }).click();
   await nora.seeMessage('Your request was sent');
 
-  // Staff answer, and return one line with the right to download it.
+  // The admin replies, refunds one line and revokes its downloads.
   await page.getByRole('link', { name: 'All Support Requests' }).click();
   await page.getByRole('link', { name: 'One pack too many' }).click();
   await page.getByLabel('Reply to the customer').fill('Of course. We have returned it.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await staff.seeMessage('The answer was sent');
+  await admin.seeMessage('The answer was sent');
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const lines = dialog.getByRole('checkbox');
@@ -102,13 +101,13 @@ test('staff make a user and an order for them, help them, return a line with its
   await dialog.getByLabel('Can no longer be downloaded').check();
   await dialog.getByLabel('Reason').fill('Bought by mistake');
   await dialog.getByRole('button', { name: /^Refund [\d.]+ USD$/ }).click();
-  await staff.seeMessage('The amount was refunded');
+  await admin.seeMessage('The amount was refunded');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('Bank transfer 4712');
   await expect(history).toContainText('Download access revoked');
   await expect(history).toContainText('Bought by mistake');
 
-  // What was taken back can no longer be had, not even by the link of before; the rest can.
+  // The refunded line cannot be downloaded, not even by an old link. The other lines can.
   expect(await fileStatus()).toBe(403);
   await nora.open('/account/purchased');
   await expect(nora.ownedProducts()).toHaveCount(1);
@@ -121,7 +120,7 @@ test('staff make a user and an order for them, help them, return a line with its
     .click();
   await expect(nora.page.getByRole('row', { name: /One pack too many/ })).toContainText('New reply');
 
-  // Blocked: thrown out at the next call, and the record says all of it.
+  // Block the user: their next call signs them out, and their page lists the change.
   await page.goto(userPage);
   await page.getByRole('link', { name: 'Edit user' }).click();
   await isAccessible(page);

@@ -3,8 +3,7 @@ import { isAccessible } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 
-// Issue "The account and the admin area", 3: orders and General Settings.
-test('staff make an order, have it paid, return a line of it, find it again and say something to everybody', async ({
+test('an admin creates an order, marks it as paid, refunds a line, finds it again and publishes a notice', async ({
   shop,
 }) => {
   test.setTimeout(180_000);

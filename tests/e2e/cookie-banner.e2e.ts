@@ -42,7 +42,7 @@ test.describe('the cookie banner', () => {
     ['the overlay', (page: Page) => page.mouse.click(20, 200)],
     ['Learn more', (page: Page) => banner(page).getByRole('link', { name: 'Learn more' }).click()],
   ] as const)
-    test(`closing it by ${way} stores nothing, so it returns next time`, async ({ shop }) => {
+    test(`closed by ${way}, it "stores nothing so it returns next time"`, async ({ shop }) => {
       await shop.open('/');
       await expect(banner(shop.page)).toBeVisible();
       await close(shop.page);

@@ -52,7 +52,7 @@ const see = async ({ sign }: GalleryState) => {
   await page.evaluate(() => document.fonts.ready);
 };
 
-/** Opens a state in the page that is there already. */
+/** Opens a state without reloading the page. */
 const goOn = (address: string) =>
   page.evaluate((next) => {
     history.pushState(null, '', next);
@@ -60,7 +60,7 @@ const goOn = (address: string) =>
   }, address);
 
 for (const chart of new Set(states.map((state) => state.chart))) {
-  test(`${chart} is seen in every state, breaks no rule of WCAG 2.2 AA and never scrolls sideways`, async () => {
+  test(`shows every state of ${chart} without WCAG 2.2 AA violations and sideways scrolling`, async () => {
     const ofChart = states.filter((state) => state.chart === chart);
     await page.goto(gallery.url + ofChart[0]?.address);
     for (const width of WIDTHS) {
@@ -86,7 +86,7 @@ for (const chart of new Set(states.map((state) => state.chart))) {
   });
 }
 
-test('the index lists every state and shows the chosen one at the chosen width and in the chosen theme', async () => {
+test('the index lists every state and shows the selected one at the selected width and theme', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(`${gallery.url}/gallery`);
   await expect(page.getByRole('navigation', { name: 'States' }).getByRole('link')).toHaveCount(states.length);

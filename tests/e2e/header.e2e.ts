@@ -2,7 +2,7 @@ import { violationsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
 
-// Specification, section 2, header: each test quotes the sentence that it checks.
+// Each title quotes the sentence of docs/specification.md#header that it checks.
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -19,13 +19,13 @@ const openDrawer = async (shop: ShopDriver) => {
 };
 
 const seeNoViolations = async ({ page }: ShopDriver) => {
-  // Colors are measured: nothing may still be on its way in.
+  // Contrast is measured, so wait for animations to end.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
   expect(await violationsOf(page)).toEqual([]);
 };
 
 test.describe('the account icon, "hover menu with Sign Up to /register and Sign In to /sign-in when signed out"', () => {
-  test('by mouse', async ({ shop }) => {
+  test('opens by mouse', async ({ shop }) => {
     await shop.open('/');
     await icon(shop).hover();
     await expect(menu(shop).getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
@@ -39,7 +39,7 @@ test.describe('the account icon, "hover menu with Sign Up to /register and Sign 
     await expect(menu(shop)).toHaveCount(0);
   });
 
-  test('by keyboard: Enter, Space and ArrowDown open, Escape closes and gives the focus back, Tab leaves', async ({
+  test('opens by Enter, Space and ArrowDown, closes by Escape with the focus restored, and closes by Tab', async ({
     shop,
   }) => {
     const { keyboard } = shop.page;
@@ -60,7 +60,7 @@ test.describe('the account icon, "hover menu with Sign Up to /register and Sign 
     await expect(header(shop).getByRole('button', { name: 'Cart' })).toBeFocused();
   });
 
-  test('signed in, it leads to the account and ends with Log Out', async ({ shop }) => {
+  test('links to the account pages and ends with Log Out when signed in', async ({ shop }) => {
     await shop.signIn(DEMO_SHOPPER);
     await shop.open('/');
     await icon(shop).hover();
@@ -88,7 +88,7 @@ test.describe('by touch', () => {
     await expect(shop.page).toHaveURL(/\/sign-in/);
   });
 
-  test('a tap on Sign Up leads to /register, a tap beside the menu closes it', async ({ shop }) => {
+  test('a tap on Sign Up opens /register, a tap outside the menu closes it', async ({ shop }) => {
     await shop.open('/');
     await icon(shop).tap();
     await shop.page.touchscreen.tap(195, 600);
@@ -114,7 +114,7 @@ test.describe('the category bar, "desktop only"', () => {
     await expect(bar(shop).getByRole('link', { name: 'Characters' })).toHaveCount(0);
   });
 
-  test('by keyboard', async ({ shop }) => {
+  test('opens and closes by keyboard', async ({ shop }) => {
     const { keyboard } = shop.page;
     await shop.open('/');
     await bar(shop).getByRole('button', { name: '3D' }).focus();
@@ -222,7 +222,7 @@ for (const theme of ['dark', 'light'] as const)
   test.describe(`${theme} theme`, () => {
     test.use({ colorScheme: theme });
 
-    test('open menus break no rule of WCAG 2.2 AA', async ({ shop }) => {
+    test('open menus have no WCAG 2.2 AA violations', async ({ shop }) => {
       await shop.page.setViewportSize(WIDE);
       await shop.open('/register');
       await icon(shop).hover();

@@ -10,21 +10,20 @@ const NOTE = 'Two range requests ended early';
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const messages = (page: Page) => page.getByRole('list', { name: 'Messages' });
 
-// Issue "The account and the admin area": a shopper asks for help, staff answer.
-test('a shopper asks, staff note and answer, the shopper sees the answer alone, writes back, closes and reopens', async ({
+test('a shopper opens a request, an admin adds a note and replies, and the shopper sees the reply only, writes back, closes and reopens it', async ({
   shop,
   newBrowser,
   server,
 }) => {
   const { page } = shop;
-  const asker = new ApiShopper(server.url);
-  await asker.register();
-  await asker.addFirstProduct();
-  await asker.buy();
-  const [order] = await asker.orders();
-  await shop.signIn(asker);
+  const customer = new ApiShopper(server.url);
+  await customer.register();
+  await customer.addFirstProduct();
+  await customer.buy();
+  const [order] = await customer.orders();
+  await shop.signIn(customer);
 
-  // From the link that stands at an order.
+  // Open the form from the link at an order.
   await shop.open(`/account/support?order=${order?.number}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Ask for help' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Order/ })).toHaveValue(order?.number ?? '');
@@ -40,30 +39,30 @@ test('a shopper asks, staff note and answer, the shopper sees the answer alone, 
   const thread = page.url();
   const id = /\/account\/support\/(\d+)$/.exec(thread)?.[1];
 
-  const staff = await newBrowser();
-  await staff.signIn(DEMO_ADMIN);
-  await staff.page.getByRole('link', { name: 'All Support Requests' }).click();
-  await staff.page.getByRole('searchbox', { name: /Subject, name, email/ }).fill(order?.number ?? '');
-  await staff.page.keyboard.press('Enter');
-  await expect(staff.page).toHaveURL(/all-support\?q=PB-/);
-  await expect(staff.page.getByText('1 request', { exact: true })).toBeVisible();
-  await isAccessible(staff.page);
-  await staff.page.getByRole('link', { name: 'Damaged archive' }).click();
-  await staff.page.getByLabel('Assignee').selectOption({ label: 'Demo Administrator' });
-  await button(staff.page, 'Assign').click();
-  await staff.seeMessage('The request was assigned');
-  await staff.page.getByRole('textbox', { name: 'Note', exact: true }).fill(NOTE);
-  await button(staff.page, 'Add note').click();
-  await staff.seeMessage('The note was added');
-  await staff.page.getByLabel('Reply to the customer').fill('Please try again.');
-  await button(staff.page, 'Send reply').click();
-  await staff.seeMessage('The answer was sent');
-  await expect(messages(staff.page)).toContainText(NOTE);
-  await expect(staff.page.getByRole('link', { name: order?.number ?? '' })).toHaveAttribute(
+  const admin = await newBrowser();
+  await admin.signIn(DEMO_ADMIN);
+  await admin.page.getByRole('link', { name: 'All Support Requests' }).click();
+  await admin.page.getByRole('searchbox', { name: /Subject, name, email/ }).fill(order?.number ?? '');
+  await admin.page.keyboard.press('Enter');
+  await expect(admin.page).toHaveURL(/all-support\?q=PB-/);
+  await expect(admin.page.getByText('1 request', { exact: true })).toBeVisible();
+  await isAccessible(admin.page);
+  await admin.page.getByRole('link', { name: 'Damaged archive' }).click();
+  await admin.page.getByLabel('Assignee').selectOption({ label: 'Demo Administrator' });
+  await button(admin.page, 'Assign').click();
+  await admin.seeMessage('The request was assigned');
+  await admin.page.getByRole('textbox', { name: 'Note', exact: true }).fill(NOTE);
+  await button(admin.page, 'Add note').click();
+  await admin.seeMessage('The note was added');
+  await admin.page.getByLabel('Reply to the customer').fill('Please try again.');
+  await button(admin.page, 'Send reply').click();
+  await admin.seeMessage('The answer was sent');
+  await expect(messages(admin.page)).toContainText(NOTE);
+  await expect(admin.page.getByRole('link', { name: order?.number ?? '' })).toHaveAttribute(
     'href',
     `/account/single-order/${order?.number}`,
   );
-  await isAccessible(staff.page);
+  await isAccessible(admin.page);
 
   await page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name: 'Support' }).click();
   await expect(page.getByRole('row', { name: /Damaged archive/ })).toContainText('New reply');
@@ -82,10 +81,10 @@ test('a shopper asks, staff note and answer, the shopper sees the answer alone, 
   await expect(page.getByLabel('Your message')).toBeVisible();
   await expect(messages(page)).toContainText('You reopened this request');
 
-  // Staff see what became of it; another shopper finds nothing.
-  await staff.page.reload();
-  await expect(messages(staff.page)).toContainText('It works now, thank you!');
-  await expect(messages(staff.page)).toContainText('closed this request');
+  // The admin sees the closed request; another shopper cannot open it.
+  await admin.page.reload();
+  await expect(messages(admin.page)).toContainText('It works now, thank you!');
+  await expect(messages(admin.page)).toContainText('closed this request');
   const other = new ApiShopper(server.url);
   await other.register();
   expect((await other.call('GET', `/api/support/${id}`)).status).toBe(404);

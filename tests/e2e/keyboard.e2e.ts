@@ -3,12 +3,12 @@ import { expect, test } from './support/fixtures.ts';
 import { says } from './support/says.ts';
 import { CARD } from '#qa/support/shop-driver.ts';
 
-/** More stops than any page of the shop has before what is looked for. */
+/** More tab stops than any page has before the target. */
 const STOPS_MAX = 120;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on with the tab key, or back, until the focus is there. */
+/** Presses Tab, or Shift+Tab, until the target has the focus. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < STOPS_MAX; stops += 1) {
@@ -28,8 +28,8 @@ const type = async (page: Page, label: string | RegExp, text: string) => {
   await page.keyboard.type(text);
 };
 
-// Issue "The public shop", must show: "a keyboard-only script buys an asset". There is no mouse in this test.
-test('an asset is bought by the keyboard alone, from the home page to the file', async ({ shop: { page }, shop }) => {
+// This test never uses the mouse.
+test('buys and downloads a product by keyboard alone', async ({ shop: { page }, shop }) => {
   test.slow();
   await shop.open('/');
   await press(page, page.getByRole('link', { name: 'Skip to content' }));

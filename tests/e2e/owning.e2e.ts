@@ -13,7 +13,7 @@ const THEMES = ['dark', 'light'] as const;
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const bytesOf = async (download: Download) => readFile(await download.path());
 
-/** Puts the first two fonts into the wishlist, and from there into the cart. */
+/** Adds the first two fonts to the wishlist, and from there to the cart. */
 const fillFromWishlist = async (shop: ShopDriver) => {
   await shop.open('/catalog/55');
   const hearts = shop.page.getByRole('main').getByRole('button', { name: /^Keep .+ in the wishlist$/ });
@@ -30,7 +30,7 @@ const fillFromWishlist = async (shop: ShopDriver) => {
   return titles.allInnerTexts();
 };
 
-/** The price that the cart page was shown is no longer the one there is: as when the owner changed it meanwhile. */
+/** Changes the price that the cart page has loaded, as if the owner had changed it meanwhile. */
 const showOldPrice = (page: Page) =>
   page.route('**/front/v2/cart', async (route) => {
     const response = await route.fetch();
@@ -40,19 +40,19 @@ const showOldPrice = (page: Page) =>
     await route.fulfill({ response, json: body });
   });
 
-/** Lets so many bytes through and then breaks the connection, once; what follows comes whole. */
-const cutOnce = async (page: Page, part: number) => {
-  const asked: (string | undefined)[] = [];
+/** Truncates the first download to a share of its bytes; later ones complete. @returns the Range headers of the requests */
+const truncateOnce = async (page: Page, part: number) => {
+  const ranges: (string | undefined)[] = [];
   await page.route('**/downloads/**', async (route) => {
     const headers = await route.request().allHeaders();
-    asked.push(headers['range']);
-    if (asked.length > 1) return route.continue();
+    ranges.push(headers['range']);
+    if (ranges.length > 1) return route.continue();
     const response = await route.fetch();
     const body = await response.body();
     const { 'content-length': _length, ...rest } = response.headers();
     await route.fulfill({ status: 200, headers: rest, body: body.subarray(0, Math.floor(body.length * part)) });
   });
-  return asked;
+  return ranges;
 };
 
 const textOfPdf = async (bytes: Buffer) => {
@@ -61,18 +61,18 @@ const textOfPdf = async (bytes: Buffer) => {
   return items.map((item) => ('str' in item ? item.str : '')).join(' ');
 };
 
-/** Every kept file with this SHA-256 for a name. */
-const keptFile = async (dataDir: string, sha256: string) => {
+/** Finds the path of a stored product file. */
+const findStoredFile = async (dataDir: string, sha256: string) => {
   const folder = join(dataDir, 'goods', sha256.slice(0, 2), sha256.slice(2, 4));
   expect(await readdir(folder)).toContain(sha256);
   return join(folder, sha256);
 };
 
-test.describe('what one owns', () => {
-  // A refused total is 409, and a part of a file that never came breaks off.
+test.describe('owned products', () => {
+  // A changed total responds 409, and an interrupted download fails.
   test.use({ expectedConsoleErrors: [/409|ERR_(FAILED|CONTENT_LENGTH_MISMATCH)/] });
 
-  test('from the wishlist over a changed price to the order, its invoice, and files that survive a cut', async ({
+  test('from the wishlist and a changed price to the order, its invoice and resumed downloads', async ({
     shop,
     shop: { page },
     server,
@@ -81,7 +81,7 @@ test.describe('what one owns', () => {
     const { fullName } = await shop.arriveSignedIn();
     const titles = await fillFromWishlist(shop);
 
-    // Cart: the price that was shown is asked about, and nothing is bought by saying no.
+    // Cart: the changed price needs a confirmation, and declining it buys nothing.
     await showOldPrice(page);
     await shop.open('/account/cart');
     await expect(page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')).toHaveCount(2);
@@ -96,7 +96,7 @@ test.describe('what one owns', () => {
     await page.getByRole('button', { name: 'Buy' }).click();
     await shop.seePaymentPage();
 
-    // An order that waits: its page, and the list that is filtered by its status.
+    // A pending order: its page, and the list filtered by its status.
     await shop.open('/account/orders?status=pending_payment');
     const row = page.getByRole('row', { name: /Waiting for payment/ });
     await expect(row).toHaveCount(1);
@@ -139,17 +139,17 @@ test.describe('what one owns', () => {
     const text = await textOfPdf(await bytesOf(invoice));
     for (const words of [number, fullName, ...titles]) expect(text).toContain(words);
 
-    // Files: cut at 40 %, gone on with by itself, and right.
+    // Files: interrupted at 40 %, resumed automatically, and complete.
     await shop.open('/account/purchased?kind=font');
     await expect(shop.ownedProducts()).toHaveCount(2);
-    const asked = await cutOnce(page, 0.4);
+    const ranges = await truncateOnce(page, 0.4);
     const file = await shop.downloadFirstFile();
-    expect(asked).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/)]);
+    expect(ranges).toEqual([undefined, expect.stringMatching(/^bytes=\d+-$/)]);
     await expect(page.getByTitle(`SHA-256 ${file.sha256}`)).toBeVisible();
     await page.unroute('**/downloads/**');
 
-    // One byte turned in the store: refused, thrown away, and said.
-    const kept = await keptFile(server.dataDir, file.sha256);
+    // One flipped byte in the storage: the file is rejected, discarded and reported.
+    const kept = await findStoredFile(server.dataDir, file.sha256);
     const rotten = Buffer.from(file.bytes);
     rotten.writeUInt8((rotten.readUInt8(100) + 1) % 256, 100);
     await writeFile(kept, rotten);
@@ -158,7 +158,7 @@ test.describe('what one owns', () => {
     await expect(page.getByText('Not saved. Please download it again')).toBeVisible();
     await writeFile(kept, file.bytes);
 
-    // All of them, one after the other.
+    // Download all files in sequence.
     const saved: Download[] = [];
     page.on('download', (download) => saved.push(download));
     await page.getByRole('button', { name: 'Download all', exact: true }).click();

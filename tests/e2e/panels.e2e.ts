@@ -43,7 +43,7 @@ test.describe('the cart panel', () => {
     await expect(panel(shop.page)).toBeHidden();
   });
 
-  test('is 550 px wide, says "No products found" when empty, and closes within 300 ms', async ({ shop }) => {
+  test('"A 550px-wide side panel"; "Empty: an icon and \'No products found\'"; "300 ms close"', async ({ shop }) => {
     const { page } = shop;
     await shop.arriveSignedIn();
     await shop.open('/');
@@ -211,7 +211,7 @@ for (const theme of ['dark', 'light'] as const)
   test.describe(`${theme} theme`, () => {
     test.use({ colorScheme: theme, consent: null });
 
-    test('no overlay breaks a rule of WCAG 2.2 AA', async ({ shop: { page }, shop }) => {
+    test('overlays have no WCAG 2.2 AA violations', async ({ shop: { page }, shop }) => {
       // Runs every rule eight times on a whole page.
       test.slow();
       const check = async (what: string) => {

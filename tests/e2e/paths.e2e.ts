@@ -9,13 +9,13 @@ import { test } from './support/fixtures.ts';
 const models = await loadModels();
 const drivers = await loadDrivers(models.keys());
 
-// A path that fails is walked again by its number; tracing all of them would double the time.
+// Failed paths can be repeated by their number. Tracing all of them would double the time.
 test.use({ trace: 'off' });
 
 let accounts: Accounts | undefined;
 
-// Level C of the path tests: the greedy cover, every path in a browser context of its own. All paths: npm run paths -- --browser all.
-// They know nothing of one another: whoever has time walks the next.
+// Walks the greedy cover of every chart, each path in its own browser context. `npm run paths -- --browser all` walks all paths.
+// Paths are independent of each other, so workers run them in parallel.
 test.describe.configure({ mode: 'parallel' });
 
 for (const [name, chart] of models) {

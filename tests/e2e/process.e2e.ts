@@ -23,7 +23,7 @@ test('a second server on the same data directory refuses to start with one line'
   expect(lines[0]).toContain(server.dataDir);
 });
 
-test('a wrong variable stops the start with one line that names it', async () => {
+test('an invalid environment variable stops the start with one line that names it', async () => {
   const failure = (await run(process.execPath, [SERVER], { env: { ...process.env, PORT: 'http' } }).then(
     () => null,
     (error: unknown) => error,

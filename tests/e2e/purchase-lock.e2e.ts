@@ -2,7 +2,7 @@ import { CARD } from '#qa/support/shop-driver.ts';
 import { expect, test } from './support/fixtures.ts';
 
 // docs/reliability.md#double-click
-test('a double click on Buy makes one order and one payment', async ({ shop }) => {
+test('a double click on Buy creates one order and one payment', async ({ shop }) => {
   await shop.arriveSignedIn();
   await shop.openProduct('Cars');
   await shop.addToCart();

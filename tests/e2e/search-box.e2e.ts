@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import type { ShopDriver } from '#qa/support/shop-driver.ts';
 
-// Specification, section 2, search behavior: each test quotes the sentence that it checks.
+// Each title quotes the sentence of docs/specification.md#header that it checks.
 
 const header = ({ page }: ShopDriver) => page.getByRole('banner');
 const box = (shop: ShopDriver) => shop.page.getByRole('combobox', { name: 'Search for products' });
@@ -10,7 +10,7 @@ const heading = ({ page }: ShopDriver, name: string) => page.getByRole('heading'
 const ring = ({ page }: ShopDriver) => page.locator('form[role="search"][data-highlighted]');
 
 test.describe('the search, "a search box … with placeholder \'Search for products\'"', () => {
-  test('"Enter or the search button runs the search"; from another page it lands on /catalog/1 and looks in the whole shop', async ({
+  test('"Enter or the search button runs the search"; from another page it opens /catalog/1 and searches the whole shop', async ({
     shop,
   }) => {
     await shop.open('/');
@@ -24,7 +24,7 @@ test.describe('the search, "a search box … with placeholder \'Search for produ
     await expect(heading(shop, 'Search results for "castle"')).toBeVisible();
   });
 
-  test('"mirrored in the address": a reload, Back and Forward show the text that the list is of', async ({ shop }) => {
+  test('"mirrored in the address": a reload, Back and Forward show the search text of the list', async ({ shop }) => {
     await shop.open('/');
     await box(shop).fill('cars');
     await box(shop).press('Enter');
@@ -90,7 +90,7 @@ test.describe('the search, "a search box … with placeholder \'Search for produ
       await expect(box(shop)).toHaveValue(text);
     });
 
-  test('without a running script it is a plain form that leads to the same list', async ({ shop }) => {
+  test('the native form submission opens the same search results', async ({ shop }) => {
     await shop.open('/');
     await expect(box(shop)).toBeVisible();
     await box(shop).fill('cars');
@@ -99,7 +99,7 @@ test.describe('the search, "a search box … with placeholder \'Search for produ
     await expect(shop.page).toHaveURL(/\/catalog\/1\?q=cars&scope=all$/);
   });
 
-  test('/catalog "Redirects (replace) to /catalog/1", and Back leads to the page before it', async ({ shop }) => {
+  test('/catalog "Redirects (replace) to /catalog/1", and Back opens the previous page', async ({ shop }) => {
     await shop.open('/');
     await header(shop).getByRole('link', { name: 'Catalog' }).click();
     await expect(shop.page).toHaveURL(/\/catalog\/1$/);

@@ -10,16 +10,16 @@ const NEWEST = 'Third-pass-2026';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A mailed link's page never shows the token: not in the address, not in the history behind it. */
+/** Opens an emailed link and checks that its token is no longer in the address. */
 const openLink = async (shop: ShopDriver, link: string, path: string) => {
   await shop.page.goto(link);
   await expect(shop.page).toHaveURL(shop.url + path);
 };
 
-// Refused on purpose: ended sessions, a wrong password, a used link.
+// Expected failures: ended sessions, a wrong password, a used link.
 test.use({ expectedConsoleErrors: [/40[14]|410|422/] });
 
-test('a life with the settings: profile, password, reset by mail, another email, the export, and the end', async ({
+test('edits the profile, changes and resets the password, changes the email, exports the data and closes the account', async ({
   shop,
   server,
   newBrowser,
@@ -28,7 +28,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   const shopper = await shop.register();
   await expect(page.getByLabel('City')).toHaveValue('London');
 
-  // The profile: what is wrong stands at its field, what is right is kept.
+  // Profile: errors are shown at their fields, valid values are saved.
   await page.getByLabel('City').fill('x'.repeat(19));
   await page.getByRole('button', { name: 'Save profile' }).click();
   await shop.seeMessage('City maximum length is 18 characters');
@@ -38,7 +38,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Bergen');
 
-  // A second browser, and the password changed in the first.
+  // Sign in in a second browser, and change the password in the first.
   const other = await newBrowser();
   await other.signIn(shopper);
   await page.getByRole('link', { name: 'Change Password' }).first().click();
@@ -55,7 +55,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await other.seeMessage('Your password was changed, so you were signed out here. Please sign in again');
   await expect(other.page).toHaveURL(/\/sign-in\?returnTo=/);
 
-  // Back there with the new one, and ended from the first browser.
+  // Sign in there with the new password, then end that session from the first browser.
   await other.fillSignIn({ email: shopper.email, password: NEW });
   await expect(other.page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await shop.open('/account');
@@ -69,10 +69,10 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await other.page.reload();
   await other.seeMessage('You were signed out here from another device. Please sign in again');
 
-  // Forgotten: asked for by mail, once.
+  // Reset the password by an email link, which works once.
   await shop.logOut();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // Sign-in has a field of the same name.
+  // The sign-in page has a field with the same label.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(shopper.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -98,7 +98,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 
-  // Another email: nothing changes before both mailboxes have confirmed.
+  // Change the email: both addresses must confirm first.
   await shop.signIn({ email: shopper.email, password: NEWEST });
   const newEmail = `new.${shopper.email}`;
   await page.getByLabel('New email').fill(newEmail);
@@ -117,7 +117,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   await page.getByRole('link', { name: 'Go to settings' }).click();
   await expect(region(page, 'Email')).toContainText(`You sign in with ${newEmail}`);
 
-  // What the shop knows, as a file.
+  // Export the personal data.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export my data' }).click(),
@@ -126,7 +126,7 @@ test('a life with the settings: profile, password, reset by mail, another email,
   const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: object };
   expect(exported.profile).toMatchObject({ email: newEmail, city: 'Bergen' });
 
-  // The end.
+  // Close the account.
   await page.getByLabel('Enter your password to confirm').fill(NEWEST);
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await shop.seeMessage('Type DELETE to confirm');

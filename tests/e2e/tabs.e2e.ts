@@ -105,7 +105,7 @@ test('a sign-out during a refresh leaves no cookie', async ({ shop, newTab, cont
   expect(await tokensIn(context)).toEqual({ access: undefined, refresh: undefined });
 });
 
-test('a sign-out in one tab signs out all others', async ({ shop, newTab, context }) => {
+test('a sign-out in one tab signs out all other tabs', async ({ shop, newTab, context }) => {
   await shop.signIn(DEMO_SHOPPER);
   const others = [await newTab(), await newTab()];
   for (const tab of others) await openOrders(tab);

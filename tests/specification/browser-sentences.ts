@@ -3,8 +3,8 @@ import type { Sentence } from './sentences.ts';
 const inSection = (section: string, texts: readonly string[]): Sentence[] => texts.map((text) => ({ section, text }));
 
 /**
- * What the specification says of the public shop, to the letter and without full stops, in its order: each is shown in a browser
- * against the started product, by a check that quotes it. A fact that section 9 says again in other words stands here once.
+ * Sentences of docs/specification.md about the public shop, verbatim, without full stops and in its order. A browser check against the
+ * started shop quotes each. Facts that section 9 repeats in other words are listed once.
  */
 export const BROWSER_SENTENCES: readonly Sentence[] = [
   ...inSection('2', [

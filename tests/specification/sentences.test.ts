@@ -15,39 +15,37 @@ const titles = titlesOf(Object.entries(tests));
 const browserTitles = titlesOf(Object.entries(tests).filter(([path]) => path.endsWith('.e2e.ts')));
 const charts = Object.keys(import.meta.glob('../../src/machines/*/*.machine.ts')).map((path) => path.split('/').at(-2));
 
-const isAsked = ({ chart }: (typeof SENTENCES)[number]) => chart === undefined || charts.includes(chart);
+const isRequired = ({ chart }: (typeof SENTENCES)[number]) => chart === undefined || charts.includes(chart);
 
-// Issue "Every chart, every path": "The specification's transitions, each a named test that quotes the sentence".
-describe('every sentence of the specification about behavior is the title of a test', () => {
-  test.each(SENTENCES.filter(isAsked).map(({ section, text }) => [section, text]))('section %s: %s', (_, text) => {
+describe('a test title quotes every sentence of the specification about behavior', () => {
+  test.each(SENTENCES.filter(isRequired).map(({ section, text }) => [section, text]))('section %s: %s', (_, text) => {
     expect(
       titles.some((title) => title.includes(text)),
-      'a test quotes it in its title',
+      'expected a test whose title quotes the sentence',
     ).toBe(true);
   });
 
-  test('none stands there twice', () => {
+  test('lists no sentence twice', () => {
     const texts = SENTENCES.map(({ section, text }) => `${section}: ${text}`);
     expect(texts).toEqual([...new Set(texts)]);
   });
 });
 
-// Issue "The public shop", must show: "A spec-literal browser suite, one named check per sentence".
-describe('every sentence of the specification about the public shop is shown in the browser', () => {
+describe('a browser check quotes every sentence of the specification about the public shop', () => {
   test.each(BROWSER_SENTENCES.map(({ section, text }) => [section, text]))('section %s: %s', (_, text) => {
     expect(
       browserTitles.some((title) => title.includes(text)),
-      'a check in tests/e2e quotes it',
+      'expected a check in tests/e2e that quotes the sentence',
     ).toBe(true);
   });
 
-  test('none stands there twice', () => {
+  test('lists no sentence twice', () => {
     const texts = BROWSER_SENTENCES.map(({ text }) => text);
     expect(texts).toEqual([...new Set(texts)]);
   });
 });
 
-test('titles are read as they are written', () => {
+test('reads test titles from source text', () => {
   const text = `
     test('a "b"', () => {});
     test.each([['x', 1], ['y', f(2)]])("it's %s", () => {});

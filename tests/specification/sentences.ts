@@ -1,15 +1,15 @@
-/** A sentence of the specification or a part of one, to the letter and without its full stop. */
+/** A sentence of docs/specification.md or a part of one, verbatim and without its full stop. */
 export interface Sentence {
   section: string;
   text: string;
-  /** The chart that will keep it: asked for from the day on when there is one. */
+  /** The chart that implements it. The sentence is required once the chart exists. */
   chart?: string;
 }
 
 const inSection = (section: string, texts: readonly string[], chart?: string): Sentence[] =>
   texts.map((text) => ({ section, text, ...(chart !== undefined && { chart }) }));
 
-/** What the specification says of states, transitions, texts and times. Each has a test that quotes it in its title. */
+/** Sentences about states, transitions, texts and times. A test title quotes each. */
 export const SENTENCES: readonly Sentence[] = [
   ...inSection('2', [
     'The sidebar collapses below 768px width',

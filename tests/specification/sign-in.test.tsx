@@ -10,13 +10,13 @@ afterEach(() => vi.useRealTimers());
 const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 
-/** Lets everything be done that needs no time. */
+/** Runs everything that needs no timer. */
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await vi.advanceTimersByTimeAsync(0);
   });
 
-/** Signs in as Anna; from then on time stands still. The answer is the test's. */
+/** Submits the form as Anna, with fake timers. The test resolves `answer` with the server's response. */
 const submit = async () => {
   const answer = createDeferred<Answer | 'network'>();
   const shop = renderShop('/sign-in', { answers: { login: () => answer.promise } });
@@ -62,7 +62,7 @@ test('"on success the toast \'Login successful!\', tokens stored, admin flag set
   expect(address()).toBe('/account');
 });
 
-test('"\'Login successful!\': success toast after login", told as a success', async () => {
+test('"\'Login successful!\': success toast after login", as a success toast', async () => {
   const { server, answer } = await submit();
   answer.resolve({ body: server.signIn('anna') });
   await settle();
@@ -70,7 +70,7 @@ test('"\'Login successful!\': success toast after login", told as a success', as
   expect(screen.getByText('Login successful!').closest('[role="status"]')).not.toBeNull();
 });
 
-test('"On failure the shared error handler runs and the busy state ends": what was typed stays', async () => {
+test('"On failure the shared error handler runs and the busy state ends": the form keeps its values', async () => {
   const { tab, answer, address } = await submit();
 
   answer.resolve({ status: 401, body: { message: 'Wrong email or password' } });

@@ -11,7 +11,7 @@ const wants =
   ({ shop }: Tab) =>
     shop.intentGate.send({ type: 'intent.product', intent: { act, productId }, signedIn: true });
 
-// What is removed from the cart is seen on its page: cart.test.tsx.
+// cart.test.tsx covers removing from the cart.
 test.each([
   ['cart, add', 'cart/add/7', wants('add', 7)],
   ['favorites, add', 'favorites/add/7', wants('favorite', 7)],

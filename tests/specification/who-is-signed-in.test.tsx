@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 describe('"Cart and favorites lists are only queried when signed in"', () => {
-  test('a visitor: neither', async () => {
+  test('queries neither list for a visitor', async () => {
     const { server } = renderShop('/');
     await screen.findByRole('button', { name: 'Cart' });
     expect([server.to('cart'), server.to('favorites')]).toEqual([[], []]);
   });
 
-  test('a user: both, once', async () => {
+  test('queries both lists once for a user', async () => {
     const { server } = renderShop('/', { signedIn: true });
     await screen.findByRole('button', { name: /^Cart/ });
     expect([server.to('cart').length, server.to('favorites').length]).toEqual([1, 1]);

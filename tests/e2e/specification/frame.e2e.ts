@@ -4,8 +4,8 @@ import { holdCalls } from '../support/held-calls.ts';
 import { says } from '../support/says.ts';
 import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 
-// Specification, section 2, public layout, header, breadcrumbs and footer: each check quotes the sentence that it shows. What the
-// header's own tests and those of the panels show stands there.
+// Each check quotes its sentence of docs/specification.md#2-screens-and-routes, #header, #breadcrumbs or #footer. More of the header is
+// checked in header.e2e.ts and panels.e2e.ts.
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -25,7 +25,7 @@ const TREE = {
   ],
 };
 
-/** Its icons by the names that they are drawn from. */
+/** Names of the icons inside an element. */
 const iconsOf = (page: Page, place: ReturnType<typeof bar>) =>
   place
     .locator('svg[class*="lucide-"]:not([class*="chevron"])')
@@ -33,7 +33,7 @@ const iconsOf = (page: Page, place: ReturnType<typeof bar>) =>
       all.map((icon) => /lucide-(box|shapes|sparkles)/.exec(icon.getAttribute('class') ?? '')?.[1]),
     );
 
-test('the public pages and the way between them', async ({ shop: { page }, shop }) => {
+test('the public pages and the navigation between them', async ({ shop: { page }, shop }) => {
   await shop.open('/catalog/1');
   await says('Logo linking to /', async () => {
     const logo = header(page).getByRole('link', { name: 'Prefab Bazaar' });
@@ -59,7 +59,7 @@ test('the public pages and the way between them', async ({ shop: { page }, shop 
     await footer(page).getByRole('link', { name: 'FAQ' }).click();
     await expect(heading(page, 'Frequently asked questions')).toBeVisible();
     await expect.poll(() => scrolled(page)).toBe(0);
-    // Back is a way to what was left, not to the top.
+    // Back restores the scroll position.
     await page.goBack();
     await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
   });
@@ -96,10 +96,10 @@ test('the public pages and the way between them', async ({ shop: { page }, shop 
     });
 });
 
-test.describe('a path that leads nowhere', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedConsoleErrors: [/404/] });
 
-  test('is told, with the way home', async ({ shop: { page }, shop }) => {
+  test('shows the not-found page with a link to the home page', async ({ shop: { page }, shop }) => {
     for (const path of ['/nowhere', '/catalog/4711', '/asset/4711'])
       await says(
         "Not-found page: 'Oops! Page Not Found', says the page might have been moved, deleted or is temporarily unavailable, link 'Return to Homepage'",
@@ -116,7 +116,7 @@ test.describe('a path that leads nowhere', () => {
   });
 });
 
-test('the footer, and what shows while its data is on the way', async ({ shop: { page }, shop }) => {
+test('the footer, and its placeholders while data is loading', async ({ shop: { page }, shop }) => {
   const release = await holdCalls(page, /\/(static\/contact_us|payment_methods)$/);
   await shop.open('/about');
   await says('Skeleton placeholders show while loading', async () => {
@@ -143,7 +143,7 @@ test('the footer, and what shows while its data is on the way', async ({ shop: {
   );
 });
 
-test('the breadcrumbs', async ({ shop: { page }, shop }) => {
+test('the breadcrumbs follow the specification', async ({ shop: { page }, shop }) => {
   await says('Home, then the path segments after the first; the word catalog is skipped', async () => {
     await shop.open('/catalog/86');
     await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', 'Vehicles']);
@@ -190,10 +190,7 @@ test('"While a page loads a full-screen \'Loading...\' screen with the logo show
   await expect(screen).toHaveCount(0);
 });
 
-test('the categories of the bar and of the drawer, with more than one that has children', async ({
-  shop: { page },
-  shop,
-}) => {
+test('the category bar and the drawer show several categories with children', async ({ shop: { page }, shop }) => {
   await page.route('**/category/tree', (route) => route.fulfill({ json: TREE }));
   await shop.open('/about');
   await says('Category bar (desktop only): top-level categories with icons', async () => {
@@ -235,7 +232,7 @@ test('the categories of the bar and of the drawer, with more than one that has c
   });
 });
 
-test("what is the shopper's own in the header", async ({ shop: { page }, shop }) => {
+test("the header shows the signed-in user's cart, wishlist and account", async ({ shop: { page }, shop }) => {
   for (const [name, attempts] of [
     ['Wishlist', 1],
     ['Account', 2],
@@ -246,7 +243,7 @@ test("what is the shopper's own in the header", async ({ shop: { page }, shop })
       async () => {
         await shop.open('/about');
         const icon = header(page).getByRole('button', { name });
-        // The pointer opens the account's menu on its way.
+        // The moving pointer opens the account menu.
         await icon.hover();
         await icon.click();
         if (attempts === 2 && !page.url().includes('sign-in')) await icon.click();
@@ -259,7 +256,7 @@ test("what is the shopper's own in the header", async ({ shop: { page }, shop })
 
   await shop.fillSignIn(DEMO_SHOPPER);
   await expect(page).not.toHaveURL(/sign-in/);
-  // What was refused before the sign-in is said no longer.
+  // The error from before the sign-in is gone.
   await expect(page.getByText('You must be logged in to access your account')).toHaveCount(0);
   await shop.open('/catalog/55');
   const main = page.getByRole('main');
@@ -286,7 +283,7 @@ test("what is the shopper's own in the header", async ({ shop: { page }, shop })
   });
 });
 
-test('where the small screen begins', async ({ shop: { page }, shop }) => {
+test('the layout changes at the breakpoint of small screens', async ({ shop: { page }, shop }) => {
   await shop.open('/about');
   const button = header(page).getByRole('button', { name: 'Open navigation' });
   await says('Mobile breakpoint 768px', async () => {
@@ -302,7 +299,7 @@ test('where the small screen begins', async ({ shop: { page }, shop }) => {
 test.describe('a first visit', () => {
   test.use({ consent: null });
 
-  test('the cookie banner', async ({ shop: { page }, shop }) => {
+  test('shows the cookie banner', async ({ shop: { page }, shop }) => {
     await shop.open('/');
     const banner = page.getByRole('dialog', { name: 'We use cookies' });
     await says(

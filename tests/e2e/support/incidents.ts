@@ -71,7 +71,7 @@ const refreshWith = async (url: string, token: string) => {
 const tokenReuse = async (scene: Scene) => {
   const { context, shop } = scene;
   const copied = (await context.cookies(shop.url)).find(({ name }) => name === REFRESH)?.value ?? '';
-  // Somebody has copied the cookie and goes on with it: no grace covers the one before the last.
+  // A copied cookie is used elsewhere. The grace period does not cover older tokens.
   await refreshWith(shop.url, await refreshWith(shop.url, copied));
   await loseAccessCookie(scene);
   await isThrownOut(scene);

@@ -3,7 +3,7 @@ import type { StoredTrace, Trace } from '#contract/trace.ts';
 import { ApiShopper } from '#qa/support/api-shopper.ts';
 import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
 
-/** Where the report is offered: the strip after a failure, or any page's footer. */
+/** Where the report starts: the notice after a failure, or the footer. */
 export type ReportPlace = 'offer' | 'footer';
 
 const placeOf = (page: Page, place: ReportPlace) =>
@@ -11,7 +11,7 @@ const placeOf = (page: Page, place: ReportPlace) =>
 
 export const reportDialog = (page: Page) => page.getByRole('dialog', { name: 'Report a problem' });
 
-/** Presses "Report a problem" and looks at what will be sent, to the last sign. */
+/** Selects "Report a problem" and returns the text that will be sent. */
 export const openReport = async (page: Page, place: ReportPlace): Promise<Trace> => {
   await placeOf(page, place).getByRole('button', { name: 'Report a problem' }).click();
   const dialog = reportDialog(page);
@@ -19,7 +19,7 @@ export const openReport = async (page: Page, place: ReportPlace): Promise<Trace>
   return JSON.parse(await dialog.getByLabel('Full report').innerText()) as Trace;
 };
 
-/** Sends what is shown. @returns the code to read out */
+/** Sends the report. @returns its code */
 export const sendReport = async (page: Page): Promise<string> => {
   const dialog = reportDialog(page);
   await dialog.getByRole('button', { name: /^(Send report|Try again)$/ }).click();
@@ -27,14 +27,14 @@ export const sendReport = async (page: Page): Promise<string> => {
   return dialog.getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText();
 };
 
-/** An admin without a browser. */
+/** An API client signed in as admin. */
 export const signInAdmin = async (url: string): Promise<ApiShopper> => {
   const admin = new ApiShopper(url);
   await admin.signIn(DEMO_ADMIN);
   return admin;
 };
 
-/** The stored report with the log lines of its requests. */
+/** Loads the stored report, with the log entries of its requests. */
 export const readReport = async (admin: ApiShopper, code: string): Promise<StoredTrace> => {
   const { status, body } = await admin.call<{ data: StoredTrace }>('GET', `/api/admin/traces/${code}`);
   expect(status).toBe(200);
