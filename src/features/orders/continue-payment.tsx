@@ -1,9 +1,9 @@
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
-import type { ButtonLook } from '#ui/button/button.css.ts';
+import type { ButtonVariants } from '#ui/button/button.css.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** Opens the payment page of an unpaid order. The purchase chart ignores a second click. */
-export function ContinuePayment({ number, size }: { number: string } & Pick<ButtonLook, 'size'>) {
+export function ContinuePayment({ number, size }: { number: string } & Pick<ButtonVariants, 'size'>) {
   const { isPurchasing, send } = usePurchase();
   return (
     <Button size={size} busy={isPurchasing} onClick={() => send({ type: 'purchase.continue', orderNumber: number })}>

@@ -8,20 +8,13 @@ import { saveBlob } from '#lib/save-file.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { sprinkles } from '#ui/theme/sprinkles.css.ts';
-import { classNames } from '#ui/class-names.ts';
 import { ContinuePayment } from './continue-payment.tsx';
-import { confirm, notPrinted, summary } from './orders.css.ts';
+import { actions, confirm, summary } from './orders.css.ts';
 
 /** The actions that the order's status allows. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   return (
-    <div
-      className={classNames(
-        sprinkles({ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }),
-        notPrinted,
-      )}
-    >
+    <div className={actions}>
       {isPayable(order.status) ? <ContinuePayment number={order.number} /> : null}
       {order.has_invoice ? <InvoiceButton number={order.number} /> : null}
       <Button tone="quiet" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>

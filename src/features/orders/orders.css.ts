@@ -72,5 +72,11 @@ export const confirm = style({
   paddingTop: vars.space[12],
 });
 
-export const notPrinted = style({ '@media': { [PRINT]: { display: 'none !important' } } });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  alignItems: 'center',
+  '@media': { [PRINT]: { display: 'none' } },
+});
 export const onlyPrinted = style({ display: 'none', '@media': { [PRINT]: { display: 'block' } } });

@@ -3,8 +3,7 @@ import { demoAccountsQuery } from '#api/content/demo-accounts-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { DemoAccount } from '#contract/content.ts';
 import { Button } from '#ui/button/button.tsx';
-import { sprinkles } from '#ui/theme/sprinkles.css.ts';
-import { demo, demoText } from './sign-in.css.ts';
+import { demo, demoButtons, demoText } from './sign-in.css.ts';
 
 /** Accounts to try the shop with. Renders nothing outside demo mode and when they cannot be loaded. */
 export function DemoAccounts({ onChosen }: { onChosen: (account: DemoAccount) => void }) {
@@ -13,7 +12,7 @@ export function DemoAccounts({ onChosen }: { onChosen: (account: DemoAccount) =>
   return (
     <section className={demo} aria-label="Demo accounts">
       <p className={demoText}>This is a demo shop. Sign in with a demo account:</p>
-      <div className={sprinkles({ display: 'flex', gap: 8, flexWrap: 'wrap' })}>
+      <div className={demoButtons}>
         {accounts.map((account) => (
           <Button key={account.email} tone="quiet" size="small" onClick={() => onChosen(account)}>
             {account.label}

@@ -11,3 +11,5 @@ export const demo = style({
 export const demoText = style({ color: vars.color.textQuiet, fontSize: vars.fontSize.small });
 
 export const forgotPassword = style({ fontSize: vars.fontSize.small });
+
+export const demoButtons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] });
