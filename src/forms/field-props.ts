@@ -7,15 +7,15 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** What is wrong with a field; undefined for nothing. */
+/** The error message of a field; undefined without an error. */
 export const fieldError = (form: { formState: { errors: object } }, name: string): string | undefined => {
-  const problem: FieldError | undefined = get(form.formState.errors, name);
-  return problem?.message;
+  const error: FieldError | undefined = get(form.formState.errors, name);
+  return error?.message;
 };
 
 /**
- * What a field of the design system takes to stand in a form: all that `register` hands out, and the text of what is wrong with it.
- * @param name of the field; dotted where it lies deeper: `company.address.city`
+ * Props that connect a field of src/ui to react-hook-form: those of `register` and the error message.
+ * @param name of the field; dotted for a nested one: `company.address.city`
  */
 export const fieldProps = <Values extends FieldValues, Name extends FieldPath<Values>>(
   form: Pick<UseFormReturn<Values>, 'register' | 'formState'>,

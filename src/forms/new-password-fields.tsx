@@ -4,11 +4,11 @@ import { PasswordField } from '#ui/password-field/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   label?: string;
-  /** Of the form that they stand in. */
+  /** The form's `field` function, see useSubmissionForm. */
   field: (name: 'password' | 'confirm_password') => Omit<ComponentProps<typeof PasswordField>, 'label'>;
 }
 
-/** A password that is chosen, and typed twice (specification, section 5). */
+/** Fields for a new password and its confirmation, see docs/specification.md#5-validation-rules. */
 export function NewPasswordFields({ label = 'New password', field }: NewPasswordFieldsProps) {
   return (
     <>

@@ -2,8 +2,8 @@ import { type FieldPath, type FieldValues, get, type UseFormReturn } from 'react
 import { fieldErrorsFrom } from '#api/api-error.ts';
 
 /**
- * Puts what the server found wrong at the fields of an open form; texts for anything else are told elsewhere.
- * @param fieldOf the form's field for a name of the server's; without it, the field of the same name
+ * Shows the server's validation messages at the form's fields. Ignores messages without a matching field.
+ * @param fieldOf maps the server's field name to the form's; defaults to the same name
  */
 export const showFieldErrors = <Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'getValues' | 'setError'>,

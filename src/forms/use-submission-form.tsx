@@ -19,21 +19,20 @@ export interface SubmissionFormParts<Values extends FieldValues, Output, Sent>
   extends
     Pick<UseFormProps<NoInfer<Values>, unknown, Sent>, 'mode' | 'defaultValues' | 'values' | 'resetOptions'>,
     Pick<SubmissionParts<Sent, Output>, 'submit' | 'leaveAfter' | 'onLeft'> {
-  /** Checks what was typed, and makes of it what is sent. */
+  /** Validates the values and converts them to the request. */
   schema: z.ZodType<Sent, Values>;
   onSucceeded(output: Output, form: UseFormReturn<Values, unknown, Sent>): void;
-  /** Tells of a failure, beside the texts at the fields; by default as the app tells of every other. */
+  /** Handles a failure, besides the messages at the fields. Defaults to an error toast. */
   onFailed?(error: unknown, form: UseFormReturn<Values, unknown, Sent>): void;
-  /** The field for a name of the server's, where the form has other names. */
+  /** Maps the server's field name to the form's, if they differ. */
   fieldOf?(name: string): FieldPath<Values> | null;
-  /** For a long form: its fields' ids begin with this, and what is wrong is summed up above them, each a link to its field. */
+  /** For a long form: prefix of the field ids. It enables the error summary, which links to the fields. */
   idPrefix?: string;
 }
 
 /**
- * A form that is sent: react-hook-form keeps and checks what is typed, the submission chart holds the process. Fields are checked once
- * they were left (specification, section 5). After a failure everything typed is still there, and what the server found wrong stands
- * at its field.
+ * A form with a submission chart: react-hook-form holds and validates the values, the chart runs the submission. A field is validated
+ * when it loses the focus. After a failure the values stay, and the server's messages are shown at their fields.
  */
 export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
   parts: SubmissionFormParts<Values, Output, Sent>,
@@ -61,7 +60,7 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
 
   const fieldId = (name: string) => `${idPrefix}-${name}`;
   const focusSummary = () => {
-    // The summary is drawn with this very submit: it takes the focus once it is there.
+    // This submit renders the summary, so it can take the focus only in the next frame.
     if (idPrefix !== undefined) requestAnimationFrame(() => summaryHeading.current?.focus());
   };
   const errorSummary = (): ReactNode => {
@@ -77,18 +76,18 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
   return {
     form,
     isBusy,
-    /** It succeeded, and nothing was typed since. */
+    /** Submitted successfully and not edited since. */
     isDone,
     edited,
-    /** Sends without asking the fields. */
+    /** Submits without validating the fields. */
     submit,
     onSubmit: (event: SubmitEvent) => void form.handleSubmit(submit, focusSummary)(event),
-    /** What a field of the design system takes. */
+    /** Props for a field of src/ui. */
     field: <Name extends FieldPath<Values>>(name: Name, register?: RegisterOptions<Values, Name>) => ({
       ...(idPrefix !== undefined && { id: fieldId(name) }),
       ...fieldProps(form, name, register),
     }),
-    /** What is wrong, above the fields; null without `idPrefix`. */
+    /** Error summary to render above the fields; null without `idPrefix`. */
     errorSummary: errorSummary(),
   };
 };

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * A button that turns into a link takes the keyboard's focus along: without this it would fall back to the start of the page.
- * @param shown changes when the control is exchanged
- * @returns refs for the control that may go and for the element around whatever stands there
+ * Keeps the focus when a control replaces another one, such as a link a button. Otherwise the focus would return to the page's start.
+ * @param shown changes when the control is replaced
+ * @returns refs for the control that may be replaced and for the element around both
  */
 export const useFocusHandover = (shown: string) => {
   const hadFocus = useRef(false);
@@ -17,13 +17,13 @@ export const useFocusHandover = (shown: string) => {
 
   const around = useCallback(
     (element: HTMLElement | null) => {
-      // The old function is told that it is over, before the new one is called.
+      // React calls the old ref callback with null before it calls the new one.
       if (!element) return;
       if (hadFocus.current) element.querySelector<HTMLElement>('a, button')?.focus();
       hadFocus.current = false;
     },
-    // A new function makes React call it again once the new control stands.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` is there to make the function a new one
+    // A new callback makes React call it again after the new control is mounted.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `shown` has to create a new callback
     [shown],
   );
 

@@ -55,7 +55,7 @@ const [name, city] = [
 ];
 const send = () => screen.getByRole('button', { name: 'Send' });
 
-test('what was checked is sent, and what follows on success is given the form', async () => {
+test('submits the validated values and passes the form to onSucceeded', async () => {
   const { feedback, submit, user } = open({
     onSucceeded: (message, form) => {
       feedback.success(message);
@@ -70,7 +70,7 @@ test('what was checked is sent, and what follows on success is given the form', 
 });
 
 // Specification, section 5: a field is checked once it was left.
-test('a field says what is wrong with it once it was left, and nothing is sent', async () => {
+test('shows an error when a field loses the focus, and does not submit', async () => {
   const { submit, user } = open();
   await user.click(name());
   expect(name()).not.toHaveAccessibleDescription();
@@ -81,7 +81,7 @@ test('a field says what is wrong with it once it was left, and nothing is sent',
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('what the server finds wrong is told, stands at its field however deep it lies, and nothing typed is lost', async () => {
+test('shows the server errors at their fields, nested ones included, and keeps the values', async () => {
   const failure = refusal({ name: ['Is taken'], 'home.city': ['Is not known'], password: ['Is weak'] });
   const { feedback, user } = open({ submit: () => Promise.reject(failure) });
   await user.type(name(), 'Anna');
@@ -93,7 +93,7 @@ test('what the server finds wrong is told, stands at its field however deep it l
   expect(feedback.failure).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
-test('a form with other names than the server’s says which field is meant, and may tell of the failure itself', async () => {
+test('maps server field names with fieldOf and lets onFailed handle the failure', async () => {
   const onFailed = vi.fn<NonNullable<Parts['onFailed']>>();
   const { feedback, user } = open({
     submit: () => Promise.reject(refusal({ person: ['Is taken'], city: ['Is not known'] })),
@@ -108,7 +108,7 @@ test('a form with other names than the server’s says which field is meant, and
   expect(feedback.failure).not.toHaveBeenCalled();
 });
 
-test('a long form sums up what is wrong: the heading takes the focus, each line leads to its field', async () => {
+test('a form with idPrefix shows an error summary that takes the focus and links to the fields', async () => {
   const { user } = open({ idPrefix: 'long' });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   await user.click(send());

@@ -6,7 +6,7 @@ import { label } from '#ui/button/button.css.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { LinkProvider, type LinkProps } from '#ui/link/link.tsx';
 
-test('a busy button keeps its name and focus but takes no clicks and submits nothing', async () => {
+test('a busy button keeps its name and focus, but ignores clicks and does not submit', async () => {
   const user = userEvent.setup();
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -31,7 +31,7 @@ test('a busy button keeps its name and focus but takes no clicks and submits not
 });
 
 // Specification, section 2, login form: "'Signing in…' while busy".
-test('a busy button says its words for that where a person sees them', () => {
+test('a busy button shows its busy label', () => {
   const button = (busy: boolean) => (
     <Button busy={busy} busyWords="Signing in…">
       Sign In
@@ -45,7 +45,7 @@ test('a busy button says its words for that where a person sees them', () => {
   expect(screen.getByText('Signing in…').className).toBe(label);
 });
 
-test('a link button navigates the way the application says', () => {
+test('a link button uses the provided link component', () => {
   const RouterLink = ({ href, children, ...rest }: LinkProps) => (
     <a {...rest} href={`/shop${href}`}>
       {children}

@@ -45,7 +45,7 @@ const controlPairs: Pair[] = [
   ['sale', 'floorTop'],
 ];
 
-test('the formula gives the two values the recommendation names', () => {
+test('computes the contrast ratios that WCAG gives as examples', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -54,15 +54,15 @@ describe.each([
   ['dark', dark],
   ['light', light],
 ])('%s theme', (_name, palette) => {
-  test.each(textPairs)('%s can be read on %s', (front, back) => {
+  test.each(textPairs)('%s has enough contrast for text on %s', (front, back) => {
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controlPairs)('%s can be made out on %s', (front, back) => {
+  test.each(controlPairs)('%s has enough contrast for controls on %s', (front, back) => {
     expect(contrast(palette[front], palette[back])).toBeGreaterThanOrEqual(3);
   });
 
-  test('says every color as six hex digits', () => {
+  test('writes every color as six hex digits', () => {
     for (const value of Object.values(palette)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

@@ -40,14 +40,14 @@ const pageOf = (rows: number, total = rows, page = 1) => ({
 });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('while it comes, rows hold its place', () => {
+test('shows placeholder rows while loading', () => {
   render(<DataTable {...props('')} />);
   expect(screen.getByRole('status').textContent).toBe('Loading orders…');
   expect(screen.getByRole('region', { name: 'Orders' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.getAllByRole('row')).toHaveLength(11);
 });
 
-test('rows, their count, and heads that say and change the order', () => {
+test('shows rows, their count and sortable headers with the current order', () => {
   render(<DataTable {...props('sort=total&status=paid&page=2', { page: pageOf(2, 5, 2) })} />);
   expect(screen.getByRole('status').textContent).toBe('3–4 of 5 orders');
   expect(screen.getByRole('columnheader', { name: 'Total' }).getAttribute('aria-sort')).toBe('ascending');
@@ -60,9 +60,14 @@ test('rows, their count, and heads that say and change the order', () => {
 
 test.each([
   ['', pageOf(0), 'There are no orders yet.', null],
-  ['q=castle', pageOf(0), 'No orders match.', ['Clear search and filters', '/account/list']],
-  ['status=paid&sort=total', pageOf(0), 'No orders match.', ['Clear search and filters', '/account/list?sort=total']],
-  ['q=a&page=9', pageOf(0, 3, 9), 'There are not so many orders.', ['Go to the first page', '/account/list?q=a']],
+  ['q=castle', pageOf(0), 'No orders match these filters', ['Clear search and filters', '/account/list']],
+  [
+    'status=paid&sort=total',
+    pageOf(0),
+    'No orders match these filters',
+    ['Clear search and filters', '/account/list?sort=total'],
+  ],
+  ['q=a&page=9', pageOf(0, 3, 9), 'This page does not exist', ['Go to the first page', '/account/list?q=a']],
 ] as const)('?%s without rows says why and what next', (query, page, sentence, link) => {
   render(<DataTable {...props(query, { page })} />);
   expect(screen.getByText(sentence)).toBeTruthy();
@@ -70,7 +75,7 @@ test.each([
   if (link) expect(hrefOf(link[0])).toBe(link[1]);
 });
 
-test('a failure is told with the request’s id and tried again', async () => {
+test('shows a failure with the request id and a retry', async () => {
   const onRetry = vi.fn();
   const failure = { sentence: 'The orders could not be loaded.', requestId: 'r-1' };
   render(<DataTable {...props('', { failure, onRetry })} />);
@@ -79,10 +84,10 @@ test('a failure is told with the request’s id and tried again', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test('while another page comes, the last one stays', () => {
+test('keeps the previous page while the next one loads', () => {
   render(<DataTable {...props('q=a', { page: pageOf(0), isRefreshing: true })} />);
   expect(screen.getByRole('status').textContent).toBe('Loading orders…');
-  expect(screen.queryByText('No orders match.')).toBeNull();
+  expect(screen.queryByText('No orders match these filters')).toBeNull();
 });
 
 const filters: ListFilter[] = [
@@ -90,15 +95,15 @@ const filters: ListFilter[] = [
   { kind: 'day', name: 'from', label: 'From' },
 ];
 
-test('the toolbar: a choice counts at once, a text when it is sent off, and what is typed stays', async () => {
-  const onNarrow = vi.fn();
+test('the toolbar applies a select at once and the search text on submit, and keeps the typed text', async () => {
+  const onFilter = vi.fn();
   const onExport = vi.fn();
   const toolbar = (query: string) => (
     <ListToolbar
       searchLabel="Number or e-mail"
       filters={filters}
       address={addressOf(query)}
-      onNarrow={onNarrow}
+      onFilter={onFilter}
       export={{ busy: false, onExport }}
     />
   );
@@ -108,12 +113,12 @@ test('the toolbar: a choice counts at once, a text when it is sent off, and what
 
   await userEvent.type(box, 'anna');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'paid');
-  expect(onNarrow).toHaveBeenLastCalledWith({ filters: { status: 'paid' } });
+  expect(onFilter).toHaveBeenLastCalledWith({ filters: { status: 'paid' } });
   rerender(toolbar('status=paid'));
   expect(box.value).toBe('anna');
 
   await userEvent.type(box, '{Enter}');
-  expect(onNarrow).toHaveBeenLastCalledWith({ q: 'anna', filters: { status: 'paid', from: '' } });
+  expect(onFilter).toHaveBeenLastCalledWith({ q: 'anna', filters: { status: 'paid', from: '' } });
   rerender(toolbar('status=paid&q=anna'));
   expect(document.activeElement).toBe(box);
 

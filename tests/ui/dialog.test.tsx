@@ -35,7 +35,7 @@ test('takes the focus when it opens', async () => {
   expect(document.activeElement).toBe(dialog);
 });
 
-test('keeps the tab key inside', async () => {
+test('keeps the focus inside on Tab', async () => {
   const { user, dialog } = await openDialog();
   for (let press = 0; press < 5; press += 1) {
     await user.tab();
@@ -53,14 +53,14 @@ test.each([
     'its own button',
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Keep it' })),
   ],
-])('gives the focus back to where it came from when closed by %s', async (_name, close) => {
+])('returns the focus when closed by %s', async (_name, close) => {
   const { user, opener } = await openDialog();
   await close(user);
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-describe('a dialog that is still drawn after it closed', () => {
+describe('a dialog that is still rendered after it closed', () => {
   function Leaving({ open, present }: { open: boolean; present: boolean }) {
     return (
       <>
@@ -80,7 +80,7 @@ describe('a dialog that is still drawn after it closed', () => {
     return { rerender, opener, dialog };
   };
 
-  test('gives the focus back at once, and goes when it is told to', () => {
+  test('returns the focus at once and disappears when `present` ends', () => {
     const { rerender, opener, dialog } = draw();
     expect(document.activeElement).toBe(dialog);
     rerender(<Leaving open={false} present />);
@@ -89,14 +89,14 @@ describe('a dialog that is still drawn after it closed', () => {
     expect(dialog.isConnected).toBe(false);
   });
 
-  test('takes the focus again when it is opened before it is gone', () => {
+  test('takes the focus again when it is reopened before it disappears', () => {
     const { rerender, dialog } = draw();
     rerender(<Leaving open={false} present />);
     rerender(<Leaving open present />);
     expect(document.activeElement).toBe(dialog);
   });
 
-  test('leaves the focus where something else put it', async () => {
+  test('does not take the focus from another element', async () => {
     const { rerender, opener } = draw();
     rerender(<Leaving open={false} present />);
     const heading = document.createElement('button');
@@ -110,7 +110,7 @@ describe('a dialog that is still drawn after it closed', () => {
   });
 });
 
-test('the nonce of the page reaches the scroll lock', () => {
+test('the scroll lock uses the nonce of the page', () => {
   applyStyleNonce('');
   expect(getNonce()).toBeUndefined();
   applyStyleNonce('abc123');

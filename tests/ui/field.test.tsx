@@ -16,7 +16,7 @@ const descriptionOf = (control: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
-test('a field is named by its label and is valid without an error', () => {
+test('a field is named by its label and valid without an error', () => {
   const ref = createRef<HTMLInputElement>();
   render(<Field label="Email" ref={ref} name="email" />);
   const input = screen.getByRole('textbox', { name: 'Email' });
@@ -25,14 +25,14 @@ test('a field is named by its label and is valid without an error', () => {
   expect(input.hasAttribute('aria-describedby')).toBe(false);
 });
 
-test('an error marks the field and is read before its hint', () => {
+test('an error marks the field as invalid and is read before the hint', () => {
   render(<Field label="Email" hint="For your orders" error="Email is required" />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(descriptionOf(input)).toEqual(['Email is required', 'For your orders']);
 });
 
-test('checkbox and select are wired the same way', () => {
+test('checkbox and select connect label, hint and error like a field', () => {
   render(
     <>
       <CheckboxField
@@ -53,7 +53,7 @@ test('checkbox and select are wired the same way', () => {
   expect(descriptionOf(screen.getByRole('combobox', { name: 'Sort by' }))).toEqual(['Choose one']);
 });
 
-test('a password is hidden until asked for, and its text stays', async () => {
+test('the toggle of a password field shows the password and keeps its value', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
@@ -68,7 +68,7 @@ test('a password is hidden until asked for, and its text stays', async () => {
   expect(input.type).toBe('password');
 });
 
-test('the summary links each error to its field and says nothing without errors', async () => {
+test('the error summary links each error to its field and renders nothing without errors', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<ErrorSummary errors={[]} />);
   expect(screen.queryByRole('heading')).toBeNull();

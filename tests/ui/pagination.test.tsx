@@ -15,11 +15,11 @@ test.each([
   [5, 10, '1 gap 4 5 6 gap 10'],
   [8, 10, '1 gap 7 8 9 10'],
   [10, 10, '1 gap 9 10'],
-])('on page %d of %d it offers %s', (page, count, expected) => {
+])('offers on page %d of %d: %s', (page, count, expected) => {
   expect(pageRange(page, count).join(' ')).toBe(expected);
 });
 
-test('marks the current page and leads to the ones beside it', () => {
+test('marks the current page and links to its neighbors', () => {
   render(<Pagination page={5} pageCount={10} hrefFor={hrefFor} />);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
   expect(screen.getByRole('link', { current: 'page' }).getAttribute('aria-label')).toBe('Page 5');
@@ -27,14 +27,14 @@ test('marks the current page and leads to the ones beside it', () => {
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/catalog/1?page=6');
 });
 
-test('has nothing before the first and nothing after the last page', () => {
+test('has no previous link on the first page and no next link on the last', () => {
   const { rerender } = render(<Pagination page={1} pageCount={2} hrefFor={hrefFor} />);
   expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
   rerender(<Pagination page={2} pageCount={2} hrefFor={hrefFor} />);
   expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
 });
 
-test('draws nothing for a single page', () => {
+test('renders nothing for a single page', () => {
   const { container } = render(<Pagination page={1} pageCount={1} hrefFor={hrefFor} />);
   expect(container.childElementCount).toBe(0);
 });

@@ -6,13 +6,13 @@ import { Picture } from '#ui/picture/picture.tsx';
 
 const source = { baseUrl: '/static/assets/', file: 'cargo crate.webp', widths: [320, 640] };
 
-test('names the variants beside the plain file', () => {
+test('lists the variants and the master file', () => {
   expect(sourceSet(source, 'avif')).toBe(
     '/static/assets/cargo%20crate-320.avif 320w, /static/assets/cargo%20crate-640.avif 640w',
   );
 });
 
-test('reserves its box and waits until it is scrolled to, unless it comes first', () => {
+test('reserves its space and loads lazily, unless it has priority', () => {
   const { rerender } = render(<Picture source={source} alt="Crate" width={640} height={480} />);
   const image = () => screen.getByRole('img', { name: 'Crate' });
   expect(image().getAttribute('width')).toBe('640');
@@ -24,7 +24,7 @@ test('reserves its box and waits until it is scrolled to, unless it comes first'
   expect(image().getAttribute('fetchpriority')).toBe('high');
 });
 
-test('tries the plain file after a broken variant, and then shows a named placeholder', () => {
+test('falls back to the master file and then to a named placeholder', () => {
   render(<Picture source={source} alt="Crate" width={640} height={480} />);
   fireEvent.error(screen.getByRole('img', { name: 'Crate' }));
   expect(screen.getByRole('img', { name: 'Crate' }).getAttribute('src')).toBe('/static/assets/cargo%20crate.webp');

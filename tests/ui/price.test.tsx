@@ -5,24 +5,24 @@ import { Price } from '#ui/price/price.tsx';
 
 const wordsOf = (element: HTMLElement) => element.textContent.replace(/\s+/g, ' ').trim();
 
-test('says two decimals and then the currency', () => {
+test('shows two decimals followed by the currency', () => {
   const { container } = render(<Price price={14} currency="USD" />);
   expect(wordsOf(container)).toBe('14.00 USD');
 });
 
-test('strikes the old price through before the new one and tells them apart in words', () => {
+test('shows the old price struck through before the new one and labels both for screen readers', () => {
   const { container, getByRole } = render(<Price price={18} newPrice={14.5} currency="USD" />);
   expect(wordsOf(container)).toBe('old price 18.00 USD new price 14.50 USD');
   expect(wordsOf(getByRole('deletion'))).toBe('old price 18.00 USD');
   expect(wordsOf(getByRole('insertion'))).toBe('new price 14.50 USD');
 });
 
-test('takes a new price of nothing at its word', () => {
+test('shows a discounted price of 0', () => {
   const { getByRole } = render(<Price price={18} newPrice={0} currency="EUR" />);
   expect(wordsOf(getByRole('insertion'))).toBe('new price 0.00 EUR');
 });
 
-test.each([null, undefined, 18])('shows one price when the new one is %s', (newPrice) => {
+test.each([null, undefined, 18])('shows a single price if the discounted price is %s', (newPrice) => {
   const { container, queryByRole } = render(<Price price={18} newPrice={newPrice} currency="USD" />);
   expect(wordsOf(container)).toBe('18.00 USD');
   expect(queryByRole('deletion')).toBeNull();

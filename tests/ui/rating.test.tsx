@@ -23,11 +23,11 @@ test.each([
   [5, '#####'],
   [7, '#####'],
   [-1, '.....'],
-])('%d is drawn as %s', (value, stars) => {
+])('shows %d as %s', (value, stars) => {
   expect(drawn(value)).toBe(stars);
 });
 
-test('has a name and shows the number', () => {
+test('has an accessible name and shows the number', () => {
   render(<Rating value={4.5} />);
   expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' }).textContent).toBe('4.5');
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { dismissErrors, TOAST_LIMIT, toastError, toastSuccess } from '#ui/toaster/toast.tsx';
 import { Toaster } from '#ui/toaster/toaster.tsx';
 
-test('success is a status, an error an alert with its request id, and each can be closed by name', async () => {
+test('shows success as a status and an error as an alert with its request id, both with a close button', async () => {
   const user = userEvent.setup();
   render(<Toaster />);
   act(() => toastSuccess('Saved'));
@@ -21,7 +21,7 @@ test('success is a status, an error an alert with its request id, and each can b
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the newest messages stay when there are too many', async () => {
+test('keeps the newest toasts above the limit', async () => {
   render(<Toaster />);
   act(() => {
     for (let number = 1; number <= TOAST_LIMIT + 2; number += 1) toastError(`Message ${number}`);
@@ -31,7 +31,7 @@ test('the newest messages stay when there are too many', async () => {
   expect(screen.queryByText('Message 2')).toBeNull();
 });
 
-test('errors can be taken away when they hold no longer; what worked stays', async () => {
+test('dismissErrors closes the errors and keeps the success toasts', async () => {
   render(<Toaster />);
   act(() => {
     toastError('Please login first');

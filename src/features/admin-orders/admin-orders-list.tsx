@@ -60,7 +60,7 @@ export function AdminOrdersList() {
         searchLabel="Order number, email, name or product"
         filters={FILTERS}
         address={address}
-        onNarrow={(change) =>
+        onFilter={(change) =>
           void navigate(listPath(adminOrderList, PATH, filterList(address, change)), { preventScrollReset: true })
         }
         export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}

@@ -106,7 +106,7 @@ export function UsersList(props: {
         searchLabel="Email, name or username"
         filters={FILTERS}
         address={address}
-        onNarrow={(change) => onAddress(filterList(address, change))}
+        onFilter={(change) => onAddress(filterList(address, change))}
         export={{ busy: csv.isBusy, onExport: () => csv.submit(address) }}
       />
       <DataTable

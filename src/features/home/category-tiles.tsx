@@ -49,7 +49,7 @@ export function CategoryTiles() {
           }
         >
           <Carousel
-            look="row"
+            variant="row"
             label="Categories"
             slides={slides}
             interval={INTERVAL}

@@ -16,7 +16,7 @@ export function Hero() {
   return (
     <Suspense fallback={<Banner banner={first} size="large" priority />}>
       <Carousel
-        look="stage"
+        variant="stage"
         label="Highlights"
         interval={HERO_INTERVAL}
         slides={HERO.map((banner, index) => ({

@@ -2,7 +2,7 @@ import { Check, Download, ShoppingCart } from 'lucide-react';
 import type { Product } from '#contract/product.ts';
 import { PRODUCT_ACTION_LABEL } from '#lib/product-action.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import type { ButtonLook } from '#ui/button/button.css.ts';
+import type { ButtonVariants } from '#ui/button/button.css.ts';
 import { contents } from '#ui/theme/contents.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
@@ -11,7 +11,7 @@ import { useProductStatus } from './use-product-status.ts';
 const CART = '/account/cart';
 const PURCHASED = '/account/purchased';
 
-export type ProductActionButtonProps = Pick<ButtonLook, 'size' | 'wide'> & {
+export type ProductActionButtonProps = Pick<ButtonVariants, 'size' | 'wide'> & {
   product: Pick<Product, 'id' | 'title' | 'purchased'>;
 };
 

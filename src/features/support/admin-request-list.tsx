@@ -73,7 +73,7 @@ export function AdminRequestList({ address, onAddress }: AdminRequestListProps) 
         searchLabel="Subject, name, email, order or number"
         filters={FILTERS}
         address={address}
-        onNarrow={(change) => onAddress(filterList(address, change))}
+        onFilter={(change) => onAddress(filterList(address, change))}
         export={{ busy: csv.isBusy, onExport: () => csv.submit(params) }}
       />
       <DataTable

@@ -18,7 +18,7 @@ export const badge = recipe({
     fontWeight: 600,
     lineHeight: vars.lineHeight.snug,
     textDecoration: 'none',
-    // A long name in a narrow card is cut at the badge's edge, never in the middle of a second line.
+    // Cuts a long name at the badge's edge instead of wrapping it.
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   }),
@@ -33,4 +33,4 @@ export const badge = recipe({
   defaultVariants: { tone: 'quiet' },
 });
 
-export type BadgeLook = NonNullable<RecipeVariants<typeof badge>>;
+export type BadgeVariants = NonNullable<RecipeVariants<typeof badge>>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { badge, type BadgeLook } from './badge.css.ts';
+import { badge, type BadgeVariants } from './badge.css.ts';
 
-export type BadgeProps = BadgeLook & { children: ReactNode; className?: string | undefined };
+export type BadgeProps = BadgeVariants & { children: ReactNode; className?: string | undefined };
 
-/** A word about the thing it sits on: on sale, owned, its category. */
+/** A short label on an element: on sale, owned, a category. */
 export function Badge({ tone, children, className }: BadgeProps) {
   return <span className={classNames(badge({ tone }), className)}>{children}</span>;
 }

@@ -4,7 +4,7 @@ import { current, item, link, list, separator } from './breadcrumbs-list.css.ts'
 
 export type BreadcrumbsListProps = { items: { label: string; href?: string | undefined }[] };
 
-/** The way from the start to this page; the last entry is the page itself and leads nowhere. */
+/** Breadcrumbs of a page. The last entry is the page itself and not a link. */
 export function BreadcrumbsList({ items }: BreadcrumbsListProps) {
   return (
     <nav aria-label="Breadcrumbs">

@@ -12,7 +12,7 @@ const filled = (fill: string, hover: string, text: string) =>
     selectors: { '&:hover:not([aria-disabled="true"], :disabled)': { background: hover, color: text } },
   });
 
-/** How a button looks, as a class name: for the rare anchor or input that must look like one but be something else. */
+/** The class of a button, for other elements that must look like one. */
 export const button = recipe({
   base: component({
     position: 'relative',
@@ -71,13 +71,13 @@ export const button = recipe({
   defaultVariants: { tone: 'primary', size: 'medium' },
 });
 
-export type ButtonLook = NonNullable<RecipeVariants<typeof button>>;
+export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;
 
 export const label = style(
   component({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space[8], minWidth: 0 }),
 );
 
-// Transparent, not hidden: the button keeps its width and its name while it waits.
+// Transparent instead of hidden, so that a busy button keeps its width and name.
 export const labelBusy = style(component({ opacity: 0 }));
 
 export const waiting = style(

@@ -2,22 +2,19 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { button, label, labelBusy, waiting, type ButtonLook } from './button.css.ts';
+import { button, label, labelBusy, waiting, type ButtonVariants } from './button.css.ts';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
-  ButtonLook & {
-    /** Work is under way: shows a spinner, keeps width, name and focus, and takes no further clicks. */
+  ButtonVariants & {
+    /** Shows a spinner and ignores clicks. Width, name and focus stay. */
     busy?: boolean | undefined;
-    /** What it says while busy; without them the spinner stands in the place of the words. */
+    /** Label while busy. Without it only the spinner is visible. */
     busyWords?: string;
-    /** A lucide icon before the words. */
+    /** A lucide icon before the label. */
     icon?: ReactNode;
   };
 
-/**
- * Does something on this page; what leads elsewhere is a `ButtonLink`. While busy it is not `disabled`, because that
- * would throw the keyboard's focus away in the middle of a task.
- */
+/** A button for an action; use `ButtonLink` for navigation. A busy button is not `disabled`, because it would lose the focus. */
 export function Button(props: ButtonProps) {
   const { tone, size, wide, busy = false, busyWords, icon, className, children, onClick, ...rest } = props;
   const takeClick = (event: MouseEvent<HTMLButtonElement>) => {
@@ -53,9 +50,9 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type ButtonLinkProps = LinkProps & ButtonLook & { icon?: ReactNode };
+export type ButtonLinkProps = LinkProps & ButtonVariants & { icon?: ReactNode };
 
-/** A link that looks like a button: leads to `href` the way the application navigates. */
+/** A link that looks like a button. */
 export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(button({ tone, size, wide }), className)}>

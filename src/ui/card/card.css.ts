@@ -22,4 +22,4 @@ export const card = recipe({
   defaultVariants: { padding: 'medium' },
 });
 
-export type CardLook = NonNullable<RecipeVariants<typeof card>>;
+export type CardVariants = NonNullable<RecipeVariants<typeof card>>;

@@ -23,14 +23,14 @@ export const onStage = style(
   }),
 );
 
-/** On the line of the title that stands above the row. */
+/** In the same line as the title above the row. */
 export const aboveRow = style(component({ position: 'absolute', right: 0, bottom: `calc(100% + ${space[12]})` }));
 
 export const control = style(component({ width: 32, height: 32, minWidth: 32, minHeight: 32 }));
 
 export const dots = style(component({ display: 'flex', paddingInlineEnd: space[4] }));
 
-// A dot is small to look at and large to hit.
+// A small dot with a large click area.
 export const dot = style(
   component({
     display: 'grid',

@@ -11,38 +11,89 @@ import 'swiper/css/effect-fade';
 
 export interface CarouselSlide {
   key: string;
-  /** What the slide is called, for its dot. */
+  /** Accessible name of the slide's dot. */
   label: string;
   content: ReactNode;
 }
 
 export interface CarouselProps {
-  /** What is shown, in a few words: the region's name. */
+  /** Accessible name of the region. */
   label: string;
   slides: readonly CarouselSlide[];
-  /** ms that a slide stays before the next one comes by itself. After the last comes the first. */
+  /** ms between automatic slide changes. */
   interval: number;
-  /** ms of one change. */
+  /** ms of the transition. */
   speed?: number;
-  /** One at a time over each other, chosen by dots; else a row of several, moved by arrows. */
-  look: 'stage' | 'row';
-  /** How many are seen at once from which width in px upwards, for a row. */
+  /** `stage`: one slide at a time with dots. `row`: several slides side by side with arrows. */
+  variant: 'stage' | 'row';
+  /** Number of visible slides of a row by minimum width in px. */
   perView?: Readonly<Record<number, number>>;
-  /** px between two. */
+  /** px between slides. */
   gap?: number;
 }
 
-const isMotionUnwanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+interface CarouselControlsProps extends Pick<CarouselProps, 'label' | 'slides'> {
+  active: number;
+  isPlaying: boolean;
+  isStage: boolean;
+  swiper: SwiperInstance | null;
+  onTogglePlaying: () => void;
+}
+
+function CarouselControls(props: CarouselControlsProps) {
+  const { label, slides, active, isPlaying, isStage, swiper, onTogglePlaying } = props;
+  return (
+    <div className={classNames(styles.controls, isStage ? styles.onStage : styles.aboveRow)}>
+      <IconButton
+        label={isPlaying ? 'Pause' : 'Play'}
+        icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
+        className={styles.control}
+        onClick={onTogglePlaying}
+      />
+      {isStage ? (
+        <div role="group" aria-label={`Slides of ${label}`} className={styles.dots}>
+          {slides.map((slide, index) => (
+            <button
+              key={slide.key}
+              type="button"
+              className={styles.dot}
+              aria-label={`${index + 1}: ${slide.label}`}
+              aria-current={index === active}
+              onClick={() => swiper?.slideTo(index)}
+            />
+          ))}
+        </div>
+      ) : (
+        <>
+          <IconButton
+            label="Previous"
+            icon={<ChevronLeft size={20} aria-hidden="true" />}
+            className={styles.control}
+            onClick={() => swiper?.slidePrev()}
+          />
+          <IconButton
+            label="Next"
+            icon={<ChevronRight size={20} aria-hidden="true" />}
+            className={styles.control}
+            onClick={() => swiper?.slideNext()}
+          />
+        </>
+      )}
+    </div>
+  );
+}
 
 /**
- * Slides that change by themselves. They wait while the pointer or the keyboard is on them, stand still for those who want less
- * motion, and can be paused by everybody.
+ * Slides that change automatically. They pause on hover and focus, do not start for users who prefer reduced motion, and have a pause
+ * button.
  */
-export function Carousel({ label, slides, interval, speed = 300, look, perView, gap = 0 }: CarouselProps) {
+export function Carousel({ label, slides, interval, speed = 300, variant, perView, gap = 0 }: CarouselProps) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [active, setActive] = useState(0);
-  const [isPlaying, setPlaying] = useState(() => !isMotionUnwanted());
-  const isStage = look === 'stage';
+  const [isPlaying, setPlaying] = useState(() => !prefersReducedMotion());
+  const isStage = variant === 'stage';
 
   const togglePlaying = () => {
     if (isPlaying) swiper?.autoplay.stop();
@@ -51,7 +102,7 @@ export function Carousel({ label, slides, interval, speed = 300, look, perView, 
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only waits while the keyboard is inside
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only pauses while the focus is inside
     <section
       className={styles.carousel}
       aria-roledescription="carousel"
@@ -61,46 +112,10 @@ export function Carousel({ label, slides, interval, speed = 300, look, perView, 
         if (isPlaying && !currentTarget.contains(relatedTarget)) swiper?.autoplay.resume();
       }}
     >
-      <div className={classNames(styles.controls, isStage ? styles.onStage : styles.aboveRow)}>
-        <IconButton
-          label={isPlaying ? 'Pause' : 'Play'}
-          icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
-          className={styles.control}
-          onClick={togglePlaying}
-        />
-        {isStage ? (
-          <div role="group" aria-label={`Choose of ${label}`} className={styles.dots}>
-            {slides.map((slide, index) => (
-              <button
-                key={slide.key}
-                type="button"
-                className={styles.dot}
-                aria-label={`${index + 1}: ${slide.label}`}
-                aria-current={index === active}
-                onClick={() => swiper?.slideTo(index)}
-              />
-            ))}
-          </div>
-        ) : (
-          <>
-            <IconButton
-              label="Previous"
-              icon={<ChevronLeft size={20} aria-hidden="true" />}
-              className={styles.control}
-              onClick={() => swiper?.slidePrev()}
-            />
-            <IconButton
-              label="Next"
-              icon={<ChevronRight size={20} aria-hidden="true" />}
-              className={styles.control}
-              onClick={() => swiper?.slideNext()}
-            />
-          </>
-        )}
-      </div>
+      <CarouselControls {...{ label, slides, active, isPlaying, isStage, swiper }} onTogglePlaying={togglePlaying} />
       <Swiper
         modules={[Autoplay, EffectFade, Keyboard]}
-        // A rewind, not a loop: the slides stay where React put them, and over each other nobody sees the difference.
+        // `rewind` instead of `loop`, because `loop` moves DOM nodes that React owns.
         rewind
         speed={speed}
         spaceBetween={gap}
@@ -124,7 +139,7 @@ export function Carousel({ label, slides, interval, speed = 300, look, perView, 
             role="group"
             aria-roledescription="slide"
             aria-label={`${index + 1} of ${slides.length}`}
-            // What cannot be seen must not be reached by the keyboard either.
+            // Keeps hidden slides out of the tab order.
             inert={isStage && index !== active}
           >
             {slide.content}

@@ -35,7 +35,7 @@ export const box = style(
       clipPath: 'polygon(12% 48%, 0 62%, 38% 96%, 100% 16%, 86% 4%, 36% 70%)',
       opacity: 0,
     },
-    // Forced colors would paint the drawn mark away; the browser's own box knows what to do.
+    // Forced colors would hide the custom mark, so the native checkbox is shown.
     '@media': { '(forced-colors: active)': { appearance: 'auto' } },
   }),
 );

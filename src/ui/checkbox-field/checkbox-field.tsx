@@ -6,13 +6,13 @@ import { below, box, label as labelClass, row } from './checkbox-field.css.ts';
 
 export type CheckboxFieldProps = Pick<FieldTexts, 'hint' | 'error'> &
   Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> & {
-    /** May hold links, e.g. to the terms that are agreed to. */
+    /** May contain links, such as to the terms. */
     label: ReactNode;
-    /** A radio button looks and is wired the same; several share a `name` inside a `<fieldset>`. */
+    /** Radio buttons share a `name` inside a `<fieldset>`. */
     type?: 'checkbox' | 'radio';
   };
 
-/** A box to tick, its label beside it. Takes everything `register('name')` hands out. */
+/** A checkbox or radio button with a label. Accepts all props of react-hook-form's `register`. */
 export function CheckboxField({ label, hint, error, id, className, type = 'checkbox', ...input }: CheckboxFieldProps) {
   const wiring = useFieldWiring({ hint, error }, id);
   return (

@@ -4,25 +4,25 @@ import { Dialog } from '../dialog/dialog.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
-  /** What was confirmed is under way: both buttons wait. */
+  /** The confirmed action is running: both buttons are inactive. */
   busy: boolean;
   /** The question, such as "End this session?". */
   title: string;
-  /** What will happen, and what will stay. */
+  /** The consequences of the action. */
   description: ReactNode;
-  /** What the button does, such as "End session": never "OK". */
+  /** Names the action, such as "End session"; never "OK". */
   confirmLabel: string;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for an action that cannot be undone. */
   tone?: 'danger' | 'primary';
   onCancel: () => void;
-  /** Left out when `children` are a form with the id `formId`: then the button sends that. */
+  /** Left out if `children` is a form with the id `formId`, which the button then submits. */
   onConfirm?: () => void;
   formId?: string;
-  /** What has to be filled in with the question. */
+  /** Form fields for the action. */
   children?: ReactNode;
 };
 
-/** Asks before something is done that cannot be taken back. The chart behind it is `confirmation`: see useConfirmation. */
+/** Asks the user to confirm an action. Use it with the confirmation chart, see useConfirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, busy, title, description, confirmLabel, tone = 'danger', onCancel, onConfirm, formId } = props;
   return (

@@ -11,7 +11,7 @@ export const count = style(component({ color: color.textQuiet, fontSize: fontSiz
 
 export const rows = style(component({ minWidth: 0, transition: `opacity ${duration.small} ${easing.enter}` }));
 
-/** What is shown is from before: the answer for the new address is still on its way. */
+/** The previous page while the next one loads. */
 export const refreshing = style(component({ opacity: 0.5 }));
 
 export const toolbar = style({
@@ -21,7 +21,7 @@ export const toolbar = style({
   gap: `${space[12]} ${space[16]}`,
 });
 
-/** Has a row of its own: what is looked for is long. */
+/** The search box has its own row. */
 export const searchBox = style({ flex: '1 1 100%' });
 
 export const filter = style({ flex: '1 1 8.5rem', minWidth: 0, ...from('tablet', { maxWidth: '12rem' }) });

@@ -14,44 +14,43 @@ import { Pagination } from '../pagination/pagination.tsx';
 import { Table, type TableColumn } from '../table/table.tsx';
 import { count, dataTable, refreshing, rows as rowsClass } from './data-table.css.ts';
 
-/** Rows while they come: as many as make a screen. */
 const SKELETON_ROWS = 10;
 
 export type DataTableColumn<Row> = Omit<TableColumn<Row>, 'sort'> & {
-  /** The field of the list's rules that its head sorts by. */
+  /** The field to sort by; left out for a column that cannot sort. */
   sortField?: string;
 };
 
-/** A page of a list as it was answered. */
+/** The response for one page of a list. */
 export interface ListPage<Row> {
   data: readonly Row[];
   meta: { page: number; per_page: number; total: number; last_page: number };
 }
 
 export interface DataTableProps<Row> {
-  /** What it lists, such as `Orders`. */
+  /** Accessible name, such as `Orders`. */
   caption: string;
-  /** One of them and several of them, in the middle of a sentence. */
+  /** Singular and plural, in lowercase. */
   noun: readonly [one: string, many: string];
   columns: readonly DataTableColumn<Row>[];
   rowKey: (row: Row) => string | number;
   rules: ListRules;
   address: ListAddress;
-  /** The page's path; orders, pages and the cleared list are addresses of it. */
+  /** Path of the page, for the links that change the order or the page. */
   path: string;
-  /** Left out while it is coming for the first time. */
+  /** Undefined while the first page loads. */
   page: ListPage<Row> | undefined;
-  /** The page that is shown was the answer to another address; the new one is coming. */
+  /** The previous page is shown while the next one loads. */
   isRefreshing: boolean;
-  /** Why there is no page; null when there is one or it is coming. */
+  /** Why there is no page; null if there is one or it is loading. */
   failure: { sentence: string; requestId: string | null } | null;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Said of a list that nothing was ever put into. */
+  /** Message for an empty list without search and filters. */
   emptySentence: string;
 }
 
-const countOf = ({ meta }: ListPage<unknown>, [one, many]: readonly [string, string]) => {
+const describeCount = ({ meta }: ListPage<unknown>, [one, many]: readonly [string, string]) => {
   const { page, per_page: perPage, total } = meta;
   if (total === 0) return `No ${many}`;
   const first = (page - 1) * perPage + 1;
@@ -60,13 +59,22 @@ const countOf = ({ meta }: ListPage<unknown>, [one, many]: readonly [string, str
   return total > perPage ? `${first}–${last} of ${total} ${many}` : `${total} ${total === 1 ? one : many}`;
 };
 
-/**
- * A list for staff in its five states: loading, failed, empty, refreshing and there. What it shows follows from the address; its
- * heads and pages are links to other addresses of the same list. On a phone it scrolls within itself.
- */
+const toTableColumn = <Row,>(
+  { sortField, ...column }: DataTableColumn<Row>,
+  address: ListAddress,
+  hrefOf: (target: ListAddress) => string,
+): TableColumn<Row> =>
+  sortField === undefined
+    ? column
+    : {
+        ...column,
+        sort: { href: hrefOf(sortListBy(address, sortField)), direction: sortDirection(address, sortField) },
+      };
+
+/** An admin list: loading, failed, empty, refreshing or loaded. Column headers and pages are links that change the URL. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, noun, columns, rowKey, rules, address, path, page, isRefreshing, failure } = props;
-  const hrefOf = (other: ListAddress) => listPath(rules, path, other);
+  const hrefOf = (target: ListAddress) => listPath(rules, path, target);
 
   if (failure && !page) {
     const { sentence, requestId } = failure;
@@ -77,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={dataTable}>
       <p className={count} role="status">
-        {page && !isRefreshing ? countOf(page, noun) : `Loading ${noun[1]}…`}
+        {page && !isRefreshing ? describeCount(page, noun) : `Loading ${noun[1]}…`}
       </p>
       {isEmpty ? (
         <EmptyList {...props} hrefOf={hrefOf} total={page.meta.total} />
@@ -85,17 +93,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className={isRefreshing ? `${rowsClass} ${refreshing}` : rowsClass} aria-busy={isRefreshing}>
           <Table
             caption={caption}
-            columns={columns.map(({ sortField, ...column }) =>
-              sortField === undefined
-                ? column
-                : {
-                    ...column,
-                    sort: {
-                      href: hrefOf(sortListBy(address, sortField)),
-                      direction: sortDirection(address, sortField),
-                    },
-                  },
-            )}
+            columns={columns.map((column) => toTableColumn(column, address, hrefOf))}
             rows={page?.data ?? []}
             rowKey={rowKey}
             loadingRows={page ? undefined : SKELETON_ROWS}
@@ -123,7 +121,7 @@ function EmptyList<Row>({
   if (total > 0) {
     return (
       <Notice
-        sentence={`There are not so many ${noun[1]}.`}
+        sentence={'This page does not exist'}
         action={<ButtonLink href={hrefOf({ ...address, page: 1 })}>Go to the first page</ButtonLink>}
       />
     );
@@ -131,7 +129,7 @@ function EmptyList<Row>({
   if (!hasListFilters(address)) return <Notice sentence={emptySentence} />;
   return (
     <Notice
-      sentence={`No ${noun[1]} match.`}
+      sentence={`No ${noun[1]} match these filters`}
       action={
         <ButtonLink tone="quiet" href={hrefOf(clearList(address))}>
           Clear search and filters

@@ -1,24 +1,24 @@
 import { Download, Search } from 'lucide-react';
-import { type FocusEvent, type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { ListAddress } from '#lib/list-address.ts';
 import { Button } from '../button/button.tsx';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { SelectField } from '../select-field/select-field.tsx';
 import { filter as filterClass, searchBox, toolbar, toolbarActions } from './data-table.css.ts';
 
-/** A filter above a list: one value out of a few, or a day. */
+/** A filter of a list: one of several values, or a day. */
 export type ListFilter = { name: string; label: string } & (
   { kind: 'select'; any: string; options: readonly { value: string; label: string }[] } | { kind: 'day' }
 );
 
 export interface ListToolbarProps {
-  /** What the text is looked for in, such as `Number, e-mail or product`; it is the label of the search box. */
+  /** Label of the search box: the searched fields, such as `Number, email or product`. */
   searchLabel: string;
   filters: readonly ListFilter[];
   address: ListAddress;
-  /** A filter was chosen or a text is to be looked for; empty values take theirs away. */
-  onNarrow: (change: { q?: string; filters?: Record<string, string> }) => void;
-  /** Left out where a list cannot be had as CSV. */
+  /** The search text or filters changed. An empty value removes a filter. */
+  onFilter: (change: { q?: string; filters?: Record<string, string> }) => void;
+  /** Left out for a list without a CSV export. */
   export?: { busy: boolean; onExport: () => void };
 }
 
@@ -27,10 +27,7 @@ const textIn = (form: HTMLFormElement, name: string) => {
   return typeof value === 'string' ? value : '';
 };
 
-/**
- * A field that begins with what the address says, and follows it when it changes otherwise, as by Back. It is not begun anew: that
- * would take the keyboard's focus away from whoever has just sent it off.
- */
+/** A field that follows the URL, for example after Back. It is not remounted, because that would lose the focus after a submit. */
 function AddressField({ value, ...field }: Omit<FieldProps, 'ref' | 'defaultValue'> & { value: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -39,21 +36,55 @@ function AddressField({ value, ...field }: Omit<FieldProps, 'ref' | 'defaultValu
   return <Field {...field} ref={input} defaultValue={value} />;
 }
 
-/**
- * Search, filters and export of a list. The fields begin with what the address says; a choice counts at once, a text or a day when
- * it is sent off or left.
- */
-export function ListToolbar({ searchLabel, filters, address, onNarrow, export: csv }: ListToolbarProps) {
+function FilterField({
+  filter,
+  value,
+  onFilter,
+}: {
+  filter: ListFilter;
+  value: string;
+  onFilter: (value: string) => void;
+}) {
+  return (
+    <div className={filterClass}>
+      {filter.kind === 'day' ? (
+        <AddressField
+          label={filter.label}
+          type="date"
+          name={filter.name}
+          value={value}
+          onBlur={({ target }) => {
+            if (target.value !== value) onFilter(target.value);
+          }}
+        />
+      ) : (
+        <SelectField
+          label={filter.label}
+          name={filter.name}
+          value={value}
+          onChange={({ target }) => onFilter(target.value)}
+        >
+          <option value="">{filter.any}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+}
+
+/** Search, filters and export of a list. A select applies at once, the search text on submit, a day on submit or blur. */
+export function ListToolbar({ searchLabel, filters, address, onFilter, export: csv }: ListToolbarProps) {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    onNarrow({
+    onFilter({
       q: textIn(form, 'q'),
       filters: Object.fromEntries(filters.map(({ name }) => [name, textIn(form, name)])),
     });
-  };
-  const leaveDay = ({ target }: FocusEvent<HTMLInputElement>) => {
-    if (target.value !== (address.filters[target.name] ?? '')) onNarrow({ filters: { [target.name]: target.value } });
   };
 
   return (
@@ -69,31 +100,12 @@ export function ListToolbar({ searchLabel, filters, address, onNarrow, export: c
         />
       </div>
       {filters.map((filter) => (
-        <div key={filter.name} className={filterClass}>
-          {filter.kind === 'day' ? (
-            <AddressField
-              label={filter.label}
-              type="date"
-              name={filter.name}
-              value={address.filters[filter.name] ?? ''}
-              onBlur={leaveDay}
-            />
-          ) : (
-            <SelectField
-              label={filter.label}
-              name={filter.name}
-              value={address.filters[filter.name] ?? ''}
-              onChange={({ target }) => onNarrow({ filters: { [filter.name]: target.value } })}
-            >
-              <option value="">{filter.any}</option>
-              {filter.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </div>
+        <FilterField
+          key={filter.name}
+          filter={filter}
+          value={address.filters[filter.name] ?? ''}
+          onFilter={(value) => onFilter({ filters: { [filter.name]: value } })}
+        />
       ))}
       <div className={toolbarActions}>
         <Button type="submit" tone="quiet">

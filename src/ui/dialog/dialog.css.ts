@@ -15,7 +15,7 @@ const toRight = keyframes({ to: { translate: '100% 0' } });
 const fromLeft = keyframes({ from: { translate: '-100% 0' } });
 const toLeft = keyframes({ to: { translate: '-100% 0' } });
 
-/** What has left stays out of sight, should it be drawn a moment longer. */
+/** Keeps a closed dialog hidden while it is still rendered. */
 const moving = (enter: string, leave: string, leaveDuration: string = duration.small) => ({
   '&[data-state="open"]': { animation: `${enter} ${duration.panel} ${easing.enter}` },
   '&[data-state="closed"]': { animation: `${leave} ${leaveDuration} ${easing.leave} forwards` },
@@ -33,7 +33,6 @@ export const overlay = recipe({
     selectors: moving(fadeIn, fadeOut),
   }),
   variants: {
-    /** How much of the page behind is dimmed. */
     dim: {
       full: dimming(DIM.full),
       slight: dimming(DIM.slight),
@@ -42,7 +41,7 @@ export const overlay = recipe({
   defaultVariants: { dim: 'full' },
 });
 
-// Nothing can lie over the room that is kept for the scrollbar: the page's own color shows there, and is dimmed itself.
+// The overlay cannot cover the scrollbar gutter, so the page's background is dimmed as well.
 for (const dim of ['full', 'slight'] as const) {
   globalStyle(`html:has(.${overlay.classNames.variants.dim[dim]})`, {
     '@layer': { [layers.components]: { background: `color-mix(in srgb, ${color.ground}, rgb(${DARK}) ${DIM[dim]}%)` } },
@@ -99,19 +98,19 @@ export const panel = recipe({
       }),
     },
     size: {
-      /** A menu at the side: the page stays in sight beside it. */
+      /** A menu at the side with the page visible beside it. */
       drawer: component({ width: '75vw', maxWidth: 384 }),
       small: component({ width: 420 }),
       medium: component({ width: 640 }),
       large: component({ width: 960 }),
-      /** A side panel; the whole of a phone. */
+      /** A side panel; full width on a phone. */
       panel: component({ width: 550, maxWidth: '100%' }),
     },
   },
   defaultVariants: { placement: 'center', size: 'small' },
 });
 
-export type DialogLook = NonNullable<RecipeVariants<typeof panel>> & NonNullable<RecipeVariants<typeof overlay>>;
+export type DialogVariants = NonNullable<RecipeVariants<typeof panel>> & NonNullable<RecipeVariants<typeof overlay>>;
 
 const edge = `clamp(${space[16]}, 3vw, ${space[24]})`;
 

@@ -4,39 +4,36 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import { body, description as descriptionClass, footer as footerClass, head, headTexts } from './dialog.css.ts';
-import { overlay, panel, title as titleClass, type DialogLook } from './dialog.css.ts';
+import { overlay, panel, title as titleClass, type DialogVariants } from './dialog.css.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
 
-export type DialogProps = DialogLook & {
+export type DialogProps = DialogVariants & {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /**
-   * Whether it is drawn, for a chart that says itself how long a closed dialog is on its way out. By default the length of the
-   * animation decides.
-   */
+  /** Whether to render the dialog while it closes, if a chart controls that time. Defaults to the length of the animation. */
   present?: boolean | undefined;
   title: string;
-  /** Names the dialog without being drawn, where its content carries a heading of its own. */
+  /** Hides the title visually, if the content has its own heading. */
   titleHidden?: boolean;
   description?: ReactNode;
-  /** Stays in sight below what scrolls: the dialog's buttons. */
+  /** The dialog's buttons. They do not scroll. */
   footer?: ReactNode;
   closeLabel?: string;
   children?: ReactNode;
 };
 
-const LETS_THROUGH = { pointerEvents: 'none' } as const;
+const NO_POINTER_EVENTS = { pointerEvents: 'none' } as const;
 
 /**
- * Asks for attention in front of the page: centered, at its foot, or as a panel from a side. Escape, the cross and a press outside
- * close it; the focus then returns to where it came from.
+ * A modal dialog: centered, at the bottom or as a side panel. Escape, the close button and a click outside close it. The focus then
+ * returns to the element that had it before.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, present, title, titleHidden = false, description, footer, placement, size, dim } = props;
   const focus = useDialogFocus(open);
 
-  // A notification lies above the dialog: to close one is no wish to leave the dialog.
-  const spareNotifications = (event: { target: EventTarget | null; preventDefault: () => void }) => {
+  // Closing a toast above the dialog must not close the dialog.
+  const ignoreToasts = (event: { target: EventTarget | null; preventDefault: () => void }) => {
     if (event.target instanceof Element && event.target.closest('.Toastify')) event.preventDefault();
   };
 
@@ -44,13 +41,13 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal forceMount={present}>
-        {/* On its way out it no longer takes the clicks that are meant for the page. */}
-        <Radix.Overlay className={overlay({ dim })} style={open ? undefined : LETS_THROUGH} />
+        {/* While it closes, clicks go to the page. */}
+        <Radix.Overlay className={overlay({ dim })} style={open ? undefined : NO_POINTER_EVENTS} />
         <Radix.Content
           className={panel({ placement, size })}
           data-placement={placement}
           {...focus}
-          onInteractOutside={spareNotifications}
+          onInteractOutside={ignoreToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className={head}>

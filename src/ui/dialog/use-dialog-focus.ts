@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/**
- * The focus of a dialog that is opened through state: the library knows only its own trigger, and would lose the focus to the
- * body.
- */
+/** Restores the focus of a dialog that is opened by state. Radix only returns it to its own trigger, which such a dialog lacks. */
 export const useDialogFocus = (open: boolean) => {
   const cameFrom = useRef<HTMLElement | null>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -11,11 +8,11 @@ export const useDialogFocus = (open: boolean) => {
   const takeFocus = useCallback((dialog: HTMLElement) => {
     const { activeElement } = document;
     cameFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
-    // The dialog itself comes first, so that its title and description are read before any of its buttons.
+    // Focuses the dialog itself, so that a screen reader reads its title and description first.
     dialog.focus();
   }, []);
 
-  // A dialog may still be drawn after it closed, and be opened again meanwhile: the focus follows what the shopper decided.
+  // A closed dialog can still be rendered and reopened, so the focus follows `open`, not mounting.
   useEffect(() => {
     const dialog = content.current;
     if (!dialog) return;
@@ -32,7 +29,7 @@ export const useDialogFocus = (open: boolean) => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Not when something else has it by now, such as the heading of the page that a link in the dialog led to.
+      // Skips this if another element has the focus by now, such as the heading of a page that a link opened.
       if (document.activeElement === document.body) cameFrom.current?.focus();
     },
   };

@@ -6,7 +6,7 @@ const { color, fontSize, radius, size, space } = vars;
 
 export const dropdown = style(component({ position: 'relative' }));
 
-/** Reaches up to the button, so that the mouse never leaves both on its way down. */
+/** Extends to the button, so that the pointer does not leave the dropdown on the way down. */
 export const place = style(
   component({ position: 'absolute', top: '100%', zIndex: 1, paddingTop: space[8], minWidth: 'max-content' }),
 );
@@ -26,7 +26,7 @@ export const panel = style(
   }),
 );
 
-/** What one of its links or buttons looks like. */
+/** A link or button in the list. */
 export const entry = style(
   component({
     display: 'flex',

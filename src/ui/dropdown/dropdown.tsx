@@ -10,7 +10,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { dropdown, panel, place } from './dropdown.css.ts';
 
-/** What the button that opens it must carry. */
+/** Props for the button that opens the dropdown. */
 export interface DropdownTrigger {
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
@@ -18,32 +18,31 @@ export interface DropdownTrigger {
 
 export interface DropdownProps {
   open: boolean;
-  /** The first entry takes the focus. */
+  /** Moves the focus to the first entry. */
   entered: boolean;
-  /** Draws the button. */
   renderTrigger: (props: DropdownTrigger) => ReactNode;
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   className?: string | undefined;
-  /** Where the list stands below the button, when not at its beginning. */
+  /** Overrides the list's position below the button. */
   placeClassName?: string | undefined;
-  /** ArrowDown on the button. */
+  /** The user pressed ArrowDown on the button. */
   onEnter: () => void;
-  /** Escape, or a press outside. */
+  /** The user pressed Escape or clicked outside. */
   onClose: () => void;
   onFocusEntered?: () => void;
   onFocusLeft: () => void;
-  /** The mouse came over button or list, or left both; a finger does neither. */
+  /** The mouse entered or left the dropdown. Touch does not trigger it. */
   onHover?: (isOver: boolean) => void;
-  /** List items, each with one link or button. */
+  /** List items with one link or button each. */
   children: ReactNode;
 }
 
-const entriesIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('a[href], button')];
-const focusFirst = (list: Element | null) => (list ? entriesIn(list)[0]?.focus() : undefined);
+const listEntries = (list: Element) => [...list.querySelectorAll<HTMLElement>('a[href], button')];
+const focusFirst = (list: Element | null) => (list ? listEntries(list)[0]?.focus() : undefined);
 
-/** The entry that a key leads to from another one; undefined for keys that lead nowhere. */
-const entryFor = (key: string, entries: readonly HTMLElement[], at: number) => {
+/** The entry to focus after a key press; undefined for other keys. */
+const findNextEntry = (key: string, entries: readonly HTMLElement[], at: number) => {
   switch (key) {
     case 'ArrowDown':
       return entries[(at + 1) % entries.length];
@@ -59,20 +58,20 @@ const entryFor = (key: string, entries: readonly HTMLElement[], at: number) => {
 };
 
 /**
- * A list of links below the button that shows it (the disclosure pattern of the ARIA practices: Tab goes through the links as through
- * any others, and arrow keys do as well). Whether it is open is its owner's to say; it tells what happened.
+ * A button that shows a list of links (the disclosure pattern of the ARIA practices). Tab and the arrow keys move through the links. The
+ * owner controls `open`; the dropdown only reports events.
  */
 export function Dropdown(props: DropdownProps) {
   const { open, entered, renderTrigger, label, onEnter, onHover } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  /** Where the mouse was when it left; null while it is over it. */
+  /** Position where the mouse left; null while it is inside. */
   const leftAt = useRef<string | null>(null);
   useDismissal(root, open, props.onClose);
 
   const handleKey = (event: KeyboardEvent) => {
     const list = root.current?.querySelector('ul');
-    const entries = list ? entriesIn(list) : [];
+    const entries = list ? listEntries(list) : [];
     const at = entries.findIndex((entry) => entry === event.target);
     if (at < 0) {
       if (event.key !== 'ArrowDown') return;
@@ -81,7 +80,7 @@ export function Dropdown(props: DropdownProps) {
       if (list) focusFirst(list);
       return;
     }
-    const next = entryFor(event.key, entries, at);
+    const next = findNextEntry(event.key, entries, at);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -95,7 +94,7 @@ export function Dropdown(props: DropdownProps) {
   const hover = (isOver: boolean) => (event: PointerEvent) => {
     if (event.pointerType === 'touch') return;
     const place = `${event.clientX} ${event.clientY}`;
-    // Whatever lay over it a moment, such as the loading screen, has gone: the mouse itself has not moved.
+    // An element above it, such as the loading screen, disappeared. The mouse itself did not move.
     if (isOver && leftAt.current === place) return;
     leftAt.current = isOver ? null : place;
     onHover?.(isOver);
@@ -105,7 +104,7 @@ export function Dropdown(props: DropdownProps) {
     <div
       ref={root}
       className={classNames(dropdown, props.className)}
-      // It only listens to what its button and links do.
+      // Only listens to events of its button and links.
       role="presentation"
       onKeyDown={handleKey}
       onFocus={handleFocus}
@@ -125,7 +124,7 @@ export function Dropdown(props: DropdownProps) {
   );
 }
 
-/** Escape closes wherever the focus is, and gives it back to the button when it was inside; so does a press outside. */
+/** Closes on Escape and on a click outside. Escape returns the focus to the button if it was inside. */
 const useDismissal = (root: { current: HTMLElement | null }, open: boolean, onClose: () => void) => {
   useEffect(() => {
     if (!open) return undefined;

@@ -2,18 +2,18 @@ import type { MouseEvent, Ref } from 'react';
 import { heading, link, list, summary } from './error-summary.css.ts';
 
 export type ErrorSummaryProps = {
-  /** What went wrong, each with the id of the field it belongs to (none: said without a link). */
+  /** Messages with the id of their field. Without an id the message is not a link. */
   errors: { fieldId?: string | undefined; message: string }[];
   title?: string;
-  /** The heading, to move the focus to after a submit that failed. */
+  /** Ref of the heading, which takes the focus after a failed submit. */
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** Everything that is wrong with a form, above it, each a link to its field. Draws nothing without errors. */
+/** All errors of a form as links to their fields. Renders nothing without errors. */
 export function ErrorSummary({ errors, title = 'Please check these fields', headingRef }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
 
-  // The fragment alone would scroll but leave the focus, and it would write itself into the address.
+  // A plain fragment link would not move the focus, and it would change the URL.
   const goTo = (fieldId: string) => (event: MouseEvent<HTMLAnchorElement>) => {
     const target = event.currentTarget.ownerDocument.getElementById(fieldId);
     if (!target) return;

@@ -3,7 +3,7 @@ import { facts, row, term, value as valueClass } from './facts.css.ts';
 
 export type FactsProps = { items: { label: string; value: ReactNode }[] };
 
-/** Names and values in two mono columns, as an engine's inspector lists them. */
+/** Names and values in two monospace columns, like the inspector of a game engine. */
 export function Facts({ items }: FactsProps) {
   return (
     <dl className={facts}>

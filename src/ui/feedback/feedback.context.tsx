@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-/** How a view tells the shopper that something went well or wrong; the app shows it as toasts. */
+/** Notifies the user about success and failure. The app shows toasts. */
 export interface Feedback {
   success(text: string): void;
-  /** Says why something was not done. */
+  /** Shows why an action was not performed. */
   warn(text: string): void;
-  /** @param error whatever was thrown; the app knows what to say of it */
+  /** @param error the thrown value; the app chooses the message */
   failure(error: unknown): void;
 }
 

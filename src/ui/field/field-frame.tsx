@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { errorIcon, errorText, field, hintText, labelText, optional } from './field.css.ts';
 
-/** What every kind of field shares: a label, a hint below it, and the error that stands in the hint's place in the reader's ear. */
+/** Props of every field. Screen readers read the error before the hint. */
 export type FieldTexts = {
   label: string;
   hint?: ReactNode;
-  /** The sentence that says what is wrong; its presence marks the field as invalid. */
+  /** Error message; marks the field as invalid. */
   error?: string | undefined;
-  /** Writes "(optional)" behind the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
 };
 
@@ -18,7 +18,7 @@ export type FieldWiring = {
   'aria-describedby': string | undefined;
 };
 
-/** The ids that tie a control to its hint and error. */
+/** Ids that connect a control with its hint and error. */
 export function useFieldWiring(texts: Pick<FieldTexts, 'hint' | 'error'>, givenId: string | undefined): FieldWiring {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -26,7 +26,7 @@ export function useFieldWiring(texts: Pick<FieldTexts, 'hint' | 'error'>, givenI
   return { id, 'aria-invalid': texts.error ? true : undefined, 'aria-describedby': described || undefined };
 }
 
-/** The sentence below a field that says what is wrong with it. */
+/** The error message below a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={errorText}>
@@ -38,7 +38,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 type FieldFrameProps = FieldTexts & { id: string; children: ReactNode };
 
-/** Label above, control, hint and error below. Fields are built on it; pages use those. */
+/** Layout of label, control, hint and error. Pages use the fields that are built on it. */
 export function FieldFrame({ label, hint, error, optional: isOptional, id, children }: FieldFrameProps) {
   return (
     <div className={field}>

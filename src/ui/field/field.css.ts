@@ -29,7 +29,7 @@ export const control = style(
     color: color.text,
     border: `1px solid ${color.controlLine}`,
     borderRadius: radius.control,
-    // Under 16 px some phones zoom into the page as soon as a field is touched.
+    // Some phones zoom into the page when a field with less than 16 px is focused.
     fontSize: fontSize.body,
     transition: `border-color ${duration.small} ${easing.enter}`,
     selectors: {
@@ -38,7 +38,7 @@ export const control = style(
       '&:focus': { outline: `2px solid ${color.action}`, outlineOffset: -1, borderColor: 'transparent' },
       '&[aria-invalid="true"]:not(:focus)': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
       '&:read-only:not(select), &:disabled': { background: color.ground, color: color.textQuiet },
-      // A browser's autofill paints its own ground, and only an inset shadow covers that.
+      // Only an inset shadow covers the background of the browser's autofill.
       '&:autofill': {
         boxShadow: `inset 0 0 0 100px ${color.raised}`,
         WebkitTextFillColor: color.text,

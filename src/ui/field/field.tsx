@@ -5,13 +5,13 @@ import { adornmentAfter, adornmentBefore, area, control, roomAfter, roomBefore, 
 
 export type FieldProps = FieldTexts &
   Omit<ComponentPropsWithRef<'input'>, 'children'> & {
-    /** An icon inside the field, before the text. */
+    /** Icon before the text. */
     before?: ReactNode;
-    /** A control inside the field, behind the text. */
+    /** Control after the text. */
     after?: ReactNode;
   };
 
-/** One line of text to fill in. Takes everything `register('name')` hands out, its ref included. */
+/** A text input. Accepts all props of react-hook-form's `register`. */
 export function Field({ label, hint, error, optional, before, after, id, className, ...input }: FieldProps) {
   const wiring = useFieldWiring({ hint, error }, id);
   return (
@@ -32,7 +32,7 @@ export function Field({ label, hint, error, optional, before, after, id, classNa
 
 export type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'children'>;
 
-/** Several lines of text to fill in. */
+/** A multi-line text input. */
 export function TextAreaField({ label, hint, error, optional, id, className, ...textarea }: TextAreaFieldProps) {
   const wiring = useFieldWiring({ hint, error }, id);
   return (

@@ -8,7 +8,7 @@ export const fields = style(
   component({ display: 'grid', gap: vars.space[16], border: 'none', padding: 0, margin: 0, minWidth: 0 }),
 );
 
-/** Two columns where there is room. */
+/** Two columns on wide screens. */
 export const columns = style(
   component({
     display: 'grid',
@@ -18,10 +18,10 @@ export const columns = style(
   }),
 );
 
-/** A form: its fields, and what is done with them. */
+/** A form: fields and buttons. */
 export const form = style(component({ display: 'grid', gap: vars.space[24] }));
 
-// A button across a whole card is hard to take for one; where it should be as wide as its form, it says so itself.
+// Keeps buttons from stretching over the whole form.
 globalStyle(`${form} > button`, {
   '@layer': { [layers.components]: { '@media': { [query('tablet')]: { justifySelf: 'start' } } } },
 });

@@ -1,10 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { fields } from './form-fields.css.ts';
 
-/**
- * The fields of a form, all of them disabled while it is being sent. A disabled field loses the keyboard's focus: it gets it back
- * afterwards, unless something else was given it meanwhile.
- */
+/** The fields of a form, disabled while it is submitted. Restores the focus that a disabled field loses, unless it moved on. */
 export function FormFields({ disabled, children }: { disabled: boolean; children: ReactNode }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const focused = useRef<HTMLElement | null>(null);
@@ -21,7 +18,7 @@ export function FormFields({ disabled, children }: { disabled: boolean; children
   }, [disabled]);
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only remembers where the focus was
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stores which element had the focus
     <fieldset ref={fieldset} className={fields} disabled={disabled} onFocus={remember}>
       {children}
     </fieldset>

@@ -3,7 +3,7 @@ import { Logo } from '../logo/logo.tsx';
 import { gridHorizon } from '../theme/grid-floor.css.ts';
 import { mark, screen } from './full-screen-loading.css.ts';
 
-/** Stands for the whole page while the application itself is still coming. */
+/** The loading screen, see docs/specification.md#public-layout-header-category-bar-footer. */
 export function FullScreenLoading() {
   return (
     <output className={classNames(gridHorizon, screen)}>

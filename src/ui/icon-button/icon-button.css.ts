@@ -4,7 +4,7 @@ import { component } from '../theme/layered.ts';
 
 const { color, duration, easing, radius, size } = vars;
 
-/** How an icon button looks, as a class name. */
+/** The class of an icon button. */
 export const iconButton = recipe({
   base: component({
     position: 'relative',
@@ -28,7 +28,7 @@ export const iconButton = recipe({
   variants: {
     tone: {
       quiet: {},
-      /** Stands on a picture: carries its own ground, whatever is below. */
+      /** Has its own background, for use on pictures. */
       floating: component({
         background: color.surface,
         borderColor: color.line,
@@ -38,10 +38,10 @@ export const iconButton = recipe({
       }),
       sale: component({ color: color.sale, selectors: { '&:hover': { color: color.sale } } }),
     },
-    /** Whether what the button toggles is on: a heart that is filled, a filter that is open. */
+    /** The state of a toggle, such as a filled heart. */
     pressed: { true: component({ color: color.sale, selectors: { '&:hover': { color: color.sale } } }) },
   },
   defaultVariants: { tone: 'quiet' },
 });
 
-export type IconButtonLook = NonNullable<RecipeVariants<typeof iconButton>>;
+export type IconButtonVariants = NonNullable<RecipeVariants<typeof iconButton>>;

@@ -2,10 +2,10 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { iconButton, type IconButtonLook } from './icon-button.css.ts';
+import { iconButton, type IconButtonVariants } from './icon-button.css.ts';
 
 type Icon = {
-  /** The control's name: what it does, in words. */
+  /** Accessible name: what the button does. */
   label: string;
   /** A lucide icon, usually at size 20. */
   icon: ReactNode;
@@ -13,15 +13,15 @@ type Icon = {
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> &
   Icon &
-  Pick<IconButtonLook, 'tone'> & {
-    /** For a toggle: its state, told through `aria-pressed`. */
+  Pick<IconButtonVariants, 'tone'> & {
+    /** State of a toggle (`aria-pressed`). */
     pressed?: boolean | undefined;
     busy?: boolean | undefined;
-    /** A count or dot drawn on top of the icon; put its meaning into `label`. */
+    /** A count or dot on the icon. Include its meaning in `label`. */
     children?: ReactNode;
   };
 
-/** A button with a picture instead of words, 40 px each way. */
+/** A button with an icon instead of text, 40 × 40 px. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, tone, pressed, busy = false, className, onClick, children, ...rest } = props;
   const takeClick = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
@@ -42,9 +42,9 @@ export function IconButton(props: IconButtonProps) {
   );
 }
 
-export type IconLinkProps = Omit<LinkProps, 'aria-label'> & Icon & Pick<IconButtonLook, 'tone'>;
+export type IconLinkProps = Omit<LinkProps, 'aria-label'> & Icon & Pick<IconButtonVariants, 'tone'>;
 
-/** The same as a link, e.g. to the wishlist page. */
+/** A link that looks like an icon button. */
 export function IconLink({ label, icon, tone, className, children, ...rest }: IconLinkProps) {
   return (
     <Link {...rest} aria-label={label} className={classNames(iconButton({ tone }), className)}>

@@ -26,7 +26,7 @@ export const bar = style(
   }),
 );
 
-// The little triad every viewport shows in its corner: one square for each axis.
+// The axis marker of a 3D viewport: one square per axis.
 export const axes = style(component({ display: 'inline-flex', gap: 3, flex: 'none' }));
 export const axis = style(component({ width: 6, height: 6, borderRadius: 1 }));
 export const axisX = style(component({ background: color.axisX }));

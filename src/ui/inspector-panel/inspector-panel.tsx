@@ -5,12 +5,12 @@ import * as styles from './inspector-panel.css.ts';
 export type InspectorPanelProps = {
   title: string;
   headingLevel?: 2 | 3 | 4;
-  /** At the right end of the title bar. */
+  /** Content at the right end of the title bar. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A titled panel like a component in a game engine's inspector: facts, files, versions, or a form. */
+/** A panel with a title bar, like a component in the inspector of a game engine. */
 export function InspectorPanel({ title, headingLevel = 2, actions, children }: InspectorPanelProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;

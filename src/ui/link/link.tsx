@@ -13,12 +13,12 @@ const PlainLink = ({ children, ...rest }: LinkProps) => <a {...rest}>{children}<
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Tells every link of the design system how to navigate: the application hands in its router's link once. */
+/** Provides the router's link component to all links. */
 export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
-/** A link that navigates the way the application says; a plain anchor where it says nothing. */
+/** A link that uses the provided link component, or a plain anchor without one. */
 export function Link(props: LinkProps) {
   return createElement(use(LinkContext), props);
 }

@@ -5,10 +5,7 @@ const STRIPES =
 const STRIPES_BETWEEN =
   'M10.67 17.33L17.33 21.17L37.33 9.67L30.67 5.83ZM10.67 17.33L17.33 21.17L17.33 24.17Q14 27.75 10.67 20.33ZM30.67 21.17L37.33 17.33L37.33 20.33Q34 27.75 30.67 24.17Z';
 
-/**
- * The shop's mark: an isometric cube, as a prefab is drawn, whose top is a market stall's striped awning. As large as
- * the text around it; the name beside it can be left out where space is scarce.
- */
+/** The shop's logo: an isometric cube with a striped awning. It scales with the font size; the name is optional. */
 export function Logo({ withName = true }: { withName?: boolean }) {
   return (
     <span className={logo} {...(withName ? {} : { role: 'img', 'aria-label': 'Prefab Bazaar' })}>

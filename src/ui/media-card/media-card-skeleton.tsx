@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton/skeleton.tsx';
 import { gridFloor } from '../theme/grid-floor.css.ts';
 import * as styles from './media-card.css.ts';
 
-/** The place of a `MediaCard` that is still coming; built from the card's own styles, so that nothing moves. */
+/** Placeholder of a loading `MediaCard`. It uses the card's styles, so that nothing shifts. */
 export function MediaCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">

@@ -5,7 +5,7 @@ import { query, responsive } from '../theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
-/** Two beside each other on a phone, three on a tablet, four on a desktop. */
+/** Two columns on a phone, three on a tablet, four on a desktop. */
 export const grid = style(
   component({
     display: 'grid',
@@ -18,7 +18,7 @@ export const grid = style(
   }),
 );
 
-/** The same with a column of other things beside it. */
+/** One column fewer, for a grid beside a sidebar. */
 export const gridBesideColumn = style([
   grid,
   component({
@@ -75,18 +75,18 @@ export const quickSlot = style(
     justifyContent: 'center',
     opacity: 0,
     translate: '0 6px',
-    // Unseen it must not take the clicks that are meant for the picture.
+    // An invisible action must not catch clicks on the picture.
     pointerEvents: 'none',
     transition: `opacity ${duration.small} ${easing.enter}, translate ${duration.small} ${easing.enter}`,
     selectors: {
       [`${card}:hover &, ${card}:focus-within &`]: { opacity: 1, translate: 'none', pointerEvents: 'auto' },
     },
-    // Where nothing hovers it is always there.
+    // Always visible on devices without hover.
     '@media': { '(hover: none)': { opacity: 1, translate: 'none', pointerEvents: 'auto' } },
   }),
 );
 
-/** Whatever stands on the picture brings its own ground, or it could not be read. */
+/** Content on the picture needs its own background to be readable. */
 export const quickGround = style(
   component({ background: color.surface, borderRadius: radius.control, boxShadow: vars.shadow.raised }),
 );
@@ -102,14 +102,14 @@ export const body = style(
   }),
 );
 
-/** One line of tags; what does not fit is left out rather than making one card taller than its neighbor. */
+/** One line of tags. Tags that do not fit are hidden, so that all cards have the same height. */
 export const tags = style(
   component({ display: 'flex', flexWrap: 'wrap', gap: space[4], height: 24, overflow: 'hidden' }),
 );
 
 export const title = style(
   component({
-    // Two lines at most and always, so that prices stand on one level across a row.
+    // Always two lines high, so that prices align across a row.
     height: '2.6em',
     fontFamily: vars.font.text,
     fontSize: fontSize.small,
@@ -121,7 +121,7 @@ export const title = style(
   }),
 );
 
-// The link fills both lines, so that a short title is as easy to hit as a long one.
+// The link fills both lines, so that a short title is as easy to click.
 export const titleLink = style(
   component({
     display: '-webkit-box',
@@ -133,7 +133,7 @@ export const titleLink = style(
     textDecoration: 'none',
     selectors: {
       '&:hover': { color: color.action, textDecoration: 'underline' },
-      // Drawn inwards: the clamp would cut off a ring around it.
+      // Inset, because the line clamp would cut off an outer ring.
       '&:focus-visible': { outlineOffset: -2 },
     },
   }),
@@ -157,7 +157,7 @@ export const footer = style(
   }),
 );
 
-/** Two lines high on a phone, where the old price has to stand above the new one. */
+/** Two lines high on a phone, where the old price is above the new one. */
 export const priceSlot = style(
   component({
     display: 'flex',

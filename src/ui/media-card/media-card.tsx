@@ -6,29 +6,29 @@ import * as styles from './media-card.css.ts';
 
 export type MediaCardProps = {
   title: string;
-  /** Where title and picture lead. */
+  /** Target of title and picture. */
   href: string;
-  /** A `Picture`; its `alt` stays empty, for the title says what is seen. */
+  /** A `Picture` with an empty `alt`, because the title describes it. */
   picture: ReactNode;
-  /** Top left on the picture, e.g. a sale badge. */
+  /** Top left on the picture, such as a sale badge. */
   badge?: ReactNode;
-  /** Top right on the picture: an `IconButton`, e.g. the heart. */
+  /** Top right on the picture: an `IconButton`, such as the heart. */
   corner?: ReactNode;
-  /** Bottom of the picture, seen on hover and on focus, and always on a touch screen: e.g. a quick view button. */
+  /** Bottom of the picture, such as a quick view button. Visible on hover, on focus and always on a touch screen. */
   quickAction?: ReactNode;
-  /** `Badge`s or links; one line, what does not fit is cut. */
+  /** `Badge`s or links in one line. What does not fit is hidden. */
   tags?: ReactNode;
-  /** The quiet line below the title, e.g. a `Rating`. */
+  /** Line below the title, such as a `Rating`. */
   meta?: ReactNode;
   /** Left in the footer. Use `<Price stacked>`. */
   price?: ReactNode;
-  /** Right in the footer: the one action of the card. */
+  /** Right in the footer: the card's action. */
   action?: ReactNode;
   headingLevel?: 2 | 3 | 4;
   onTitleClick?: (() => void) | undefined;
 };
 
-/** A thing with a picture, as one of many in a grid. All cards of a row are of one height, whatever they hold. */
+/** A card with a picture in a grid. All cards of a row have the same height. */
 export function MediaCard(props: MediaCardProps) {
   const { title, href, picture, badge, corner, quickAction, tags, meta, price, action, headingLevel = 3 } = props;
   const Heading = `h${headingLevel}` as const;
@@ -66,12 +66,12 @@ export function MediaCard(props: MediaCardProps) {
 
 export interface MediaGridProps {
   label?: string | undefined;
-  /** A column of other things stands beside it: one card fewer in a row. */
+  /** One column fewer, for a grid beside a sidebar. */
   hasColumn?: boolean;
   children: ReactNode;
 }
 
-/** The grid of a list of cards; give it one `<li>` for each `MediaCard` or skeleton. */
+/** A grid of cards. Children are one `<li>` per `MediaCard` or skeleton. */
 export function MediaGrid({ label, hasColumn = false, children }: MediaGridProps) {
   return (
     <ul className={hasColumn ? styles.gridBesideColumn : styles.grid} aria-label={label}>

@@ -8,20 +8,20 @@ const icons = { empty: PackageOpen, info: Info, error: TriangleAlert, done: Circ
 
 export type NoticeProps = {
   tone?: keyof typeof icons;
-  /** What is the matter, in one sentence. */
+  /** The message, in one sentence. */
   sentence: string;
-  /** More about it, where the sentence is not enough. */
+  /** More details. */
   details?: ReactNode;
-  /** A lucide icon in place of the tone's own. */
+  /** A lucide icon instead of the tone's icon. */
   icon?: ReactNode;
   /** The next step: a `Button` or `ButtonLink`. */
   action?: ReactNode;
-  /** What support needs to find the failed request. */
+  /** Id of the failed request, for support. */
   requestId?: string | undefined;
   compact?: boolean;
 };
 
-/** Stands where a list or page would be: when it is empty, failed, or done. Says what is the matter and what to do next. */
+/** Replaces a list or page that is empty, failed or done. Says what happened and offers the next step. */
 export function Notice(props: NoticeProps) {
   const { tone = 'empty', sentence, details, icon, action, requestId, compact = false } = props;
   const Icon = icons[tone];

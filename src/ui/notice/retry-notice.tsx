@@ -3,17 +3,17 @@ import { Button } from '../button/button.tsx';
 import { Notice } from './notice.tsx';
 
 export type RetryNoticeProps = {
-  /** What could not be had, in one sentence. */
+  /** What could not be loaded, in one sentence. */
   sentence: string;
   onRetry: () => void;
-  /** The next try is under way. */
+  /** The retry is running. */
   busy?: boolean;
-  /** What support needs to find the failed request. */
+  /** Id of the failed request, for support. */
   requestId?: string | null;
   compact?: boolean;
 };
 
-/** Stands where something could not be loaded, and tries again when asked. */
+/** Replaces content that could not be loaded and offers a retry. */
 export function RetryNotice({ sentence, onRetry, busy = false, requestId, compact = false }: RetryNoticeProps) {
   return (
     <Notice

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '../page/page.tsx';
 import { offer, offerActions, offerText } from './offer.css.ts';
 
-/** A strip above the page that offers something once, and can be declined. */
+/** A strip above the page with an offer that the user can dismiss. */
 export function Offer({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
     <Container>

@@ -5,25 +5,25 @@ import './prose.css.ts';
 
 type Width = 'content' | 'text' | 'form';
 
-/** Keeps what it holds within the content's width and the gutters: for headers, footers and bands outside a `Page`. */
+/** Limits its children to the content width, for headers, footers and bands outside a `Page`. */
 export function Container({ width, className, children }: { width?: Width; className?: string; children: ReactNode }) {
   return <div className={classNames(container({ width }), className)}>{children}</div>;
 }
 
 export type PageProps = {
-  /** The page's one `<h1>`; takes the focus after a navigation. */
+  /** The `<h1>` of the page. It takes the focus after a navigation. */
   title: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
   intro?: ReactNode;
   breadcrumbs?: ReactNode;
-  /** Beside the title: what can be done with the whole page. */
+  /** Actions for the whole page, beside the title. */
   actions?: ReactNode;
-  /** `content` 1280 px, `text` for reading (at most 70 characters a line), `form` for one narrow column. */
+  /** `content` 1280 px, `text` for reading (at most 70 characters per line), `form` for one narrow column. */
   width?: Width;
   children?: ReactNode;
 };
 
-/** A page's frame: the way here, its heading, what it is about, and the content below in even steps. */
+/** The frame of a page: breadcrumbs, heading, introduction and content. */
 export function Page({ title, titleRef, intro, breadcrumbs, actions, width, children }: PageProps) {
   return (
     <div className={classNames(container({ width }), page)}>
@@ -42,7 +42,7 @@ export function Page({ title, titleRef, intro, breadcrumbs, actions, width, chil
   );
 }
 
-/** Written text: paragraphs, headings, lists and quotes with a reader's spacing. */
+/** Text with the spacing of an article: paragraphs, headings, lists and quotes. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={prose}>{children}</div>;
 }

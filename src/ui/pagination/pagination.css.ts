@@ -17,7 +17,7 @@ export const list = style(
 const box = {
   display: 'inline-grid',
   placeItems: 'center',
-  // Nine of them have to fit beside each other on the narrowest phone.
+  // Nine links have to fit on the narrowest phone.
   minWidth: `clamp(28px, 8vw, ${size.target})`,
   height: size.target,
   borderRadius: radius.control,

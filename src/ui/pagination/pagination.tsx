@@ -8,12 +8,12 @@ export type PaginationProps = {
   /** Counted from 1. */
   page: number;
   pageCount: number;
-  /** The address of a page: pages are links, so that they can be opened, kept and gone back to. */
+  /** URL of a page. Pages are links, so that they can be bookmarked and opened in tabs. */
   hrefFor: (page: number) => string;
   label?: string;
 };
 
-/** Leads through a list that is too long for one page. Draws nothing when there is only one. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
 

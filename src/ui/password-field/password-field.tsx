@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
-/** A password, hidden until the shopper asks to see it. Set `autoComplete` to `current-password` or `new-password`. */
+/** A password input with a show/hide toggle. Set `autoComplete` to `current-password` or `new-password`. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
   const [visible, setVisible] = useState(false);
   return (

@@ -1,9 +1,9 @@
 export type PictureSource = {
-  /** The folder the picture lies in, with or without a slash at its end. */
+  /** Folder of the picture, with or without a trailing slash. */
   baseUrl: string;
-  /** The plain file, e.g. `crate.webp`; its variants lie beside it as `crate-320.avif`, `crate-320.webp` … */
+  /** The master file, such as `crate.webp`. Its variants are `crate-320.avif`, `crate-320.webp` … */
   file: string;
-  /** The widths that variants exist in. None: only the plain file is asked for. */
+  /** Widths of the variants in px. Without them only the master is used. */
   widths?: readonly number[] | undefined;
 };
 
@@ -11,7 +11,7 @@ const join = (baseUrl: string, file: string) => `${baseUrl.replace(/\/+$/, '')}/
 
 export const plainUrl = ({ baseUrl, file }: PictureSource) => join(baseUrl, file);
 
-/** The `srcset` of one image format; nothing when there are no variants. */
+/** The `srcset` of one image format; empty without variants. */
 export function sourceSet({ baseUrl, file, widths = [] }: PictureSource, format: 'avif' | 'webp') {
   const name = file.replace(/\.[^./]+$/, '');
   return widths.map((width) => `${join(baseUrl, `${name}-${width}.${format}`)} ${width}w`).join(', ');

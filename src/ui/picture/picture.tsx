@@ -6,14 +6,14 @@ import { cover, frame, image, placeholder } from './picture.css.ts';
 
 export type PictureProps = {
   source: PictureSource;
-  /** What the picture shows; empty when a title beside it says the same. */
+  /** Alternative text; empty if a title beside it says the same. */
   alt: string;
-  /** The picture's own size: it reserves the box, the layout may scale it. */
+  /** Intrinsic size in px. It reserves the space; the layout may scale it. */
   width: number;
   height: number;
-  /** How wide the picture is drawn, in the words of the `sizes` attribute. */
+  /** The `sizes` attribute: how wide the picture is displayed. */
   sizes?: string;
-  /** The one picture above the fold that counts most is asked for at once and first. */
+  /** Loads the most important picture above the fold eagerly and first. */
   priority?: boolean;
   fit?: 'contain' | 'cover';
   className?: string | undefined;
@@ -21,9 +21,9 @@ export type PictureProps = {
 
 type Stage = 'variants' | 'plain' | 'failed';
 
-/** A picture in the size and format the screen needs. A broken one leaves its box standing, with a quiet sign in it. */
+/** A responsive picture. If it cannot be loaded, a placeholder keeps its space. */
 export function Picture(props: PictureProps) {
-  // A new file starts anew: what is known about the old one's failures must not stick to it.
+  // Resets the load errors when the file changes.
   return <StagedPicture key={plainUrl(props.source)} {...props} />;
 }
 

@@ -24,7 +24,7 @@ export const price = recipe({
       medium: component({ fontSize: fontSize.body }),
       large: component({ fontSize: fontSize.heading }),
     },
-    /** The old price above the new one instead of before it. */
+    /** Shows the old price above the new one instead of before it. */
     stacked: { true: component({ flexDirection: 'column' }) },
   },
   defaultVariants: { size: 'medium' },

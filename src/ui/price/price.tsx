@@ -3,9 +3,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { newPrice as newPriceClass, oldPrice, price as priceClass, reduced } from './price.css.ts';
 
 export type PriceProps = {
-  /** The regular price, as a decimal number. */
+  /** The regular price in major units. */
   price: number;
-  /** The price that counts instead, when there is one. */
+  /** The discounted price in major units. */
   newPrice?: number | null | undefined;
   currency: string;
   size?: 'small' | 'medium' | 'large';
@@ -15,7 +15,7 @@ export type PriceProps = {
 
 const written = (amount: number, currency: string) => `${amount.toFixed(2)} ${currency}`;
 
-/** What something costs: two decimals, then the currency. A price that was lowered stands struck through before it. */
+/** A price with two decimals and the currency. A discount shows the old price struck through. */
 export function Price({ price, newPrice, currency, size, stacked = false, className }: PriceProps) {
   const isReduced = newPrice !== null && newPrice !== undefined && newPrice !== price;
   return (

@@ -2,7 +2,7 @@ export const STAR_COUNT = 5;
 
 export type StarFill = 'full' | 'half' | 'empty';
 
-/** The five stars of a rating, which is first rounded to the nearest half and kept within the scale. */
+/** The five stars of a rating, rounded to the nearest half and limited to 0 to 5. */
 export function halfStars(value: number): StarFill[] {
   const halves = Math.min(STAR_COUNT * 2, Math.max(0, Math.round(value * 2)));
   return Array.from({ length: STAR_COUNT }, (_, index) => {

@@ -10,11 +10,11 @@ export type RatingProps = {
   className?: string | undefined;
 };
 
-/** How well something is liked: five stars to the nearest half, and the number itself. */
+/** A rating as five stars, rounded to the nearest half, and as a number. */
 export function Rating({ value, className }: RatingProps) {
   const shown = Number(value.toFixed(1));
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn from several shapes, so no <img> can be it
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- consists of several shapes, so an <img> does not fit
     <span className={classNames(rating, className)} role="img" aria-label={`Rated ${shown} out of ${STAR_COUNT}`}>
       <span className={stars} aria-hidden="true">
         {halfStars(value).map((fill, index) => (

@@ -7,7 +7,7 @@ import { arrow, select } from './select-field.css.ts';
 
 export type SelectFieldProps = FieldTexts & ComponentPropsWithRef<'select'>;
 
-/** One out of a list; the `<option>`s are its children. The browser's own list, which every phone knows how to show. */
+/** A native select. Children are its `<option>`s. */
 export function SelectField({ label, hint, error, optional, id, className, children, ...rest }: SelectFieldProps) {
   const wiring = useFieldWiring({ hint, error }, id);
   return (

@@ -22,5 +22,5 @@ export const round = style(component({ borderRadius: radius.round }));
 
 export const lines = style(component({ display: 'grid' }));
 
-// One line box of text high, with the bar as high as its letters.
+// As high as a line of text, with a bar as high as its letters.
 export const line = style(component({ height: '0.8em', marginBlock: '0.35em', borderRadius: radius.small }));

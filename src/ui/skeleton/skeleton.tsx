@@ -8,7 +8,7 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** Holds the place of what is still coming, in exactly its size. Decoration: say "Loading" once, around all of them. */
+/** Placeholder of loading content, in its final size. It is hidden from screen readers; announce the loading once around them. */
 export function Skeleton({ width = '100%', height, round = false, className }: SkeletonProps) {
   return (
     <span
@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height, round = false, className }: S
   );
 }
 
-/** Some lines of text that are still coming; the last one is shorter, as last lines are. */
+/** Placeholder of several lines of text. The last line is shorter. */
 export function SkeletonText({ lines = 3, lastWidth = '60%' }: { lines?: number; lastWidth?: string }) {
   return (
     <span className={linesClass} aria-hidden="true">

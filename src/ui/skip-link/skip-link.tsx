@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { skipLink } from './skip-link.css.ts';
 
-/** The first stop of the tab key: jumps over the header to the content, whose element carries the id and `tabIndex={-1}`. */
+/** A link that skips the header. The target needs the id and `tabIndex={-1}`. */
 export function SkipLink({
   targetId = 'content',
   children = 'Skip to content',

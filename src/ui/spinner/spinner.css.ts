@@ -11,7 +11,7 @@ export const spinner = style(
     height: '1.25em',
     animation: `${turn} 0.9s linear infinite`,
     '@media': {
-      // Still a sign of life, but without movement.
+      // Shows activity without movement.
       '(prefers-reduced-motion: reduce)': { animation: `${breathe} 1.8s ease-in-out infinite` },
     },
   }),

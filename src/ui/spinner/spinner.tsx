@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { spinner } from './spinner.css.ts';
 
-/** A turning ring as large as the text around it. Says `label` when given; otherwise it is decoration. */
+/** A spinner as large as the text around it. Without `label` it is hidden from screen readers. */
 export function Spinner({ label }: { label?: string | undefined }) {
   return (
     <>

@@ -23,4 +23,4 @@ export const dot = recipe({
   defaultVariants: { tone: 'quiet' },
 });
 
-export type StatusDotLook = NonNullable<RecipeVariants<typeof dot>>;
+export type StatusDotVariants = NonNullable<RecipeVariants<typeof dot>>;

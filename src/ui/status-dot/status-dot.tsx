@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dot, status, type StatusDotLook } from './status-dot.css.ts';
+import { dot, status, type StatusDotVariants } from './status-dot.css.ts';
 
-/** A state as a dot and its word; the word carries the meaning, the color only helps to find it. */
-export function StatusDot({ tone, children }: StatusDotLook & { children: ReactNode }) {
+/** A status as a colored dot with a label. The label alone carries the meaning. */
+export function StatusDot({ tone, children }: StatusDotVariants & { children: ReactNode }) {
   return (
     <span className={status}>
       <span className={dot({ tone })} aria-hidden="true" />

@@ -57,7 +57,7 @@ export const link = style(
     textDecoration: 'none',
     selectors: {
       '&:hover': { color: color.action, textDecoration: 'underline' },
-      // The whole card is hit, and read out only once.
+      // Makes the whole card clickable with a single link.
       '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
     },
   }),

@@ -8,15 +8,15 @@ import * as styles from './story-card.css.ts';
 export type StoryCardProps = {
   title: string;
   href: string;
-  /** A `Picture`; the floor stays empty without one. Its `alt` stays empty, for the title says what is seen. */
+  /** A `Picture` with an empty `alt`, because the title describes it. */
   picture: ReactNode;
-  /** Above the title: a tag and a date. */
+  /** Tag and date above the title. */
   meta: ReactNode;
   description: string;
   headingLevel?: 2 | 3 | undefined;
 };
 
-/** Something to read, as one of several: picture, title and what it is about. The whole card leads there. */
+/** A card for an article: picture, title and description. The whole card is a link. */
 export function StoryCard({ title, href, picture, meta, description, headingLevel = 3 }: StoryCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -35,7 +35,7 @@ export function StoryCard({ title, href, picture, meta, description, headingLeve
   );
 }
 
-/** The box of a card that is still coming. */
+/** Placeholder of a card that is loading. */
 export function StoryCardSkeleton() {
   return (
     <div className={styles.card} aria-hidden="true">
@@ -49,7 +49,7 @@ export function StoryCardSkeleton() {
   );
 }
 
-/** One to three cards beside each other; give it one `<li>` for each. */
+/** A grid of up to three columns. Children are one `<li>` per card. */
 export function StoryGrid({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -9,7 +9,7 @@ export const scroller = style(
   component({
     maxHeight: 'min(72vh, 60rem)',
     overflow: 'auto',
-    // Paper does not scroll.
+    // Print cannot scroll.
     '@media': { print: { maxHeight: 'none', overflow: 'visible' } },
     background: color.surface,
     border: `1px solid ${color.line}`,
@@ -29,7 +29,7 @@ export const headCell = style(
     top: 0,
     zIndex: 1,
     background: color.raised,
-    // A border would scroll away from under a sticky cell.
+    // A border would scroll away from a sticky cell.
     boxShadow: `inset 0 -1px 0 ${color.line}`,
     color: color.textQuiet,
     fontSize: fontSize.tiny,
@@ -38,7 +38,7 @@ export const headCell = style(
   }),
 );
 
-/** A head that sorts: as high as its cell, so that it is easy to hit. */
+/** A sortable header, as high as its cell to be easy to click. */
 export const sortLink = style(
   component({
     display: 'inline-flex',
@@ -66,19 +66,19 @@ export const row = style(
 
 export const cell = style(component({ ...cellBox, height: 44, minWidth: '4rem' }));
 
-/** Names its row: a title in it should not stand in a column of single words. */
+/** The column that names the row. Its minimum width avoids one word per line. */
 export const rowHead = style(component({ minWidth: '9rem' }));
 
 export const mono = style(
   component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
 );
 
-/** A day, a moment, a button: broken over lines it is hard to read. */
+/** Dates and buttons must not wrap. */
 export const oneLine = style(component({ minWidth: 0, whiteSpace: 'nowrap' }));
 
 export const end = style(component({ textAlign: 'end' }));
 
-// A lone link in a cell is a target of its own, 24 px high at least.
+// A single link in a cell is a click target of at least 24 px.
 globalStyle(`${cell} > a:only-child`, {
   '@layer': { [layers.components]: { display: 'inline-block', paddingBlock: 4 } },
 });

@@ -18,9 +18,9 @@ import {
 } from './table.css.ts';
 
 export type TableSort = {
-  /** How the rows are sorted by this column now; left out when they are not. */
+  /** Left out if the rows are not sorted by this column. */
   direction?: 'ascending' | 'descending' | undefined;
-  /** The address of the list sorted by it, or the other way round: orders are links, as pages are. */
+  /** URL of the list sorted by this column, or in reverse. */
   href: string;
 };
 
@@ -28,28 +28,28 @@ export type TableColumn<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Ids, numbers, times: mono with even figures. */
+  /** Monospace, for ids, numbers and times. */
   mono?: boolean;
   align?: 'start' | 'end';
-  /** Days, moments, buttons: never broken over lines. */
+  /** Prevents line breaks, for dates and buttons. */
   oneLine?: boolean;
-  /** The column that names its row, e.g. the order's number; it is read out with each of the row's cells. */
+  /** The column that names the row, such as the order number. Screen readers read it with every cell. */
   isRowHeader?: boolean;
-  /** Left out: the rows cannot be sorted by this column. */
+  /** Left out if the rows cannot be sorted by this column. */
   sort?: TableSort;
 };
 
 export type TableProps<Row> = {
-  /** What the table lists; its name for those who cannot see the page's heading above it. */
+  /** Accessible name of the table. */
   caption: string;
   columns: TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Draws this many empty rows instead, while the rows are coming. */
+  /** Number of placeholder rows while loading. */
   loadingRows?: number | undefined;
 };
 
-/** Many rows, close together, their heads staying in sight. Scrolls within itself where it is too wide or too long. */
+/** A dense table with a sticky header that scrolls inside its own box. */
 export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: TableProps<Row>) {
   const look = (column: TableColumn<Row>) =>
     classNames(
@@ -61,7 +61,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
     );
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it with the arrow keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
     <section className={scroller} aria-label={caption} aria-busy={loadingRows ? true : undefined} tabIndex={0}>
       <table className={table}>
         <caption className={visuallyHidden}>{caption}</caption>

@@ -7,10 +7,10 @@ const base = (selector: string, rule: Rule) => globalStyle(selector, { '@layer':
 
 base('html', {
   background: vars.color.ground,
-  // Room for the scrollbar stays reserved, so that an opening dialog does not shift the page.
+  // Reserves space for the scrollbar, so that an opening dialog does not shift the page.
   scrollbarGutter: 'stable',
   scrollbarColor: `${vars.color.lineStrong} transparent`,
-  // What is jumped to or focused must not hide behind the sticky header.
+  // Keeps anchors and focused elements from hiding behind the sticky header.
   scrollPaddingTop: `calc(${vars.size.header} + ${vars.size.categoryBar} + ${vars.space[16]})`,
 });
 
@@ -51,12 +51,12 @@ base(':focus-visible', {
   outlineOffset: '2px',
   borderRadius: vars.radius.small,
 });
-// A heading or region that takes focus after navigation is not something to operate: no ring around it.
+// Headings and regions that take the focus after a navigation are not controls, so they get no focus ring.
 base('[tabindex="-1"]:focus', { outline: 'none' });
 base('::selection', { background: vars.color.action, color: vars.color.onAction });
 
-// The scroll lock of an open dialog. Important, because the dialog library's own rule (when its style tag gets past
-// the content security policy) pushes the body aside by the scrollbar's width, whose room is reserved already.
+// The scroll lock of an open dialog. `!important` overrides Radix, which adds a margin as wide as the scrollbar, although that space
+// is already reserved.
 base('body[data-scroll-locked]', {
   overflow: 'hidden !important',
   overscrollBehavior: 'contain',
@@ -64,20 +64,19 @@ base('body[data-scroll-locked]', {
   paddingRight: '0 !important',
 });
 
-// Nothing moves for whoever asked for that. A timer drawn as an animation must still run its course: it decides when
-// a notification leaves, not how.
+// Disables motion for users who prefer that. The toast's progress animation keeps its duration, because its end closes the toast.
 base('*:not(.Toastify__progress-bar):not([data-motion="fade"]), *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // None at all: the shortest one would still hand an inherited color down one level a frame.
+      // Even the shortest transition would delay inherited colors by one frame per level.
       transitionDuration: '0s !important',
     },
   },
 });
 
-/** On paper stands the page alone: the shop's header, footer and menus lead nowhere there. */
+/** Hides header, footer and menus in print. */
 const onPaper = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@layer': { [layers.utilities]: { '@media': { print: rule } } } });
 

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** Stands around something without being a box of its own. */
+/** A wrapper without its own box. */
 export const contents = style({ display: 'contents' });

@@ -1,11 +1,11 @@
 import { createThemeContract } from '@vanilla-extract/css';
 import { dark } from './palette.ts';
 
-/** Everything a component may say about its looks. Both themes fill this one contract. */
+/** The design tokens that components use. Both themes define all of them. */
 export const vars = createThemeContract({
   color: dark,
   shadow: { raised: '', floating: '' },
-  /** Named by their size in pixels at the browser's default text size. */
+  /** Named by their size in px at the default font size. */
   space: { 4: '', 8: '', 12: '', 16: '', 24: '', 32: '', 48: '', 64: '', 96: '' },
   radius: { small: '', control: '', card: '', panel: '', round: '' },
   font: { heading: '', text: '', mono: '' },

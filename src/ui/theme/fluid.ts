@@ -4,7 +4,7 @@ const ROOT = 16;
 
 const rem = (pixels: number) => `${Number((pixels / ROOT).toFixed(4))}rem`;
 
-/** A size that grows evenly between a phone and a desktop; in rem, so that the reader's text size still counts. */
+/** A size that grows between phone and desktop width. It uses rem to respect the user's font size. */
 export function fluid(phone: number, desktop: number): string {
   const slope = (desktop - phone) / (DESKTOP - PHONE);
   const start = phone - slope * PHONE;

@@ -7,8 +7,7 @@ const LATIN_EXT =
   'U+0100-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+0304, U+0308, U+0329, U+1D00-1DBF, ' +
   'U+1E00-1E9F, U+1EF2-1EFF, U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
 
-// Each subset is named here, not taken from the package's own stylesheet, because that one also carries scripts the
-// shop does not speak and every face of it would end up in the bundle.
+// Lists the subsets explicitly. The package's own stylesheet would add fonts for scripts that the shop does not use.
 const subsets = (name: string, axes: string) => [
   { file: `${name}/files/${name}-latin-ext-${axes}-normal.woff2`, unicodeRange: LATIN_EXT },
   { file: `${name}/files/${name}-latin-${axes}-normal.woff2`, unicodeRange: LATIN },
@@ -31,7 +30,7 @@ variableFont('Bricolage Grotesque Variable', 'bricolage-grotesque', 'opsz', '200
 variableFont('Inter Variable', 'inter', 'wght', '100 900');
 variableFont('JetBrains Mono Variable', 'jetbrains-mono', 'wght', '100 800');
 
-// A system font scaled to the web font's average letter and line box: text keeps its lines when the real font arrives.
+// A system font with the metrics of the web font, so that text does not reflow when the web font loads.
 globalFontFace('Bricolage Fallback', {
   src: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold")',
   sizeAdjust: '101%',

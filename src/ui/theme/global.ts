@@ -1,4 +1,4 @@
-// What the whole document needs, in the order of the cascade. The application imports this once, before anything else.
+// Global styles in cascade order. The application imports this file once, first.
 import './layers.css.ts';
 import './reset.css.ts';
 import './fonts.css.ts';

@@ -2,12 +2,12 @@ import { style } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
 import { component } from './layered.ts';
 
-// Two families of parallel lines at ±30°, the axes of an isometric viewport. The pitches make them meet in rhombi
-// that repeat without a seam: a tile is `pitch / sin 30°` wide and `pitch / cos 30°` high.
+// Two sets of parallel lines at ±30° form rhombi. A tile repeats without a seam if it is `pitch / sin 30°` wide and
+// `pitch / cos 30°` high.
 const line = (angle: string) =>
   `repeating-linear-gradient(${angle}, ${vars.color.floorLine} 0 1px, transparent 1px 24px)`;
 
-/** The floor every picture stands on: a faint isometric grid, fading towards the horizon. */
+/** Background of pictures: a faint isometric grid that fades out at the top. */
 export const gridFloor = style(
   component({
     position: 'relative',
@@ -26,7 +26,7 @@ export const gridFloor = style(
   }),
 );
 
-/** The same floor for a large area: a plane seen in perspective that runs out into the ground color. */
+/** Background of large areas: a grid in perspective that fades into the page color. */
 export const gridHorizon = style(
   component({
     position: 'relative',

@@ -3,5 +3,5 @@ import { layers } from './layers.css.ts';
 
 type LayeredRule = NonNullable<StyleRule['@layer']>[string];
 
-/** Puts a primitive's rule into the components layer, where pages can overrule it. */
+/** Puts a rule into the components layer, where page styles can override it. */
 export const component = (rule: LayeredRule): StyleRule => ({ '@layer': { [layers.components]: rule } });

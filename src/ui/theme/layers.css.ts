@@ -1,9 +1,6 @@
 import { globalLayer } from '@vanilla-extract/css';
 
-/**
- * The cascade's order, weakest first. Pages write plain styles: whatever is outside every layer wins over a
- * component's own looks, so no page has to out-specify a primitive.
- */
+/** Cascade layers, weakest first. Page styles are outside all layers, so they override component styles without more specificity. */
 export const layers = {
   reset: globalLayer('reset'),
   base: globalLayer('base'),

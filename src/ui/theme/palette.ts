@@ -1,6 +1,6 @@
 /**
- * The plain color values of both themes, by purpose. They live apart from the stylesheets so that a test can
- * hold every pair against the WCAG contrast formula. Pairs named `x` / `onX` are a fill and the text upon it.
+ * The colors of both themes by purpose. They are apart from the stylesheets so that a test can check their contrast. `onX` is the
+ * text color on the fill `x`.
  */
 export const dark = {
   ground: '#0d1015',
@@ -8,7 +8,7 @@ export const dark = {
   raised: '#1d242d',
   line: '#262e38',
   lineStrong: '#3a4552',
-  /** The outline of things that can be operated: unlike `line` it must reach 3:1. */
+  /** Outline of controls. Unlike `line` it needs a contrast of 3:1. */
   controlLine: '#707d8b',
   text: '#eef2f6',
   textQuiet: '#a3b0bd',
@@ -31,7 +31,7 @@ export const dark = {
   floorTop: '#10141a',
   floorBottom: '#1b222b',
   floorLine: '#2b3440',
-  /** The awning of the shop's mark; nothing else. */
+  /** Only for the awning of the logo. */
   mark: '#ffb020',
   markPale: '#fff1d6',
   skeleton: '#1f2731',

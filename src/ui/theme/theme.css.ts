@@ -90,7 +90,7 @@ globalStyle(':root, [data-theme="dark"]', {
   '@layer': { [layers.base]: { colorScheme: 'dark', vars: darkLooks } },
 });
 
-// No attribute means that the shopper never chose: the system's wish counts then.
+// Without the attribute the user has not chosen a theme, so the system's preference applies.
 globalStyle(':root:not([data-theme])', {
   '@layer': {
     [layers.base]: {
@@ -103,7 +103,7 @@ globalStyle('[data-theme="light"]', {
   '@layer': { [layers.base]: { colorScheme: 'light', vars: lightLooks } },
 });
 
-// Paper is white, whatever the screen was.
+// Print always uses the light theme.
 globalStyle(':root, :root[data-theme]', {
   '@layer': { [layers.base]: { '@media': { print: { colorScheme: 'light', vars: lightLooks } } } },
 });

@@ -2,41 +2,40 @@ import type { ReactNode } from 'react';
 import { toast, type Id } from 'react-toastify/unstyled';
 import { content, request } from './toaster.css.ts';
 
-/** More than this at once is no message any more. */
+/** Most toasts on screen at once. */
 export const TOAST_LIMIT = 5;
 
-// The library's own limit would make later messages wait until somebody closes the errors before them. The newest
-// message is the one that matters now, so the oldest gives way instead.
-const shown: Id[] = [];
+// The library's own limit would queue new toasts behind open errors. The newest toast matters most, so the oldest is dismissed.
+const visible: Id[] = [];
 
-function keep(id: Id) {
-  shown.push(id);
-  while (shown.length > TOAST_LIMIT) toast.dismiss(shown.shift());
+function track(id: Id) {
+  visible.push(id);
+  while (visible.length > TOAST_LIMIT) toast.dismiss(visible.shift());
 }
 
-function forget(id: Id) {
-  const index = shown.indexOf(id);
-  if (index >= 0) shown.splice(index, 1);
+function untrack(id: Id) {
+  const index = visible.indexOf(id);
+  if (index >= 0) visible.splice(index, 1);
 }
 
 let count = 0;
 
 function show(type: 'success' | 'error', text: ReactNode) {
   const toastId = `${type}-${(count += 1)}`;
-  const onClose = () => forget(toastId);
-  const words = <span className={content}>{text}</span>;
-  if (type === 'success') toast.success(words, { toastId, onClose, role: 'status' });
-  // An error must not leave before it was read, however long that takes.
-  else toast.error(words, { toastId, onClose, role: 'alert', autoClose: false });
-  keep(toastId);
+  const onClose = () => untrack(toastId);
+  const message = <span className={content}>{text}</span>;
+  if (type === 'success') toast.success(message, { toastId, onClose, role: 'status' });
+  // Errors stay until they are closed, so that everybody has time to read them.
+  else toast.error(message, { toastId, onClose, role: 'alert', autoClose: false });
+  track(toastId);
 }
 
-/** Says that something worked; leaves by itself. */
+/** Shows a success toast that closes by itself. */
 export function toastSuccess(text: string): void {
   show('success', text);
 }
 
-/** Says that something failed; stays until it is closed. The request id is what support asks for. */
+/** Shows an error toast that stays until it is closed. The request id helps support. */
 export function toastError(text: string, { requestId }: { requestId?: string | undefined } = {}): void {
   show(
     'error',
@@ -51,7 +50,7 @@ export function toastError(text: string, { requestId }: { requestId?: string | u
   );
 }
 
-/** Takes all errors away: what they said holds no longer. */
+/** Dismisses all error toasts, because they no longer apply. */
 export function dismissErrors(): void {
-  for (const id of shown.filter((shownId) => String(shownId).startsWith('error-'))) toast.dismiss(id);
+  for (const id of visible.filter((toastId) => String(toastId).startsWith('error-'))) toast.dismiss(id);
 }

@@ -11,7 +11,7 @@ type Rule = NonNullable<GlobalStyleRule['@layer']>[string];
 const library = (selector: string, rule: Rule) => globalStyle(selector, { '@layer': { [layers.components]: rule } });
 
 const arrive = keyframes({ from: { opacity: 0, translate: '0 16px' } });
-// The library closes a notification when this animation of its (unseen) progress bar has ended.
+// The library closes a toast when this animation of its invisible progress bar ends.
 const countDown = keyframes({ to: { scale: '0 1' } });
 
 export const stack = style(
@@ -28,13 +28,13 @@ export const stack = style(
   }),
 );
 
-// Beside a panel that stands at the right, and where there is no room for that above its buttons.
+// Beside an open right panel; on narrow screens above the panel's buttons.
 library(`body:has([data-placement='right'][data-state='open']) ${stack}`, {
   bottom: '9rem',
   '@media': { [query('desktop')]: { bottom: space[16], insetInlineEnd: `calc(550px + ${space[16]})` } },
 });
 
-// Beside a dialog in the middle, whose buttons an error that stays would lie over.
+// Beside a centered dialog, so that an error does not cover its buttons.
 library(`body:has([data-placement='center'][data-state='open']) ${stack}`, {
   '@media': { [query('desktop')]: { maxWidth: `clamp(240px, 50vw - 320px - 2 * ${space[16]}, 400px)` } },
 });
@@ -52,7 +52,7 @@ export const toast = recipe({
     borderRadius: radius.control,
     boxShadow: vars.shadow.floating,
     fontSize: fontSize.small,
-    // An open dialog switches the pointer off for everything else on the page.
+    // An open dialog disables pointer events on the rest of the page.
     pointerEvents: 'auto',
     animation: `${arrive} ${duration.panel} ${easing.enter}`,
   }),

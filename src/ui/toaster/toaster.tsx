@@ -26,7 +26,7 @@ function CloseNotification({ closeToast }: Pick<CloseButtonProps, 'closeToast'>)
   );
 }
 
-/** The place where notifications appear, bottom right. Exactly one, at the end of the application. */
+/** The container of all toasts, bottom right. The application renders exactly one. */
 export function Toaster() {
   return (
     <ToastContainer

@@ -9,7 +9,7 @@ export const sections = style(component({ display: 'grid', gap: space[48] }));
 
 export const section = style(component({ display: 'grid', gap: space[16] }));
 
-// A link to a part must not leave its title behind the header that stays in place.
+// Keeps the title of a linked section below the sticky header.
 const belowHeader = { scrollMarginTop: `calc(${size.header} + ${size.categoryBar} + ${space[24]})` } as const;
 
 export const title = style(component({ fontSize: fontSize.heading, ...belowHeader }));

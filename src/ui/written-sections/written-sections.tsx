@@ -3,17 +3,17 @@ import { Table } from '../table/table.tsx';
 import * as styles from './written-sections.css.ts';
 
 export interface WrittenPart {
-  /** What a link to it ends in. */
+  /** Anchor of the section. */
   id: string;
   title: string;
   /** Paragraphs. */
   content?: readonly string[] | undefined;
-  /** Terms and what is said of them. */
+  /** Terms with their descriptions. */
   items?: readonly { id: string; key: string; description: string }[] | undefined;
   table?: { columns: readonly string[]; rows: readonly (readonly string[])[] } | undefined;
 }
 
-/** A long text in its parts, each of which can be linked to. */
+/** Sections of a long text. Each has an anchor. */
 export function WrittenSections({ sections }: { sections: readonly WrittenPart[] }) {
   return (
     <div className={styles.sections}>

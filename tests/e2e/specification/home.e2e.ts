@@ -9,7 +9,7 @@ const WIDTHS = { 300: 2, 480: 4, 768: 5, 1024: 6 };
 
 const carousel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const shelf = (page: Page, name: string) => page.getByRole('region', { name });
-const dots = (page: Page) => page.getByRole('group', { name: 'Choose of Highlights' }).getByRole('button');
+const dots = (page: Page) => page.getByRole('group', { name: 'Slides of Highlights' }).getByRole('button');
 const shownSlide = (page: Page) => dots(page).evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === 'true'));
 const standStill = (page: Page) =>
   page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))));
