@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ageOn } from '#contract/age.ts';
 import { loginRequestSchema, registerRequestSchema } from '#contract/auth.ts';
 import { registration } from '#tests/support/registration.ts';
 
@@ -120,15 +119,4 @@ describe('loginSchema', () => {
   ])('answers %j with %j', (value, text) => {
     expect(emailText(value)).toBe(text);
   });
-});
-
-test.each<[string, string, number | null]>([
-  ['2000-06-15', '2026-06-15', 26],
-  ['2000-06-16', '2026-06-15', 25],
-  ['2000-02-29', '2026-02-28', 25],
-  ['2000-02-29', '2026-03-01', 26],
-  ['2026-06-16', '2026-06-15', null],
-  ['2000-13-01', '2026-06-15', null],
-])('ageOn: born %s, on %s, is %j years old', (birth, today, age) => {
-  expect(ageOn(birth, today)).toBe(age);
 });

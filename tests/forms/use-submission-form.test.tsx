@@ -69,7 +69,6 @@ test('submits the validated values and passes the form to onSucceeded', async ()
   expect(feedback.success).toHaveBeenCalledExactlyOnceWith('Saved');
 });
 
-// Specification, section 5: a field is checked once it was left.
 test('shows an error when a field loses the focus, and does not submit', async () => {
   const { submit, user } = open();
   await user.click(name());

@@ -30,7 +30,7 @@ test('a busy button keeps its name and focus, but ignores clicks and does not su
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-// Specification, section 2, login form: "'Signing in…' while busy".
+// docs/specification.md#login-form
 test('a busy button shows its busy label', () => {
   const button = (busy: boolean) => (
     <Button busy={busy} busyWords="Signing in…">

@@ -19,7 +19,7 @@ const useActionParts = <Action extends keyof AdminSupportActions>(
   const { queryKey } = adminSupportThreadQuery(api, id);
   return {
     submit: async (body, signal) => {
-      const { data, message } = await changeSupportRequest(api, id, action, body, signal);
+      const { data, message } = await changeSupportRequest(api, id, { action, body }, signal);
       queryClient.setQueryData(queryKey, data);
       void queryClient.invalidateQueries({ queryKey: [...ADMIN_SUPPORT_KEY, 'list'] });
       return message;

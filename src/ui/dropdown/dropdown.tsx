@@ -62,11 +62,10 @@ const findNextEntry = (key: string, entries: readonly HTMLElement[], at: number)
  * owner controls `open`; the dropdown only reports events.
  */
 export function Dropdown(props: DropdownProps) {
-  const { open, entered, renderTrigger, label, onEnter, onHover } = props;
+  const { open, entered, renderTrigger, label, onEnter } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  /** Position where the mouse left; null while it is inside. */
-  const leftAt = useRef<string | null>(null);
+  const handleHover = useHover(props.onHover);
   useDismissal(root, open, props.onClose);
 
   const handleKey = (event: KeyboardEvent) => {
@@ -91,14 +90,6 @@ export function Dropdown(props: DropdownProps) {
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) props.onFocusLeft();
   };
-  const hover = (isOver: boolean) => (event: PointerEvent) => {
-    if (event.pointerType === 'touch') return;
-    const place = `${event.clientX} ${event.clientY}`;
-    // An element above it, such as the loading screen, disappeared. The mouse itself did not move.
-    if (isOver && leftAt.current === place) return;
-    leftAt.current = isOver ? null : place;
-    onHover?.(isOver);
-  };
 
   return (
     <div
@@ -109,8 +100,8 @@ export function Dropdown(props: DropdownProps) {
       onKeyDown={handleKey}
       onFocus={handleFocus}
       onBlur={handleBlur}
-      onPointerEnter={hover(true)}
-      onPointerLeave={hover(false)}
+      onPointerEnter={handleHover(true)}
+      onPointerLeave={handleHover(false)}
     >
       {renderTrigger({ 'aria-expanded': open, 'aria-controls': open ? id : undefined })}
       {open ? (
@@ -123,6 +114,20 @@ export function Dropdown(props: DropdownProps) {
     </div>
   );
 }
+
+/** Reports when the mouse enters and leaves. */
+const useHover = (onHover: DropdownProps['onHover']) => {
+  /** Position where the mouse left; null while it is inside. */
+  const leftAt = useRef<string | null>(null);
+  return (isOver: boolean) => (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const position = `${event.clientX} ${event.clientY}`;
+    // An element above the dropdown, such as the loading screen, disappeared. The mouse itself did not move.
+    if (isOver && leftAt.current === position) return;
+    leftAt.current = isOver ? null : position;
+    onHover?.(isOver);
+  };
+};
 
 /** Closes on Escape and on a click outside. Escape returns the focus to the button if it was inside. */
 const useDismissal = (root: { current: HTMLElement | null }, open: boolean, onClose: () => void) => {

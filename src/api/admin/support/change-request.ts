@@ -1,6 +1,6 @@
 import {
-  type SupportReply,
   type SupportAssign,
+  type SupportReply,
   type SupportStatusBody,
   adminSupportChangedSchema,
 } from '#contract/admin-support.ts';
@@ -20,8 +20,7 @@ export interface AdminSupportActions {
 export const changeSupportRequest = <Action extends keyof AdminSupportActions>(
   api: ShopApi,
   id: number,
-  action: Action,
-  body: AdminSupportActions[Action],
+  { action, body }: { action: Action; body: AdminSupportActions[Action] },
   signal?: AbortSignal,
 ) =>
   sendOnce(api.account, {

@@ -139,7 +139,7 @@ describe('phone', () => {
     ['digits of another script', `+${'\u0661'.repeat(11)}`, SHAPE],
   ];
 
-  test.each(PHONES)('%s: %s', (_, phone, text) => {
+  test.each(PHONES)('checks %s: %s', (_, phone, text) => {
     expect(errorsWith({ phone })).toEqual(text === null ? {} : { phone: [text] });
   });
 

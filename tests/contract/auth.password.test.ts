@@ -35,7 +35,7 @@ describe('password', () => {
     ['spaces at its ends count', ' 123456 ', null],
   ];
 
-  test.each(PASSWORDS)('%s', (_, password, text) => {
+  test.each(PASSWORDS)('checks %s', (_, password, text) => {
     expect(errorsWith({ password, confirm_password: password })).toEqual(text === null ? {} : { password: [text] });
   });
 
