@@ -26,13 +26,14 @@ import { authRoutes } from '#server/modules/identity/routes/auth.ts';
 import { cartRoutes } from '#server/modules/cart/routes/cart.ts';
 import { catalogRoutes } from '#server/modules/catalog/routes/catalog.ts';
 import { contactRoutes } from '#server/modules/support/routes/contact.ts';
+import { TERMS_VERSION } from '#server/modules/content/texts/pages.ts';
 import { contentRoutes } from '#server/modules/content/routes/content.ts';
 import { demoRoutes } from '#server/modules/identity/routes/demo.ts';
 import { docsPlugin } from '#server/platform/http/api-docs.ts';
 import { downloadRoutes } from '#server/modules/library/routes/downloads.ts';
 import { favoritesRoutes } from '#server/modules/cart/routes/favorites.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
-import { mailLinkRoutes } from '#server/modules/identity/routes/email-links.ts';
+import { emailLinkRoutes } from '#server/modules/identity/routes/email-links.ts';
 import { ordersRoutes } from '#server/modules/payments/routes/orders.ts';
 import { createPages, pageRoutes } from '#server/modules/documents/routes/pages.ts';
 import { paymentWebhookRoutes } from '#server/modules/payments/routes/webhooks.ts';
@@ -95,8 +96,8 @@ export const buildApp = async (
   await app.register(
     async (front) => {
       await front.register(identityPlugin, { context });
-      await front.register(authRoutes, { context, passwords });
-      await front.register(mailLinkRoutes, { context, passwords });
+      await front.register(authRoutes, { context, passwords, termsVersion: TERMS_VERSION });
+      await front.register(emailLinkRoutes, { context, passwords });
       await front.register(catalogRoutes, { context });
       await front.register(contentRoutes, { context });
       await front.register(writtenRoutes, { context });

@@ -4,7 +4,8 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { AccessTokens } from '#server/modules/identity/access-tokens.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { MailTransport } from '#server/platform/email/transport.ts';
+import type { ReadCompany } from '#server/platform/email/outbox.ts';
+import type { EmailTransport } from '#server/platform/email/transport.ts';
 import type { RequestJournal } from '#server/modules/traces/request-journal.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
@@ -23,7 +24,9 @@ export interface ShopContext {
   gateway: PaymentGateway;
   /** Ownership lookup for modules below orders. */
   findOwnedProducts: FindOwnedProducts;
-  mail: MailTransport;
+  emailTransport: EmailTransport;
+  /** The company data for emails, from the content module. */
+  readCompany: ReadCompany;
   journal: RequestJournal;
   /** @throws when the database is not reachable */
   ping(): Promise<void>;

@@ -1,8 +1,8 @@
-import { answerResetRequests } from '#server/modules/identity/change-password.ts';
+import { sendResetLinks } from '#server/modules/identity/send-reset-links.ts';
 import type { ShopContext } from './context.ts';
-import { sendDueMail } from '#server/platform/email/outbox.ts';
+import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
-import { forgetOldTraces } from '#server/modules/traces/queries/traces.ts';
+import { deleteOldTraces } from '#server/modules/traces/delete-old-traces.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 
 /** ms between sweeps of open orders. */
@@ -41,10 +41,10 @@ const repeat = (name: string, interval: number, work: () => Promise<void>, log: 
 export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
   const stops = [
     repeat('order sweep', SWEEP_INTERVAL_MS, () => sweepOrders(context), context.log),
-    repeat('requests for a new password', EMAIL_INTERVAL_MS, () => answerResetRequests(context), context.log),
-    repeat('mail', EMAIL_INTERVAL_MS, () => sendDueMail(context), context.log),
+    repeat('password reset links', EMAIL_INTERVAL_MS, () => sendResetLinks(context), context.log),
+    repeat('emails', EMAIL_INTERVAL_MS, () => sendDueEmails(context), context.log),
     repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),
-    repeat('old traces', TRACE_INTERVAL_MS, () => forgetOldTraces(context), context.log),
+    repeat('old traces', TRACE_INTERVAL_MS, () => deleteOldTraces(context), context.log),
   ];
   if (context.gateway.name === 'sandbox') {
     stops.push(repeat('sandbox deliveries', DELIVERY_INTERVAL_MS, () => runSandboxWorker(context), context.log));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import type { ShopContext } from './context.ts';
 import { hasProducts } from '#server/modules/catalog/queries/products.ts';
-import { ensureDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
+import { createDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
 import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
@@ -16,7 +16,7 @@ const FOLDER = fromRoot('demo/catalog');
  */
 export const loadDemo = async (context: ShopContext, showProgress: (line: string) => void) => {
   const { db, goods, clock, env } = context;
-  await ensureDemoAccounts(db);
+  await createDemoAccounts(db);
   if (!existsSync(join(FOLDER, 'catalog.json')) || (await hasProducts(db))) return;
   await importCatalog({
     db,

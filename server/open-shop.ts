@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
+import { readCompany } from '#server/modules/content/queries/company.ts';
 import { seedShop } from '#server/modules/content/seed-settings.ts';
 import type { ShopContext } from './context.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
-import { createMailTransport } from '#server/platform/email/transport.ts';
+import { createEmailTransport } from '#server/platform/email/transport.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
 import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
@@ -33,7 +34,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     const secrets = await readSecrets(env.dataDir);
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
     const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
-    const mail = createMailTransport(env, log);
+    const emailTransport = createEmailTransport(env, log);
     const context: ShopContext = {
       env,
       db: database.db,
@@ -49,8 +50,9 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
             apiKey: secrets.sandboxApiKey,
             webhookSecret: secrets.sandboxWebhook,
           }),
-      mail,
       findOwnedProducts: ownedAmong,
+      emailTransport,
+      readCompany,
       journal: createRequestJournal(database.db),
       ping: database.ping,
       log,
@@ -65,7 +67,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
         await context.journal
           .flush()
           .catch((error: unknown) => log.warn({ err: error }, 'could not flush the request journal'));
-        mail.close();
+        emailTransport.close();
         await database.close();
         await lock?.release();
       },

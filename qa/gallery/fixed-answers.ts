@@ -113,7 +113,7 @@ const requestOf = (id: number, status: string, reopenUntil: string | null) => ({
     },
     {
       id: 2,
-      author: 'staff',
+      author: 'admin',
       body: 'Please try again: the server was restarted at that moment.',
       event: null,
       created_at: '2026-06-02T10:00:00Z',

@@ -5,7 +5,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, loginRequestSchema } from '#contract/auth.t
 import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
-import { createUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
+import { insertUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
 import { withDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL
@@ -50,7 +50,7 @@ const create = async (given: string) => {
   const { password, isGenerated } = await readPassword();
   await withDatabase(async (db) => {
     const [username = 'admin'] = email.split('@');
-    const id = await createUser(db, {
+    const id = await insertUser(db, {
       email,
       passwordHash: await hashPassword(password),
       username: username.slice(0, 18),

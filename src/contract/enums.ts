@@ -59,8 +59,8 @@ export type SupportKind = (typeof SUPPORT_KINDS)[number];
 export const SUPPORT_SOURCES = ['contact_form', 'account'] as const;
 export type SupportSource = (typeof SUPPORT_SOURCES)[number];
 
-/** Who wrote an entry of a support thread. `staff` is the stored value for an admin. */
-export const SUPPORT_AUTHORS = ['shopper', 'staff'] as const;
+/** Who wrote an entry of a support thread. */
+export const SUPPORT_AUTHORS = ['shopper', 'admin'] as const;
 export type SupportAuthor = (typeof SUPPORT_AUTHORS)[number];
 
 /** Rights of an account. */
@@ -69,13 +69,13 @@ export const USER_ROLES = ['admin', 'user'] as const;
 /** Whether an account can sign in. */
 export const USER_STATUSES = ['active', 'blocked', 'deleted'] as const;
 
-/** Why a session was revoked. `reuse`: a rotated refresh token was used again. `ended_by_staff`: an admin ended it. */
+/** Why a session was revoked. `reuse`: a rotated refresh token was used again. `ended_by_admin`: an admin ended it. */
 export const SESSION_END_REASONS = [
   'logout',
   'reuse',
   'password_changed',
   'ended_by_user',
-  'ended_by_staff',
+  'ended_by_admin',
   'blocked',
 ] as const;
 export type SessionEndReason = (typeof SESSION_END_REASONS)[number];

@@ -92,7 +92,7 @@ test('an admin creates a user and an order, replies to a request, refunds a line
   await page.getByRole('link', { name: 'One pack too many' }).click();
   await page.getByLabel('Reply to the customer').fill('Of course. We have returned it.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await admin.seeMessage('The answer was sent');
+  await admin.seeMessage('The reply was sent');
   await page.getByRole('link', { name: number }).click();
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const lines = dialog.getByRole('checkbox');

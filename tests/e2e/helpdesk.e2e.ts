@@ -48,7 +48,7 @@ test('a shopper opens a request, an admin adds a note and replies, and the shopp
   await expect(admin.page.getByText('1 request', { exact: true })).toBeVisible();
   await isAccessible(admin.page);
   await admin.page.getByRole('link', { name: 'Damaged archive' }).click();
-  await admin.page.getByLabel('Assignee').selectOption({ label: 'Demo Administrator' });
+  await admin.page.getByLabel('Assignee').selectOption({ label: 'Demo Admin' });
   await button(admin.page, 'Assign').click();
   await admin.seeMessage('The request was assigned');
   await admin.page.getByRole('textbox', { name: 'Note', exact: true }).fill(NOTE);
@@ -56,7 +56,7 @@ test('a shopper opens a request, an admin adds a note and replies, and the shopp
   await admin.seeMessage('The note was added');
   await admin.page.getByLabel('Reply to the customer').fill('Please try again.');
   await button(admin.page, 'Send reply').click();
-  await admin.seeMessage('The answer was sent');
+  await admin.seeMessage('The reply was sent');
   await expect(messages(admin.page)).toContainText(NOTE);
   await expect(admin.page.getByRole('link', { name: order?.number ?? '' })).toHaveAttribute(
     'href',

@@ -46,7 +46,7 @@ test('edits the profile, changes and resets the password, changes the email, exp
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('Confirm password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await shop.seeMessage('This password is not right');
+  await shop.seeMessage('This password is incorrect');
   await page.getByLabel('Current password', { exact: true }).fill(shopper.password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await shop.seeMessage('Your password was changed. Other devices were signed out');
@@ -87,7 +87,7 @@ test('edits the profile, changes and resets the password, changes the email, exp
   await page.getByLabel('New password', { exact: true }).fill(NEWEST);
   await page.getByLabel('Confirm password', { exact: true }).fill(NEWEST);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await shop.seeMessage('Your password was changed. Please sign in with it');
+  await shop.seeMessage('Your password was changed. Sign in with the new one');
   await expect(page).toHaveURL(/\/sign-in$/);
 
   await openLink(shop, resetLink, '/reset');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { mailOutbox } from '#server/platform/email/schema.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orderNotes } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
@@ -159,7 +159,7 @@ describe('what staff do to it', () => {
   const actions = async (number: string) =>
     (await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number))).map(({ action }) => action);
   const mails = async (key: string) =>
-    (await shop.db.select().from(mailOutbox)).filter((mail) => mail.key.startsWith(key)).map(({ subject }) => subject);
+    (await shop.db.select().from(emailOutbox)).filter((mail) => mail.key.startsWith(key)).map(({ subject }) => subject);
 
   test('a note is kept with its author, once per key, and never changed', async () => {
     const first = await act(paid, 'notes', { note: ' Called back\nand solved ' }, 'note-1');

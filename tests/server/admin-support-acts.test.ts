@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { SupportStatus } from '#contract/enums.ts';
 import { supportStatusSchema } from '#contract/support.ts';
-import { mailOutbox } from '#server/platform/email/schema.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
-import { sendDueMail } from '#server/platform/email/outbox.ts';
+import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import {
   admin,
   ask,
@@ -31,10 +31,10 @@ describe('an answer', () => {
       { id, status: 'waiting_for_customer', has_news: true },
     ]);
     expect((await asShopper(id)).entries.slice(1)).toMatchObject([
-      { author: 'staff', body: 'Please try\n<b>again</b>' },
+      { author: 'admin', body: 'Please try\n<b>again</b>' },
     ]);
-    await sendDueMail(shop.context);
-    await sendDueMail(shop.context);
+    await sendDueEmails(shop.context);
+    await sendDueEmails(shop.context);
     expect(mailbox.sent).toHaveLength(1);
     const [mail] = mailbox.sent;
     expect(mail).toMatchObject({ recipient: user.email, subject: `Re: Damaged file (request ${id})` });
@@ -46,7 +46,7 @@ describe('an answer', () => {
   test('who was not signed in is answered at the email they gave, without a way to a thread they cannot open', async () => {
     const id = await askByForm();
     await change(id, 'reply', { message: 'Yes, it has.' });
-    await sendDueMail(shop.context);
+    await sendDueEmails(shop.context);
     expect(mailbox.sent).toMatchObject([{ recipient: 'ada@example.com', subject: `Re: Contact form (request ${id})` }]);
     expect(mailbox.sent[0]!.text).toContain('Yes, it has.');
     expect(mailbox.sent[0]!.html).not.toContain('/account/support');
@@ -56,7 +56,7 @@ describe('an answer', () => {
     const id = await ask();
     await shop.db.update(supportRequests).set({ userId: null }).where(eq(supportRequests.id, id));
     await change(id, 'reply', { message: 'Hello' });
-    expect(await shop.db.select().from(mailOutbox)).toEqual([]);
+    expect(await shop.db.select().from(emailOutbox)).toEqual([]);
   });
 
   test('can resolve the request with it', async () => {
@@ -78,9 +78,9 @@ describe('an answer', () => {
       await change(id, 'status', { status });
       expect(await staff('POST', `/${id}/reply`, { message: 'Hello' })).toMatchObject({
         status: 409,
-        body: { message: `This request is ${status}: take it up again first` },
+        body: { message: `This request is ${status}. Change its status before you reply` },
       });
-      expect(await shop.db.select().from(mailOutbox)).toEqual([]);
+      expect(await shop.db.select().from(emailOutbox)).toEqual([]);
     },
   );
 
@@ -91,7 +91,7 @@ describe('an answer', () => {
   ])('bad input is refused, and nothing is sent: %#', async (body, texts) => {
     const id = await ask();
     expect(await staff('POST', `/${id}/reply`, body)).toMatchObject({ status: 422, body: texts });
-    expect(await shop.db.select().from(mailOutbox)).toEqual([]);
+    expect(await shop.db.select().from(emailOutbox)).toEqual([]);
   });
 });
 
@@ -103,13 +103,13 @@ describe('a note', () => {
     expect(data.entries.at(-1)).toMatchObject({
       body: 'Refunded twice before',
       is_internal: true,
-      author: 'staff',
+      author: 'admin',
       author_name: 'Test User',
     });
     const seen = await shop.call('GET', '/api/support', { token: user.accessToken });
     expect(seen.body.data).toMatchObject([{ has_news: false }]);
     expect(JSON.stringify([await asShopper(id), seen.body])).not.toContain('Refunded twice');
-    expect(await shop.db.select().from(mailOutbox)).toEqual([]);
+    expect(await shop.db.select().from(emailOutbox)).toEqual([]);
   });
 });
 

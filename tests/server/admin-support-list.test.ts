@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { sendDueMail } from '#server/platform/email/outbox.ts';
+import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import {
   admin,
   ask,
@@ -62,7 +62,7 @@ describe('the list', () => {
     await shop.db.update(users).set({ email: 'renamed@example.com' }).where(eq(users.id, user.id));
     expect((await list('?q=renamed@example.com')).data).toMatchObject([{ id, email: 'renamed@example.com' }]);
     await change(id, 'reply', { message: 'Hello' });
-    await sendDueMail(shop.context);
+    await sendDueEmails(shop.context);
     expect(mailbox.sent.map(({ recipient }) => recipient)).toEqual(['renamed@example.com']);
     await shop.db.update(users).set({ email: user.email }).where(eq(users.id, user.id));
   });

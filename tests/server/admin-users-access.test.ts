@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
-import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 import { admin, as, auditOf, openUsersShop, rowOf, shop, signIn, user } from '#tests/support/users-shop.ts';
 
@@ -135,7 +135,7 @@ describe('ending sessions', () => {
     expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
     expect((await shop.call('GET', '/api/account', { token: second.access_token })).status).toBe(200);
     const again = await as(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
-    expect([again.status, again.body.message]).toEqual([200, 'There was no session to end']);
+    expect([again.status, again.body.message]).toEqual([200, 'There was no active session']);
     expect(await auditOf(user.id)).toMatchObject([
       { action: 'user.end_sessions', details: { session: first.id, sessions_ended: 1 } },
     ]);

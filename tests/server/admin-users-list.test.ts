@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { UserRow } from '#contract/admin-users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
-import { openSupportRequest } from '#server/modules/support/queries/support.ts';
+import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
@@ -116,7 +116,7 @@ describe('the list of users', () => {
     const { status, headers, body } = await get('.csv?sort=email&from=2026-02-01&to=2026-02-28');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     const [head, ...lines] = (body as string).replace('\uFEFF', '').trim().split('\r\n');
-    expect(head).toBe('Id,Email,Username,Full name,Country,Administrator,Registered,Last seen,Blocked,Deleted,Orders');
+    expect(head).toBe('Id,Email,Username,Full name,Country,Admin,Registered,Last seen,Blocked,Deleted,Orders');
     expect(lines.map((line) => line.split(',').slice(1, 6))).toEqual([
       ['percent@example.com', '100%_sure', 'Per Cent', '', 'no'],
       ['zoe@example.com', 'zoë', 'Zoë Ångström', "'=1+1", 'no'],
@@ -146,7 +146,7 @@ describe('what there is about one user', () => {
       subject,
       orderId: null,
     };
-    await openSupportRequest(shop.db, { ...request, message: 'It is not there', createdAt: shop.clock.now() });
+    await insertSupportRequest(shop.db, { ...request, message: 'It is not there', createdAt: shop.clock.now() });
 
     const records = async (what: string) => (await get(`/${buyer.id}/${what}`)).body;
     expect((await records('orders')).data).toMatchObject([

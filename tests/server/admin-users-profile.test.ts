@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { registerRequestSchema } from '#contract/auth.ts';
 import { passwordLinks } from '#server/modules/identity/schema/email-links.ts';
-import { mailOutbox } from '#server/platform/email/schema.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { errorsOf } from '#tests/support/contract.ts';
 import { registration } from '#tests/support/registration.ts';
@@ -19,7 +19,7 @@ describe('making an account', () => {
     expect(made).toMatchObject({ ...form, email: 'made@example.com', blocked_at: null, last_seen_at: null });
     expect(made.counts).toEqual({ orders: 0, sessions: 0, support: 0, downloads: 0, audit: 1 });
 
-    const mails = (await shop.db.select().from(mailOutbox)).filter((mail) => mail.recipient === 'made@example.com');
+    const mails = (await shop.db.select().from(emailOutbox)).filter((mail) => mail.recipient === 'made@example.com');
     expect(mails).toHaveLength(1);
     const [, token] = /\/reset\?token=([\w-]{20,})/.exec(mails[0]!.text) ?? [];
     expect(token).toBeTruthy();
@@ -135,7 +135,7 @@ describe('editing', () => {
   test('with another email, both mailboxes are told', async () => {
     const email = `moved-${crypto.randomUUID()}@example.com`;
     await as(admin, 'PATCH', `/${user.id}`, { email });
-    const told = (await shop.db.select().from(mailOutbox)).filter((mail) =>
+    const told = (await shop.db.select().from(emailOutbox)).filter((mail) =>
       [email, user.email].includes(mail.recipient),
     );
     expect(told.map((mail) => mail.subject)).toEqual(['Your email was changed', 'Your email was changed']);

@@ -20,7 +20,7 @@ const send = (body: unknown, token?: string) =>
 test('a visitor’s message becomes an open support request without an account', async () => {
   const answer = await send(form());
 
-  expect(answer).toMatchObject({ status: 201, body: { message: 'Your message was sent. We will answer by email' } });
+  expect(answer).toMatchObject({ status: 201, body: { message: 'Your message was sent. We will reply by email' } });
   const [request] = await shop.db.select().from(supportRequests);
   expect(request).toMatchObject({ userId: null, name: 'Ada', email: 'ada@example.com', status: 'open' });
   expect(await shop.db.select().from(supportMessages)).toMatchObject([

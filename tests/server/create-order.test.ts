@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { mailOutbox } from '#server/platform/email/schema.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
@@ -44,7 +44,7 @@ const seen = async () =>
 const actionsOn = async (number: string) =>
   (await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number))).map(({ action }) => action);
 const mailsTo = async () =>
-  (await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, user.email))).map(({ subject }) => subject);
+  (await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).map(({ subject }) => subject);
 const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
 
 describe('a draft', () => {

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailOutbox } from '#server/platform/email/schema.ts';
-import { enqueueMail, sendDueMail } from '#server/platform/email/outbox.ts';
-import { createMailTransport } from '#server/platform/email/transport.ts';
+import { readCompany } from '#server/modules/content/queries/company.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
+import { enqueueEmail, sendDueEmails } from '#server/platform/email/outbox.ts';
+import { createEmailTransport } from '#server/platform/email/transport.ts';
 import { createLog } from '#server/platform/log.ts';
 import { freePort } from '#qa/support/free-port.ts';
 import { type Mailbox, createMailbox } from '#tests/support/mailbox.ts';
@@ -25,13 +26,13 @@ beforeAll(async () => {
       await working.send(mail);
     },
   };
-  shop = await createTestShop({ mail: mailbox });
+  shop = await createTestShop({ emailTransport: mailbox });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   isDown = false;
   mailbox.sent.length = 0;
-  await shop.db.delete(mailOutbox);
+  await shop.db.delete(emailOutbox);
 });
 
 const content = {
@@ -43,23 +44,25 @@ const content = {
     { kind: 'link' as const, label: 'Go on', href: 'http://localhost:3000/account?a=1&b=2' },
   ],
 };
-const enqueue = (key = 'reason:1') =>
-  enqueueMail(shop.db, { key, recipient: 'ada@example.com', content }, shop.clock.now());
-const rows = () => shop.db.select().from(mailOutbox);
+const enqueue = async (key = 'reason:1') => {
+  const company = await readCompany(shop.db);
+  await enqueueEmail(shop.db, { key, recipient: 'ada@example.com', content, company }, shop.clock.now());
+};
+const rows = () => shop.db.select().from(emailOutbox);
 
 describe('the outbox', () => {
   test('sends what is due, once, and then keeps no text of it', async () => {
     await enqueue();
     await enqueue();
-    await sendDueMail(shop.context);
-    await sendDueMail(shop.context);
+    await sendDueEmails(shop.context);
+    await sendDueEmails(shop.context);
     expect(mailbox.sent).toMatchObject([{ recipient: 'ada@example.com', subject: 'A subject' }]);
     expect(await rows()).toMatchObject([{ text: '', html: '', nextAttemptAt: null, sentAt: shop.clock.now() }]);
   });
 
   test('text and HTML say the same; what is not HTML is escaped', async () => {
     await enqueue();
-    await sendDueMail(shop.context);
+    await sendDueEmails(shop.context);
     const [mail] = mailbox.sent;
     for (const part of ['Hello', 'chips', 'Total', '1.00 USD', 'Go on', 'EC1A 1AA']) {
       expect(mail!.text).toContain(part);
@@ -75,14 +78,14 @@ describe('the outbox', () => {
     isDown = true;
     const waits: number[] = [];
     for (let tries = 0; tries < 3; tries += 1) {
-      await sendDueMail(shop.context);
+      await sendDueEmails(shop.context);
       const [row] = await rows();
       waits.push(row!.nextAttemptAt!.getTime() - shop.clock.now().getTime());
       shop.clock.set(row!.nextAttemptAt!);
     }
     expect(waits).toEqual(waits.toSorted((a, b) => a - b));
     isDown = false;
-    await sendDueMail(shop.context);
+    await sendDueEmails(shop.context);
     expect(mailbox.sent).toHaveLength(1);
   });
 
@@ -91,7 +94,7 @@ describe('the outbox', () => {
     isDown = true;
     shop.logLines.length = 0;
     for (let tries = 0; tries < 20; tries += 1) {
-      await sendDueMail(shop.context);
+      await sendDueEmails(shop.context);
       shop.clock.advance(25 * 3600_000);
     }
     expect(await rows()).toMatchObject([{ nextAttemptAt: null, sentAt: null }]);
@@ -102,15 +105,15 @@ describe('the outbox', () => {
 
   test('several nodes at once send it once', async () => {
     await enqueue();
-    await Promise.all(Array.from({ length: 5 }, () => sendDueMail(shop.context)));
+    await Promise.all(Array.from({ length: 5 }, () => sendDueEmails(shop.context)));
     expect(mailbox.sent).toHaveLength(1);
   });
 
   test('what was sent long ago is forgotten', async () => {
     await enqueue();
-    await sendDueMail(shop.context);
+    await sendDueEmails(shop.context);
     shop.clock.advance(91 * 24 * 3600_000);
-    await sendDueMail(shop.context);
+    await sendDueEmails(shop.context);
     expect(await rows()).toEqual([]);
   });
 });
@@ -131,7 +134,7 @@ describe('the ways out', () => {
   test('without SMTP_URL a file that any mail program opens', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-mail-'));
     try {
-      const transport = createMailTransport({ smtpUrl: null, dataDir, publicUrl: 'http://localhost:3000' }, log);
+      const transport = createEmailTransport({ smtpUrl: null, dataDir, publicUrl: 'http://localhost:3000' }, log);
       await transport.send(mail);
       await transport.send(mail);
       const files = await readdir(join(dataDir, 'outbox'));
@@ -162,7 +165,7 @@ describe('the ways out', () => {
     const port = await freePort();
     await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()));
     const env = { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: 'unused', publicUrl: 'https://shop.example' };
-    const transport = createMailTransport(env, log);
+    const transport = createEmailTransport(env, log);
     await transport.send({ ...mail, subject: 'Two\r\nBcc: everybody@example.com' });
     await new Promise<void>((resolve) => server.close(resolve));
     expect(received).toHaveLength(1);
@@ -178,11 +181,11 @@ test('a purchase is paid and answered as ever while the mail server is away; the
   const user = await shop.newUser();
   isDown = true;
   await money.buyPaid(user, await shop.addProduct({ price: 20 }));
-  await sendDueMail(shop.context);
+  await sendDueEmails(shop.context);
   expect(await money.ownedBy(user)).toHaveLength(1);
   isDown = false;
   shop.clock.advance(3600_000);
-  await sendDueMail(shop.context);
+  await sendDueEmails(shop.context);
   expect(mailbox.sent).toMatchObject([
     { recipient: user.email, subject: expect.stringMatching(/^Receipt for order PB-/) },
   ]);

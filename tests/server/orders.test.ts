@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
-import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

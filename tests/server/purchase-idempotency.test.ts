@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
-import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/queries/idempotency.ts';
-import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';

@@ -4,7 +4,7 @@ import { products } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
-import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { METHOD, type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { mailOutbox } from '#server/platform/email/schema.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
@@ -58,10 +58,10 @@ const status = async () => (await shop.ordersOf(user)).at(-1)!.status;
 const expectLedgerAgrees = async () => expect((await checkLedger(shop.db)).faults).toEqual([]);
 const mailsTo = (email: string) =>
   shop.db
-    .select({ subject: mailOutbox.subject, text: mailOutbox.text })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.recipient, email))
-    .orderBy(mailOutbox.createdAt, mailOutbox.subject);
+    .select({ subject: emailOutbox.subject, text: emailOutbox.text })
+    .from(emailOutbox)
+    .where(eq(emailOutbox.recipient, email))
+    .orderBy(emailOutbox.createdAt, emailOutbox.subject);
 
 describe('what staff return', () => {
   test('everything, with the rights: refunded, nothing can be downloaded, the products can be bought again', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { startSession } from '#server/modules/identity/queries/sessions.ts';
-import { openSupportRequest } from '#server/modules/support/queries/support.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
+import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { API_RIGHTS, type Reach, type Things } from '#qa/rights/api-rights.ts';
 import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#qa/rights/levels.ts';
 import { isCall, routesOf } from '#qa/rights/routes.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const product = await shop.addProduct();
   const order = await shop.buyPaid(people.user, product);
   const { body } = await shop.call('GET', '/api/purchased', { token: people.user.accessToken });
-  const support = await openSupportRequest(shop.db, {
+  const support = await insertSupportRequest(shop.db, {
     userId: people.user.id,
     source: 'account',
     name: 'Test User',

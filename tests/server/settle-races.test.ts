@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
-import { mailOutbox } from '#server/platform/email/schema.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
@@ -62,11 +62,11 @@ test(
     const remembered = await shop.db.select().from(gatewayEvents);
     expect(remembered.filter((event) => event.eventId.startsWith('many_'))).toHaveLength(BUYERS);
     const mails = await shop.db
-      .select({ key: mailOutbox.key })
-      .from(mailOutbox)
+      .select({ key: emailOutbox.key })
+      .from(emailOutbox)
       .where(
         inArray(
-          mailOutbox.recipient,
+          emailOutbox.recipient,
           buyers.map((user) => user.email),
         ),
       );
@@ -136,7 +136,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
     expect((await shop.grantsOf(user)).map((grant) => grant.productId)).toEqual([car, castle]);
     expect(gateway.checkouts.size).toBe(1);
     expect(await shop.cartOf(user)).toEqual([]);
-    expect(await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, user.email))).toHaveLength(1);
+    expect(await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).toHaveLength(1);
     return mark.step;
   };
 

@@ -6,7 +6,7 @@ import { grants, orders } from '#server/modules/orders/schema/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { settleOrder } from '#server/modules/payments/settle-order.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
-import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';

@@ -29,7 +29,7 @@ describe('a thread', () => {
     const thread = await read(id);
     expect(thread.entries.map(({ author, body, event }) => [author, body, event])).toEqual([
       ['shopper', form().message, null],
-      ['staff', 'Please try again', null],
+      ['admin', 'Please try again', null],
       ['shopper', 'It works.\n\nThank you!', null],
       ['shopper', '', 'closed'],
     ]);

@@ -4,8 +4,9 @@ import type { Trace, TraceRecord } from '#contract/trace.ts';
 import { RING_SIZE } from '#contract/trace-limits.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { requestLog, traces } from '#server/modules/traces/schema.ts';
-import { type RevokedReason, revokeSession } from '#server/modules/identity/queries/sessions.ts';
-import { forgetOldTraces } from '#server/modules/traces/queries/traces.ts';
+import type { SessionEndReason } from '#contract/enums.ts';
+import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
+import { deleteOldTraces } from '#server/modules/traces/delete-old-traces.ts';
 import { decodeJwtPayload } from '#lib/jwt.ts';
 import { type TestShop, createTestShop, type TestUser } from '#tests/support/shop.ts';
 
@@ -37,7 +38,7 @@ describe('a report', () => {
   test('belongs to the user whose session its requests came with, though nobody is signed in any more', async () => {
     const user = await shop.newUser();
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
-    await revokeSession(shop.db, sessionOf(user), 'ended_by_staff', shop.clock.now());
+    await revokeSession(shop.db, sessionOf(user), 'ended_by_admin', shop.clock.now());
 
     await send(traceOf([requestOf(String(cart.headers['x-request-id']))]));
     expect(await shop.db.select().from(traces)).toMatchObject([{ userId: user.id }]);
@@ -80,11 +81,11 @@ describe('a report', () => {
     await send(traceOf());
     await shop.context.journal.flush();
     shop.clock.advance(30 * DAY - 1000);
-    await forgetOldTraces(shop.context);
+    await deleteOldTraces(shop.context);
     expect(await shop.db.select().from(traces)).toHaveLength(1);
 
     shop.clock.advance(2000);
-    await forgetOldTraces(shop.context);
+    await deleteOldTraces(shop.context);
     expect(await shop.db.select().from(traces)).toEqual([]);
     expect(await shop.db.select().from(requestLog)).toEqual([]);
   });
@@ -146,9 +147,9 @@ describe('staff', () => {
 });
 
 // Issue "Why was I thrown out?", 4: a trace alone names what ended the session.
-test.each<[RevokedReason, string]>([
+test.each<[SessionEndReason, string]>([
   ['password_changed', 'session_password_changed'],
-  ['ended_by_staff', 'session_ended_by_admin'],
+  ['ended_by_admin', 'session_ended_by_admin'],
   ['ended_by_user', 'session_ended_by_user'],
   ['blocked', 'account_blocked'],
   ['reuse', 'refresh_token_reused'],

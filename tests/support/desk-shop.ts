@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { adminSupportChangedSchema, adminSupportListResponseSchema } from '#contract/admin-support.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { mailOutbox } from '#server/platform/email/schema.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
 import { type MoneyShop, withMoney } from './live-shop.ts';
 import { type Mailbox, createMailbox } from './mailbox.ts';
@@ -19,13 +19,13 @@ export let user: TestUser;
 export const openDeskShop = () => {
   beforeAll(async () => {
     mailbox = createMailbox();
-    shop = await withMoney(await createTestShop({ mail: mailbox }));
+    shop = await withMoney(await createTestShop({ emailTransport: mailbox }));
     admin = await shop.newUser({ isAdmin: true });
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
     mailbox.sent.length = 0;
-    await shop.db.delete(mailOutbox);
+    await shop.db.delete(emailOutbox);
     await shop.db.delete(supportRequests);
     user = await shop.newUser();
   });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { supportChangedSchema, supportListResponseSchema, supportThreadResponseSchema } from '#contract/support.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
-import { addSupportMessage } from '#server/modules/support/queries/support.ts';
+import { addSupportMessage } from '#server/modules/support/queries/requests.ts';
 import { type MoneyShop, withMoney } from './live-shop.ts';
 import { type TestUser, createTestShop } from './shop.ts';
 
@@ -49,6 +49,6 @@ export const list = async (query = '', who = user) =>
 export const give = (id: number, change: Partial<typeof supportRequests.$inferInsert>) =>
   shop.db.update(supportRequests).set(change).where(eq(supportRequests.id, id));
 export const answer = async (id: number, body: string, isInternal = false) => {
-  const message = await addSupportMessage(shop.db, { requestId: id, author: 'staff', body, isInternal });
+  const message = await addSupportMessage(shop.db, { requestId: id, author: 'admin', body, isInternal });
   if (!isInternal) await give(id, { status: 'waiting_for_customer', lastAnswerId: message });
 };

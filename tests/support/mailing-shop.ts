@@ -1,6 +1,6 @@
-import { answerResetRequests } from '#server/modules/identity/change-password.ts';
-import { sendDueMail } from '#server/platform/email/outbox.ts';
-import type { OutgoingMail } from '#server/platform/email/transport.ts';
+import { sendResetLinks } from '#server/modules/identity/send-reset-links.ts';
+import { sendDueEmails } from '#server/platform/email/outbox.ts';
+import type { OutgoingEmail } from '#server/platform/email/transport.ts';
 import { createMailbox } from './mailbox.ts';
 import { type CallOptions, createTestShop, TEST_PASSWORD } from './shop.ts';
 
@@ -8,7 +8,7 @@ import { type CallOptions, createTestShop, TEST_PASSWORD } from './shop.ts';
 export const createMailingShop = async () => {
   const mailbox = createMailbox();
   // Behind a proxy that is believed, every call has an address of its own, unless it names one.
-  const shop = await createTestShop({ mail: mailbox, env: { TRUST_PROXY: '127.0.0.1' } });
+  const shop = await createTestShop({ emailTransport: mailbox, env: { TRUST_PROXY: '127.0.0.1' } });
   let calls = 0;
   const call = (method: string, url: string, options: CallOptions = {}) => {
     calls += 1;
@@ -26,9 +26,9 @@ export const createMailingShop = async () => {
      * Does what the shop's jobs do every few seconds.
      * @returns what was sent since the last time, oldest first
      */
-    deliver: async (): Promise<OutgoingMail[]> => {
-      await answerResetRequests(shop.context);
-      await sendDueMail(shop.context);
+    deliver: async (): Promise<OutgoingEmail[]> => {
+      await sendResetLinks(shop.context);
+      await sendDueEmails(shop.context);
       return mailbox.sent.splice(0);
     },
     /** Whether the session of a token can be used. */
@@ -46,7 +46,7 @@ export type MailingShop = Awaited<ReturnType<typeof createMailingShop>>;
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** The token of the first link in a mail. */
-export const tokenIn = (mail: Pick<OutgoingMail, 'text'> | undefined): string => {
+export const tokenIn = (mail: Pick<OutgoingEmail, 'text'> | undefined): string => {
   const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (!token) throw new Error('The mail has no link with a token');
   return token;

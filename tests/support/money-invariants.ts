@@ -1,6 +1,6 @@
 import { eq, inArray, like } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { mailOutbox } from '#server/platform/email/schema.ts';
+import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orderLines } from '#server/modules/orders/schema/orders.ts';
 import { checkOrders } from '#server/modules/payments/check-ledger.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
@@ -137,16 +137,16 @@ export const createWatch = ({ shop, gateway }: MoneyWorld, user: TestUser) => {
     );
 
     const mails = await shop.db
-      .select({ key: mailOutbox.key })
-      .from(mailOutbox)
-      .where(eq(mailOutbox.recipient, user.email));
+      .select({ key: emailOutbox.key })
+      .from(emailOutbox)
+      .where(eq(emailOutbox.recipient, user.email));
     expect(mails.map((mail) => mail.key).toSorted(), 'one receipt an order, one credit note a refund').toEqual(
       [
         ...orders.filter(isSettled).map((order) => `receipt:${order.id}`),
         ...refunds.filter((refund) => refund.status === 'succeeded').map((refund) => `credit-note:${refund.id}`),
       ].toSorted(),
     );
-    await shop.db.delete(mailOutbox).where(like(mailOutbox.recipient, user.email));
+    await shop.db.delete(emailOutbox).where(like(emailOutbox.recipient, user.email));
     return owned;
   };
 

@@ -8,7 +8,7 @@ import { buyCart } from '#server/modules/payments/buy-cart.ts';
 import { settleOrder } from '#server/modules/payments/settle-order.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
-import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
 import { createFakeGateway } from './gateway.ts';
 import { METHOD, withMoney } from './live-shop.ts';
 import { type Command, type CrashPoint, type Fault, PRODUCTS } from './money-story.ts';

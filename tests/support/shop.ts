@@ -6,13 +6,14 @@ import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import type { MailTransport } from '#server/platform/email/transport.ts';
+import type { EmailTransport } from '#server/platform/email/transport.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
+import { readCompany } from '#server/modules/content/queries/company.ts';
 import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
 import { ephemeralSecrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
-import { startSession } from '#server/modules/identity/queries/sessions.ts';
+import { startSession } from '#server/modules/identity/start-session.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
@@ -24,7 +25,7 @@ import { type NewProduct, addProduct } from './products.ts';
 export interface TestShopOptions {
   gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
   goods?: ProductStorage;
-  mail?: MailTransport;
+  emailTransport?: EmailTransport;
   /** Variables as the process would have them; none of the machine's own count. */
   env?: Record<string, string>;
   /** What `vite build` made; nothing is built when left out. */
@@ -57,7 +58,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: 'unused', DEMO: 'false', LOG_LEVEL: 'trace', ...options.env });
   const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
   const logLines: string[] = [];
-  const mailbox = options.mail ?? createMailbox();
+  const emailTransport = options.emailTransport ?? createMailbox();
   const goods = options.goods ?? createMemoryGoods();
   const parts: Omit<ShopContext, 'gateway'> = {
     env,
@@ -67,8 +68,9 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     accessTokens: createAccessTokens(jwtSecrets, clock),
     refreshSecrets: jwtSecrets,
     goods,
-    mail: mailbox,
     findOwnedProducts: ownedAmong,
+    emailTransport,
+    readCompany,
     journal: createRequestJournal(database.db),
     ping: database.ping,
     log: createLog(env.logLevel, { write: (line) => void logLines.push(line) }),

@@ -6,15 +6,15 @@ import type { Clock } from '#server/platform/clock.ts';
 
 const ISSUER = 'prefab-bazaar';
 const AUDIENCE = 'prefab-bazaar-api';
-/** RFC 9068: keeps a token made for another purpose from passing as this one. */
+/** RFC 9068: a token made for another purpose is not accepted as an access token. */
 const TYPE = 'at+jwt';
 const ALGORITHM = 'HS256';
-/** Design, section 5. Seconds. */
+/** Seconds, see docs/design.md#sessions. */
 export const ACCESS_TOKEN_LIFETIME = 15 * 60;
-/** Seconds by which the clocks of several nodes may differ. */
+/** Seconds by which the clocks of several servers may differ. */
 const CLOCK_TOLERANCE = 5;
 
-/** Both are ids of the database: anything else would fail there, not here. */
+/** Both are ids in the database, which would fail on any other text. */
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 export interface AccessClaims {
@@ -24,15 +24,15 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   /**
-   * The same session, counter and moment give the same text: so a repeated refresh can be answered with the very same pair.
-   * @param issuedAt when the pair was made, not when it is asked for
+   * Signs a token. The same claims give the same token, so a repeated refresh gets the same pair.
+   * @param claims.issuedAt when the session was rotated, not now
    */
   sign(claims: AccessClaims & { isAdmin: boolean; counter: number; issuedAt: Date }): Promise<string>;
   /** @throws ShopError token_invalid */
   verify(token: string): Promise<AccessClaims>;
 }
 
-/** @param secrets newest first: the first one signs, every one verifies, so that a secret can be changed without ending sessions */
+/** @param secrets newest first: the first one signs and each one verifies, so that a new secret ends no session */
 export const createAccessTokens = (secrets: readonly string[], clock: Clock): AccessTokens => {
   const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
   const [signingKey] = keys;

@@ -1,131 +1,204 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db/client.ts';
-import { addPasswordLink } from './queries/password-links.ts';
-import type { MailContent, MailPart } from '#server/platform/email/compose.ts';
-import { enqueueMail } from '#server/platform/email/outbox.ts';
+import type { EmailPart } from '#server/platform/email/compose.ts';
+import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import type { EmailParts } from './parts.ts';
 
-/** Whom a mail about an account is for. */
-export interface MailedUser {
+/** The recipient of an email about their account. */
+export interface Recipient {
   id: string;
   email: string;
   fullName: string;
 }
 
-const text = (words: string): MailPart => ({ kind: 'text', text: words });
-const link = (label: string, href: string): MailPart => ({ kind: 'link', label, href });
+const text = (words: string): EmailPart => ({ kind: 'text', text: words });
+const link = (label: string, href: string): EmailPart => ({ kind: 'link', label, href });
 
-const contentFor = (user: MailedUser, subject: string, parts: readonly MailPart[]): MailContent => ({
-  subject,
-  greeting: `Hello ${user.fullName},`,
-  parts,
-});
-
-const resetAddress = (publicUrl: string, token: string) => `${publicUrl}/reset?token=${token}`;
-
-/** Inside the transaction that answers a request for a new password: the link to choose one, good for an hour. */
-export const enqueueReset = async (tx: Database, user: MailedUser, publicUrl: string, now: Date) => {
-  const { id, token } = await addPasswordLink(tx, user.id, 'reset', now);
-  const content = contentFor(user, 'Choose a new password', [
-    text('Somebody asked for a new password for your account. If it was you, choose one here:'),
-    link('Choose a new password', resetAddress(publicUrl, token)),
-    text('The link works once, and for one hour. Choosing a new password signs you out everywhere.'),
-    text('If it was not you, do nothing: your password stays as it is.'),
-  ]);
-  await enqueueMail(tx, { key: `password-reset:${id}`, recipient: user.email, content }, now);
+const enqueue = async (
+  { readCompany }: Pick<EmailParts, 'readCompany'>,
+  tx: Database,
+  email: { key: string; to: Recipient; subject: string; parts: readonly EmailPart[]; recipient?: string },
+  now: Date,
+) => {
+  const { key, to, subject, parts, recipient = to.email } = email;
+  const content = { subject, greeting: `Hello ${to.fullName},`, parts };
+  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };
 
-/**
- * Inside the transaction in which staff make an account: the link with which its owner chooses the first password, good for seven
- * days. Until then the account has a password that nobody knows: see hashUnknownPassword.
- */
-export const enqueueSetPassword = async (tx: Database, user: MailedUser, publicUrl: string, now: Date) => {
-  const { id, token } = await addPasswordLink(tx, user.id, 'set', now);
-  const content = contentFor(user, 'Your account is ready', [
-    text('We have made an account for you. Choose a password, and it is yours:'),
-    link('Choose a password', resetAddress(publicUrl, token)),
-    text('The link works once, and for seven days. Afterwards ask for another one here:'),
-    link('Ask for another link', `${publicUrl}/reset`),
-  ]);
-  await enqueueMail(tx, { key: `set-password:${id}`, recipient: user.email, content }, now);
-};
+const resetUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/reset?token=${token}`;
+const forgotUrl = ({ env }: Pick<EmailParts, 'env'>) => `${env.publicUrl}/reset`;
+const confirmUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/confirm-email?token=${token}`;
 
-const confirmAddress = (publicUrl: string, token: string) => `${publicUrl}/confirm-email?token=${token}`;
+/** Queues the link with which a user who forgot the password chooses a new one. */
+export const enqueuePasswordReset = (
+  parts: EmailParts,
+  tx: Database,
+  to: Recipient,
+  { id, token }: { id: string; token: string },
+  now: Date,
+): Promise<void> =>
+  enqueue(
+    parts,
+    tx,
+    {
+      key: `password-reset:${id}`,
+      to,
+      subject: 'Choose a new password',
+      parts: [
+        text('We received a request for a new password for your account. If it was you, choose one here:'),
+        link('Choose a new password', resetUrl(parts, token)),
+        text('The link works once, for one hour. Choosing a new password signs you out everywhere.'),
+        text('If it was not you, ignore this email. Your password stays the same.'),
+      ],
+    },
+    now,
+  );
+
+/** Queues the link with which the owner of an account that an admin created chooses the first password. */
+export const enqueueSetPassword = (
+  parts: EmailParts,
+  tx: Database,
+  to: Recipient,
+  { id, token }: { id: string; token: string },
+  now: Date,
+): Promise<void> =>
+  enqueue(
+    parts,
+    tx,
+    {
+      key: `set-password:${id}`,
+      to,
+      subject: 'Your account is ready',
+      parts: [
+        text('We created an account for you. Choose a password to start using it:'),
+        link('Choose a password', resetUrl(parts, token)),
+        text('The link works once, for seven days. After that, request a new one here:'),
+        link('Request a new link', forgotUrl(parts)),
+      ],
+    },
+    now,
+  );
 
 /**
- * Inside the transaction that begins a change of email: a link to each of the two mailboxes.
- * @param user with the email of now
+ * Queues a link for each of the two mailboxes of an email change.
+ * @param to with the current email
  */
 export const enqueueEmailChange = async (
+  parts: EmailParts,
   tx: Database,
-  user: MailedUser,
+  to: Recipient,
   change: { id: string; newEmail: string; oldToken: string; newToken: string },
-  publicUrl: string,
   now: Date,
-) => {
-  const end = text('The link works once, and for 24 hours. Nothing changes before both mailboxes have confirmed.');
-  const fromOld = contentFor(user, 'Confirm your new email', [
-    text(`You asked to use ${change.newEmail} for your account in place of this address. If it was you, confirm it:`),
-    link('Confirm the change', confirmAddress(publicUrl, change.oldToken)),
-    end,
+): Promise<void> => {
+  const subject = 'Confirm your new email';
+  const lifetime = text('The link works once, for 24 hours. Your email changes when both addresses are confirmed.');
+  const toOld = [
+    text(`You asked to replace this email with ${change.newEmail}. If it was you, confirm the change:`),
+    link('Confirm the change', confirmUrl(parts, change.oldToken)),
+    lifetime,
     text('If it was not you, somebody knows your password. Do not confirm, and choose a new password now:'),
-    link('Choose a new password', `${publicUrl}/reset`),
-  ]);
-  const toNew = contentFor(user, 'Confirm your new email', [
-    text('You asked to use this address for your account. If it was you, confirm it:'),
-    link('Confirm this address', confirmAddress(publicUrl, change.newToken)),
-    end,
-    text('If it was not you, do nothing.'),
-  ]);
-  await enqueueMail(tx, { key: `email-change-old:${change.id}`, recipient: user.email, content: fromOld }, now);
-  await enqueueMail(tx, { key: `email-change-new:${change.id}`, recipient: change.newEmail, content: toNew }, now);
+    link('Choose a new password', forgotUrl(parts)),
+  ];
+  const toNew = [
+    text('You asked to use this email for your account. If it was you, confirm it:'),
+    link('Confirm this email', confirmUrl(parts, change.newToken)),
+    lifetime,
+    text('If it was not you, ignore this email.'),
+  ];
+  await enqueue(parts, tx, { key: `email-change-old:${change.id}`, to, subject, parts: toOld }, now);
+  const recipient = change.newEmail;
+  await enqueue(parts, tx, { key: `email-change-new:${change.id}`, to, recipient, subject, parts: toNew }, now);
 };
 
-/** Inside the transaction that changes a password: word to its owner, who may not have been the one. */
-export const enqueuePasswordChanged = async (tx: Database, user: MailedUser, publicUrl: string, now: Date) => {
-  const content = contentFor(user, 'Your password was changed', [
-    text(`The password of your account was changed on ${now.toISOString().slice(0, 16).replace('T', ' at ')} (UTC).`),
-    text('Other devices were signed out. If it was you, there is nothing to do.'),
-    text('If it was not you, choose a new password now:'),
-    link('Choose a new password', `${publicUrl}/reset`),
-  ]);
-  await enqueueMail(tx, { key: `password-changed:${randomUUID()}`, recipient: user.email, content }, now);
+/** Queues an email that notifies the user of a changed password: somebody else may have changed it. */
+export const enqueuePasswordChanged = (parts: EmailParts, tx: Database, to: Recipient, now: Date): Promise<void> => {
+  const time = now.toISOString().slice(0, 16).replace('T', ' at ');
+  return enqueue(
+    parts,
+    tx,
+    {
+      key: `password-changed:${randomUUID()}`,
+      to,
+      subject: 'Your password was changed',
+      parts: [
+        text(`The password of your account was changed on ${time} (UTC).`),
+        text('Your other devices were signed out. If it was you, you do not need to do anything.'),
+        text('If it was not you, choose a new password now:'),
+        link('Choose a new password', forgotUrl(parts)),
+      ],
+    },
+    now,
+  );
 };
 
-/** Once for a session that was ended because two parties held its tokens: word to its owner, who is one of them. */
-export const enqueueSessionReused = async (
+/** Queues an email that notifies the user of a revoked session whose old refresh token was used again. */
+export const enqueueTokenReuse = (
+  parts: EmailParts,
   tx: Database,
-  user: MailedUser,
+  to: Recipient,
   session: { id: string; device: string },
-  publicUrl: string,
   now: Date,
-) => {
-  const content = contentFor(user, 'We have ended a session of yours', [
-    text(`An old sign-in of ${session.device} was used again, so we have ended that session. You can sign in as ever.`),
-    text('This can happen when a browser is restored from a backup. If you do not know why, choose a new password:'),
-    link('Choose a new password', `${publicUrl}/reset`),
-  ]);
-  await enqueueMail(tx, { key: `session-reused:${session.id}`, recipient: user.email, content }, now);
-};
+): Promise<void> =>
+  enqueue(
+    parts,
+    tx,
+    {
+      key: `session-reused:${session.id}`,
+      to,
+      subject: 'We ended one of your sessions',
+      parts: [
+        text(`An old sign-in on ${session.device} was used again, so we ended that session. You can sign in again.`),
+        text('This can happen when a browser is restored from a backup. If you are not sure, choose a new password:'),
+        link('Choose a new password', forgotUrl(parts)),
+      ],
+    },
+    now,
+  );
 
 /**
- * Inside the transaction that changes an email: word to both mailboxes.
- * @param user with the new email
+ * Queues an email to both mailboxes after a change of email.
+ * @param to with the new email
  */
-export const enqueueEmailChanged = async (tx: Database, user: MailedUser, oldEmail: string, now: Date) => {
+export const enqueueEmailChanged = async (
+  parts: Pick<EmailParts, 'readCompany'>,
+  tx: Database,
+  to: Recipient,
+  oldEmail: string,
+  now: Date,
+): Promise<void> => {
   const id = randomUUID();
-  const content = contentFor(user, 'Your email was changed', [
-    text(`From now on you sign in with ${user.email}. ${oldEmail} no longer belongs to your account.`),
-    text('If it was not you, please answer this mail at once.'),
-  ]);
-  await enqueueMail(tx, { key: `email-changed-new:${id}`, recipient: user.email, content }, now);
-  await enqueueMail(tx, { key: `email-changed-old:${id}`, recipient: oldEmail, content }, now);
+  const email = {
+    to,
+    subject: 'Your email was changed',
+    parts: [
+      text(`You now sign in with ${to.email}. ${oldEmail} no longer belongs to your account.`),
+      text('If it was not you, reply to this email immediately.'),
+    ],
+  };
+  await enqueue(parts, tx, { ...email, key: `email-changed-new:${id}` }, now);
+  await enqueue(parts, tx, { ...email, key: `email-changed-old:${id}`, recipient: oldEmail }, now);
 };
 
-/** Inside the transaction that deletes an account, while it is still known whose it was. */
-export const enqueueAccountDeleted = async (tx: Database, user: MailedUser, now: Date) => {
-  const content = contentFor(user, 'Your account was deleted', [
-    text('Your account and what we knew of you are gone. Your orders stay in our books, without your name.'),
-    text('You are welcome to come back: this email is free for a new account.'),
-  ]);
-  await enqueueMail(tx, { key: `account-deleted:${user.id}`, recipient: user.email, content }, now);
-};
+/** Queues the last email to the user of a deleted account, before its email is erased. */
+export const enqueueAccountDeleted = (
+  parts: Pick<EmailParts, 'readCompany'>,
+  tx: Database,
+  to: Recipient,
+  now: Date,
+): Promise<void> =>
+  enqueue(
+    parts,
+    tx,
+    {
+      key: `account-deleted:${to.id}`,
+      to,
+      subject: 'Your account was deleted',
+      parts: [
+        text(
+          'Your account and your personal data were deleted. We keep your orders for our records, without your name.',
+        ),
+        text('You can register again with this email at any time.'),
+      ],
+    },
+    now,
+  );

@@ -1,4 +1,4 @@
-/** The passwords of 8 to 18 characters that are tried first everywhere; compared without regard to case. */
+/** Passwords of 8 to 18 characters that attackers try first, in lower case. */
 const COMMON = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 0987654321 11111111 00000000 88888888 99999999
   11223344 12341234 12344321 123123123 123454321 123321123 147258369 159357456 123456abc abc12345 abcd1234 abcdefgh abc123456
@@ -18,5 +18,5 @@ const COMMON = new Set(
     .filter(Boolean),
 );
 
-/** Whether a password is one of those that are guessed first. */
+/** Whether a password is common, whatever its case. */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());

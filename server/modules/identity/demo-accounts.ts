@@ -1,18 +1,18 @@
 import type { DemoAccount } from '#contract/content.ts';
-import { hashPassword } from './passwords.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { createUser } from './queries/users.ts';
+import { hashPassword } from './passwords.ts';
+import { insertUser } from './queries/users.ts';
 
-/** The accounts that the sign-in page offers in demo mode, and only then (design, section 1). */
+/** The accounts that the sign-in page offers in demo mode only, see docs/design.md#commands-and-environment. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'shopper@example.com', password: 'Shopper-2026', label: 'Shopper' },
-  { email: 'admin@example.com', password: 'Admin-2026', label: 'Administrator' },
+  { email: 'admin@example.com', password: 'Admin-2026', label: 'Admin' },
 ];
 
-/** Makes the demo accounts that are not there yet; one that is there keeps what was changed. */
-export const ensureDemoAccounts = async (db: Database) => {
+/** Creates the demo accounts that do not exist yet. Existing ones keep their changes. */
+export const createDemoAccounts = async (db: Database): Promise<void> => {
   for (const { email, password, label } of DEMO_ACCOUNTS) {
-    await createUser(db, {
+    await insertUser(db, {
       email,
       passwordHash: await hashPassword(password),
       username: label.toLowerCase(),

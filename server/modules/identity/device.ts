@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser and its system in words, such as "Firefox on Windows", from the header that it sent. */
+/** Names the browser and system of a `User-Agent` header, such as "Firefox on Windows". */
 export const describeDevice = (userAgent: string): string => {
   if (userAgent.trim() === '') return 'Unknown device';
   const { browser, os, platform } = Bowser.parse(userAgent);

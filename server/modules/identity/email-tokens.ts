@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Bytes: nobody guesses one. */
-const LENGTH = 32;
+const BYTES = 32;
 
-/** What the database knows of a token that stands in a mail: whoever reads the database cannot use it. */
-export const hashMailToken = (token: string) => createHash('sha256').update(token).digest('hex');
+/** The database stores only this hash, so reading the database does not reveal a working link. */
+export const hashEmailToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** A new token for a link in a mail, with what is to be stored of it. */
-export const makeMailToken = () => {
-  const token = randomBytes(LENGTH).toString('base64url');
-  return { token, tokenHash: hashMailToken(token) };
+/** Makes a random token for a link in an email, and the hash to store. */
+export const makeEmailToken = () => {
+  const token = randomBytes(BYTES).toString('base64url');
+  return { token, tokenHash: hashEmailToken(token) };
 };

@@ -2,35 +2,35 @@ import { ShopError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 const FAILURES_MAX = 10;
-/** ms, from the first failure on. */
+/** ms from the first failure. */
 const WINDOW = 15 * 60_000;
-/** More accounts than this are not watched at once: the one watched longest is let go. */
+/** Bounds the memory: when more accounts have failures, the oldest entry is evicted. */
 const ACCOUNTS_MAX = 50_000;
 
 export interface Attempt {
-  /** The password was right: earlier failures are forgotten. */
-  succeeded(): void;
-  /** The password was never checked. */
-  abandoned(): void;
+  /** The password was right: clears earlier failures. */
+  succeed(): void;
+  /** The password was not checked: the attempt does not count. */
+  cancel(): void;
 }
 
-/** Counts wrong passwords by account, whoever sends them. */
+/** Counts wrong passwords per account, whatever address they come from. */
 export interface FailedSignIns {
   /**
-   * Counts a try as failed until it is told otherwise, so that many tries at once are no way around.
-   * @throws ShopError too_many_requests, with the time until the account can be tried again
+   * Counts an attempt as failed until it succeeds or is canceled, so that parallel attempts cannot exceed the limit.
+   * @throws ShopError too_many_requests, with the seconds until the account can be tried again
    */
   begin(account: string): Attempt;
-  /** Lets an account be tried anew. */
-  forget(account: string): void;
+  /** Clears the failures of an account. */
+  clear(account: string): void;
 }
 
 export const createFailedSignIns = (clock: Clock): FailedSignIns => {
   const accounts = new Map<string, { failures: number; until: number }>();
 
   const entryOf = (account: string, now: number) => {
-    const known = accounts.get(account);
-    if (known && known.until > now) return known;
+    const found = accounts.get(account);
+    if (found && found.until > now) return found;
     accounts.delete(account);
     const [oldest] = accounts.keys();
     if (accounts.size >= ACCOUNTS_MAX && oldest !== undefined) accounts.delete(oldest);
@@ -40,7 +40,7 @@ export const createFailedSignIns = (clock: Clock): FailedSignIns => {
   };
 
   return {
-    forget: (account) => void accounts.delete(account),
+    clear: (account) => void accounts.delete(account),
     begin: (account) => {
       const now = clock.now().getTime();
       const entry = entryOf(account, now);
@@ -49,8 +49,8 @@ export const createFailedSignIns = (clock: Clock): FailedSignIns => {
       }
       entry.failures += 1;
       return {
-        succeeded: () => void accounts.delete(account),
-        abandoned: () => {
+        succeed: () => void accounts.delete(account),
+        cancel: () => {
           entry.failures -= 1;
         },
       };

@@ -1,18 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import type { AccessTokens } from './access-tokens.ts';
 import type { Admin } from './queries/audit.ts';
 import { type CurrentUser, findLiveUser } from './queries/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, as the database knows them now; null for a visitor. */
+    /** The signed-in user with their current rights; null for a visitor. */
     user: CurrentUser | null;
+  }
+  interface FastifyContextConfig {
+    /**
+     * What the route does with the bearer token, other than identifying the user.
+     * - `own`: the route reads the token itself, as it may be a refresh token.
+     * - `ignored`: the token does not matter. An expired one must not prevent a sign-in.
+     */
+    credential?: 'own' | 'ignored';
   }
 }
 
-/** The credential of a request. Only the header is read, never a cookie: a forged cross-site request is a visitor's. */
+/**
+ * The bearer token of a request; null without one. Cookies are never read, so a forged cross-site request is a visitor's.
+ * @throws ShopError token_invalid for a malformed header
+ */
 export const bearerOf = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (header === undefined) return null;
@@ -22,54 +35,46 @@ export const bearerOf = (request: FastifyRequest): string | null => {
 };
 
 /**
- * Learns who asks, before anything else of the request is looked at. A token that is given has to be good, on public routes
- * too: else a shopper whose token has lapsed would silently see a visitor's prices and marks.
+ * Identifies the user of each request. A token must be valid on public routes too: with an expired token a user would silently get a
+ * visitor's data.
  */
-export const identityPlugin = fp<{ context: ShopContext }>(async (app, { context }) => {
-  app.decorateRequest('user', null);
-  app.addHook('onRequest', async (request, reply) => {
-    // An answer depends on who asks. A route whose answer doesn't may say otherwise.
-    reply.header('Cache-Control', 'no-store');
-    if (request.routeOptions.config.credential) return;
-    const token = bearerOf(request);
-    if (!token) return;
-    const claims = await context.accessTokens.verify(token);
-    // The token alone is not enough: a sign-out, a block or a demotion counts from the next request on.
-    request.claimedSession = claims.sessionId;
-    request.user = await findLiveUser(context.db, claims.sessionId, context.clock.now());
-    if (request.user?.id !== claims.userId) throw new ShopError('token_invalid');
-  });
-});
+export const identityPlugin = fp<{ context: { db: Database; clock: Clock; accessTokens: AccessTokens } }>(
+  async (app, { context }) => {
+    app.decorateRequest('user', null);
+    app.addHook('onRequest', async (request, reply) => {
+      // The response depends on the user. A route whose response does not can set another value.
+      reply.header('Cache-Control', 'no-store');
+      if (request.routeOptions.config.credential) return;
+      const token = bearerOf(request);
+      if (!token) return;
+      const claims = await context.accessTokens.verify(token);
+      request.claimedSession = claims.sessionId;
+      // Read from the database: a sign-out, a block or removed rights apply from the next request on.
+      request.user = await findLiveUser(context.db, claims.sessionId, context.clock.now());
+      if (request.user?.id !== claims.userId) throw new ShopError('token_invalid');
+    });
+  },
+);
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /**
-     * `own`: the route reads the bearer itself, as it may be a refresh token.
-     * `ignored`: it has no say here; an old token must not keep anybody from signing in.
-     */
-    credential?: 'own' | 'ignored';
-  }
-}
-
-/** For a group of private routes: `scope.addHook('onRequest', requireSignedIn)`. */
+/** Hook for a group of private routes. */
 export const requireSignedIn = async (request: FastifyRequest) => {
   if (!request.user) throw new ShopError('token_missing');
 };
 
-/**
- * For a group of staff routes: `scope.addHook('onRequest', requireAdmin)`. The right is the database's of this very moment; the
- * token's claim decides nothing.
- */
+/** Hook for a group of admin routes. It checks the rights in the database, not the token's claim. */
 export const requireAdmin = async (request: FastifyRequest) => {
   if (!request.user) throw new ShopError('token_missing');
   if (!request.user.isAdmin) throw new ShopError('admin_only');
 };
 
-/** The user of a private route. */
+/**
+ * The user of a private route.
+ * @throws ShopError token_missing
+ */
 export const currentUser = (request: FastifyRequest): CurrentUser => {
   if (!request.user) throw new ShopError('token_missing');
   return request.user;
 };
 
-/** Who of the staff asks, as the audit keeps it; on a route behind `requireAdmin`. */
+/** The acting admin, as the audit stores it, on a route with `requireAdmin`. */
 export const adminOf = (request: FastifyRequest): Admin => ({ userId: currentUser(request).id, requestId: request.id });

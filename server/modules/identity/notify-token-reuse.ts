@@ -1,13 +1,13 @@
-import type { ShopContext } from '#server/context.ts';
-import { enqueueSessionReused } from './account-emails.ts';
-import { findSessionWithOwner } from './queries/user-sessions.ts';
+import { enqueueTokenReuse } from './account-emails.ts';
 import { describeDevice } from './device.ts';
+import type { AccountParts } from './parts.ts';
+import { findSessionWithOwner } from './queries/sessions.ts';
 
-/** Mails the owner of a session that it was ended because an old token of it was used again. */
-export const tellOfReuse = async ({ db, clock, env }: Pick<ShopContext, 'db' | 'clock' | 'env'>, sessionId: string) => {
-  const found = await findSessionWithOwner(db, sessionId);
+/** Notifies the owner of a session that was revoked because an old refresh token was used again. */
+export const notifyTokenReuse = async (parts: AccountParts, sessionId: string): Promise<void> => {
+  const found = await findSessionWithOwner(parts.db, sessionId);
   if (!found) return;
   const { session, user } = found;
-  const told = { id: session.id, device: describeDevice(session.userAgent) };
-  await enqueueSessionReused(db, user, told, env.publicUrl, clock.now());
+  const revoked = { id: session.id, device: describeDevice(session.userAgent) };
+  await enqueueTokenReuse(parts, parts.db, user, revoked, parts.clock.now());
 };

@@ -3,20 +3,21 @@ import type { Clock } from '#server/platform/clock.ts';
 import { createFailedSignIns } from './failed-sign-ins.ts';
 import { isPasswordRight } from './passwords.ts';
 
-/** Checks passwords, and counts the wrong ones by account. */
+/** Checks passwords, and limits wrong ones per account. */
 export interface PasswordCheck {
   /**
-   * Whose password it is; null when it is wrong or there is nobody.
-   * @param account what wrong ones are counted by, whoever sends them
-   * @throws ShopError too_many_requests, with the time until the account can be tried again
+   * @param account what wrong passwords are counted by
+   * @param find reads the account; null when there is none, which takes as long to check
+   * @returns the account, or null when the password is wrong
+   * @throws ShopError too_many_requests, with the seconds until the account can be tried again
    */
   check<User extends { passwordHash: string }>(
     account: string,
     password: string,
     find: () => Promise<User | null>,
   ): Promise<User | null>;
-  /** The password is another one now: wrong tries of the one before no longer count. */
-  forget(account: string): void;
+  /** Clears the count of wrong passwords, after the password changed. */
+  clear(account: string): void;
 }
 
 export const createPasswordCheck = (clock: Clock): PasswordCheck => {
@@ -27,20 +28,20 @@ export const createPasswordCheck = (clock: Clock): PasswordCheck => {
       try {
         const user = await find();
         if (!(await isPasswordRight(user?.passwordHash ?? null, password))) return null;
-        attempt.succeeded();
+        attempt.succeed();
         return user;
       } catch (error) {
-        attempt.abandoned();
+        attempt.cancel();
         throw error;
       }
     },
-    forget: (account) => failed.forget(account),
+    clear: (account) => failed.clear(account),
   };
 };
 
-/** Whom wrong passwords are counted for where somebody signed in has to enter the password again. */
+/** What wrong passwords of a signed-in user are counted by, apart from those of sign-ins. */
 export const ownAccount = (userId: string) => `user:${userId}`;
 
-/** What is said where the password that somebody signed in enters again is wrong. Not 401: the session is good. */
+/** For a signed-in user who entered a wrong password. Not a 401: the session is valid. */
 export const wrongPassword = (field: string) =>
-  new ShopError('invalid_input', { fields: { [field]: ['This password is not right'] } });
+  new ShopError('invalid_input', { fields: { [field]: ['This password is incorrect'] } });

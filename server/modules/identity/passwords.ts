@@ -3,25 +3,25 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { ShopError } from '#server/platform/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** OWASP's parameters for argon2id, which is the library's default algorithm: memory in KiB, passes, lanes. */
+/** OWASP's parameters for argon2id, the library's default algorithm: memory in KiB, passes, lanes. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes a processor and 19 MiB for a while: more at once would slow everything else down. */
+/** Each hash occupies a processor and 19 MiB. More at once would slow all other requests down. */
 const RUNNING_MAX = 4;
-/** Who would wait longer than these take is asked to come back. */
+/** More waiting requests than this are rejected. */
 const WAITING_MAX = 32;
-/** Seconds */
+/** Seconds. */
 const RETRY_AFTER = 2;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @throws ShopError too_many_requests when too many wait already */
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+/** @throws ShopError too_many_requests when the queue is full */
+const runQueued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running < RUNNING_MAX) running += 1;
   else {
     if (waiting.length >= WAITING_MAX) throw new ShopError('too_many_requests', { retryAfter: RETRY_AFTER });
-    // Whoever ends hands its place over, so `running` stays as it is.
+    // A finished hash hands its place to the next one, so `running` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   try {
@@ -34,14 +34,14 @@ const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
 };
 
 /**
- * Hashes a new password, exactly as it was typed: never cut, never changed.
+ * Hashes a password exactly as typed, without trimming or cutting it.
  * @throws ShopError too_many_requests
  */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => runQueued(() => hash(password, PARAMETERS));
 
 /**
- * The same for one that somebody has just chosen.
- * @throws ShopError invalid_input for one of those that are guessed first, too_many_requests
+ * Hashes a password that a user chose.
+ * @throws ShopError invalid_input for a common password, too_many_requests
  */
 export const hashNewPassword = async (password: string): Promise<string> => {
   if (isCommonPassword(password)) {
@@ -50,24 +50,25 @@ export const hashNewPassword = async (password: string): Promise<string> => {
   return hashPassword(password);
 };
 
-/** For an account whose password nobody knows. */
+/** Hash of a random password, for an account that nobody can sign in to. */
 export const hashUnknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64'));
 
-/** What an unknown email is checked against, so that it takes as long as a known one. */
+/** A sign-in with an unknown email is checked against this hash, so that it takes as long as with a known one. */
 let decoy: Promise<string> | undefined;
 const decoyHash = () => (decoy ??= hash('no account has this password', PARAMETERS));
 
 /**
- * Whether the password is right. Without a hash, because nobody has that email, it takes the same time and says no.
+ * Whether the password is right.
+ * @param passwordHash null when no account has the email: the check takes as long and fails
  * @throws ShopError too_many_requests
  */
 export const isPasswordRight = async (passwordHash: string | null, password: string): Promise<boolean> => {
   const against = passwordHash ?? (await decoyHash());
-  const isRight = await inTurn(() => verify(against, password));
+  const isRight = await runQueued(() => verify(against, password));
   return passwordHash !== null && isRight;
 };
 
-/** Whether a hash was made with other parameters than today's: then the next sign-in makes it anew. */
+/** Whether a hash has outdated parameters, so that the next sign-in replaces it. */
 export const needsRehash = (passwordHash: string): boolean => {
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   return (

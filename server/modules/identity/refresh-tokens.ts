@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * A refresh token is `SESSION.COUNTER.SEAL`: which sign-in, which generation, and an HMAC that only the server can make.
- * Nothing secret is stored for it, and an equal session and counter give an equal token, so a lost answer can be repeated.
+ * A refresh token is `SESSION.COUNTER.SEAL`, where the seal is an HMAC of both. Nothing secret is stored for it, and the same session
+ * and counter give the same token, so a lost response can be repeated. See
+ * docs/decisions/001-seal-refresh-tokens-instead-of-storing-them.md.
  */
 export interface RefreshTokenClaims {
   sessionId: string;
@@ -26,13 +27,13 @@ export const makeRefreshToken = (
   return `${session.id}.${counter}.${sealOf(secret, session.salt, session.id, counter).toString('base64url')}`;
 };
 
-/** What a token claims; null when it has not even the form. Believe it only after `isSealedBy`. */
+/** The claims of a token; null when it is malformed. Trust them only after `isSealedBy`. */
 export const parseRefreshToken = (token: string): RefreshTokenClaims | null => {
   const [, sessionId, counter, seal] = FORMAT.exec(token) ?? [];
   return sessionId && counter && seal ? { sessionId, counter: Number(counter), seal } : null;
 };
 
-/** Whether this server made the token; older secrets of the key ring count. */
+/** Whether this server made the token, with its current secret or an older one. */
 export const isSealedBy = (secrets: readonly string[], salt: string, claims: RefreshTokenClaims) => {
   const given = Buffer.from(claims.seal, 'base64url');
   return secrets.some((secret) => timingSafeEqual(given, sealOf(secret, salt, claims.sessionId, claims.counter)));

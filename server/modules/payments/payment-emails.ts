@@ -2,7 +2,8 @@ import { buyerOf } from '#server/modules/orders/queries/order-facts.ts';
 import { type OrderLineRow, type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { enqueueMail } from '#server/platform/email/outbox.ts';
+import { readCompany } from '#server/modules/content/queries/company.ts';
+import { enqueueEmail } from '#server/platform/email/outbox.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import { creditNoteLines } from './queries/credit-notes.ts';
 
@@ -44,7 +45,7 @@ export const enqueueReceipt = async (
     ],
   };
   const key = again ? `receipt:${order.id}:${again.requestId}` : `receipt:${order.id}`;
-  await enqueueMail(tx, { key, recipient, content }, again?.now ?? order.paidAt);
+  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, again?.now ?? order.paidAt);
 };
 
 /** Inside the transaction that requests a payment: sends the user the link to the order. */
@@ -77,7 +78,8 @@ export const enqueuePaymentLink = async (
       { kind: 'text' as const, text: 'If you did not ask for this order, you can ignore this email.' },
     ],
   };
-  await enqueueMail(tx, { key: `payment-link:${order.id}:${asked.requestId}`, recipient, content }, asked.now);
+  const key = `payment-link:${order.id}:${asked.requestId}`;
+  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, asked.now);
 };
 
 /** Inside the transaction that records a refund: sends its credit note, once. */
@@ -116,5 +118,6 @@ export const enqueueCreditNote = async (
       { kind: 'link' as const, label: 'See your orders', href: `${publicUrl}/account/orders` },
     ],
   };
-  await enqueueMail(tx, { key: `credit-note:${refund.id}`, recipient, content }, now);
+  const key = `credit-note:${refund.id}`;
+  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };

@@ -1,4 +1,4 @@
-import { dropOldKeys } from '#server/modules/identity/queries/idempotency.ts';
+import { deleteExpiredKeys } from '#server/modules/identity/once-per-key.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { unfinishedRefunds } from '#server/modules/orders/queries/refunds.ts';
 import { closeOrder } from './close-order.ts';
@@ -51,5 +51,5 @@ export const sweepOrders = async (parts: PaymentParts): Promise<void> => {
       parts.log.error({ refund: id, err: error }, 'the sweep failed for a refund');
     }
   }
-  await dropOldKeys(parts.db, now);
+  await deleteExpiredKeys(parts.db, now);
 };

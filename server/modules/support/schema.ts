@@ -1,41 +1,41 @@
-import type { SupportKind, SupportStatus } from '#contract/enums.ts';
+import type { SupportAuthor, SupportKind, SupportSource, SupportStatus } from '#contract/enums.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 
-/** What somebody asks of the shop. */
+/** Support requests, see docs/design.md#support-requests. */
 export const supportRequests = pgTable(
   'support_requests',
   {
     id: serial('id').primaryKey(),
     /** Null for a visitor, and for a user who deleted the account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The contact form can be sent by anybody, and says itself whom to answer; a user in the account is answered at the account's email. */
-    source: text('source').$type<'contact_form' | 'account'>().notNull().default('contact_form'),
-    /** Whom to answer, as it was when it was asked. */
+    /** Decides where to reply: the email in the contact form, or the account's current email. */
+    source: text('source').$type<SupportSource>().notNull().default('contact_form'),
+    /** Name and email when the request was sent. */
     name: text('name').notNull(),
     email: text('email').notNull(),
     kind: text('kind').$type<SupportKind>().notNull(),
     subject: text('subject').notNull(),
     status: text('status').$type<SupportStatus>().notNull().default('open'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** Code of a recording that was sent along, such as K7QF-2M95. */
+    /** Code of an attached report, such as K7QF-2M95. */
     traceCode: text('trace_code'),
-    /** The member of staff who looks after it. */
+    /** The admin who is responsible for the request. */
     assignedTo: uuid('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
-    /** When something was last written or changed. */
+    /** When the user or an admin last wrote or changed the status. */
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Since when it is resolved or closed; null while it is neither. The time to reopen it counts from here. */
+    /** When it was resolved or closed; null while it is open. The time to reopen it starts here. */
     resolvedAt: moment('resolved_at'),
-    /** Message of the newest answer, and of the newest one that was shown to the shopper; 0 for none. */
+    /** Ids of the newest reply, and of the newest one that the user has seen; 0 for none. */
     lastAnswerId: integer('last_answer_id').notNull().default(0),
     seenAnswerId: integer('seen_answer_id').notNull().default(0),
   },
   (t) => [
-    // What staff search in.
+    // For the search of admins.
     index('support_requests_email_trgm_idx').using('gin', sql`${t.email} gin_trgm_ops`),
     index('support_requests_name_trgm_idx').using('gin', sql`${t.name} gin_trgm_ops`),
     index('support_requests_subject_trgm_idx').using('gin', sql`${t.subject} gin_trgm_ops`),
@@ -47,7 +47,7 @@ export const supportRequests = pgTable(
   ],
 );
 
-/** The thread of a request, oldest first: what was written, and what became of it. */
+/** The thread of a request: messages and changes of the status. */
 export const supportMessages = pgTable(
   'support_messages',
   {
@@ -55,13 +55,13 @@ export const supportMessages = pgTable(
     requestId: integer('request_id')
       .notNull()
       .references(() => supportRequests.id, { onDelete: 'cascade' }),
-    author: text('author').$type<'shopper' | 'staff'>().notNull(),
+    author: text('author').$type<SupportAuthor>().notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     /** Plain text; empty for a change of the status. */
     body: text('body').notNull(),
-    /** The status that the request was given here, where nothing was written. */
+    /** The new status, for an entry that changes it. */
     event: text('event').$type<SupportStatus>(),
-    /** For staff alone. */
+    /** A note that only admins see. */
     isInternal: boolean('is_internal').notNull().default(false),
     createdAt: createdAt(),
   },

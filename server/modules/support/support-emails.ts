@@ -1,34 +1,37 @@
-import { eq } from 'drizzle-orm';
+import type { EmailParts } from '#server/modules/identity/parts.ts';
+import { findEmail } from '#server/modules/identity/queries/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { users } from '#server/modules/identity/schema/users.ts';
-import { type SupportRequestRow, answerEmail } from './queries/support.ts';
-import { enqueueMail } from '#server/platform/email/outbox.ts';
+import { enqueueEmail } from '#server/platform/email/outbox.ts';
+import { type SupportRequestRow, replyAddress } from './queries/requests.ts';
 
-/** @returns null when the account is gone, and with it whoever could be answered */
+/** @returns null when the account was deleted, so that nobody can receive a reply */
 const recipientOf = async (tx: Database, request: SupportRequestRow): Promise<string | null> => {
   if (request.userId === null) return request.source === 'account' ? null : request.email;
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, request.userId));
-  return answerEmail(request, user?.email ?? null);
+  return replyAddress(request, await findEmail(tx, request.userId));
 };
 
-/** Inside the transaction that stores an answer: the answer by mail, once (issue "The account and the admin area", 5). */
-export const enqueueSupportAnswer = async (
+/** Queues the email with a reply, once per reply. */
+export const enqueueSupportReply = async (
+  { env, readCompany }: EmailParts,
   tx: Database,
   request: SupportRequestRow,
-  answer: { id: number; body: string },
-  publicUrl: string,
+  reply: { id: number; body: string },
   now: Date,
-) => {
+): Promise<void> => {
   const recipient = await recipientOf(tx, request);
   if (recipient === null) return;
   const ending =
     request.userId === null
-      ? { kind: 'text' as const, text: 'To write back, reply to this mail.' }
-      : { kind: 'link' as const, label: 'Read or write back', href: `${publicUrl}/account/support/${request.id}` };
+      ? { kind: 'text' as const, text: 'To write back, reply to this email.' }
+      : { kind: 'link' as const, label: 'View the request', href: `${env.publicUrl}/account/support/${request.id}` };
   const content = {
     subject: `Re: ${request.subject} (request ${request.id})`,
     greeting: `Hello ${request.name},`,
-    parts: [{ kind: 'text' as const, text: answer.body }, ending],
+    parts: [{ kind: 'text' as const, text: reply.body }, ending],
   };
-  await enqueueMail(tx, { key: `support-answer:${answer.id}`, recipient, content }, now);
+  await enqueueEmail(
+    tx,
+    { key: `support-answer:${reply.id}`, recipient, content, company: await readCompany(tx) },
+    now,
+  );
 };

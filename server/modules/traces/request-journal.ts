@@ -1,35 +1,33 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { requestLog } from './schema.ts';
+import { type NewLoggedRequest, insertLoggedRequests } from './queries/traces.ts';
 
-export type JournalLine = Omit<typeof requestLog.$inferInsert, 'id'>;
-
-/** Lines that wait at most: a database that is away must not fill the memory. */
-const WAITING_MAX = 5_000;
-/** Lines in one statement. */
+/** Bounds the memory while the database is unavailable: older requests are dropped. */
+const QUEUE_MAX = 5_000;
+/** Rows in one statement. */
 const BATCH = 500;
 
-/** The log that can be asked: lines are gathered and written together, so that no request waits for its own. */
+/** Stores logged requests in batches, so that no response waits for its own row. */
 export interface RequestJournal {
-  note(line: JournalLine): void;
-  /** Writes what has been gathered. What cannot be written waits for the next time. */
+  add(request: NewLoggedRequest): void;
+  /** Writes the queued requests. Failed batches stay in the queue for the next flush. */
   flush(): Promise<void>;
 }
 
 export const createRequestJournal = (db: Database): RequestJournal => {
-  let waiting: JournalLine[] = [];
+  let queue: NewLoggedRequest[] = [];
   return {
-    note: (line) => {
-      waiting.push(line);
-      if (waiting.length > WAITING_MAX) waiting = waiting.slice(-WAITING_MAX);
+    add: (request) => {
+      queue.push(request);
+      if (queue.length > QUEUE_MAX) queue = queue.slice(-QUEUE_MAX);
     },
     flush: async () => {
-      const lines = waiting;
-      waiting = [];
+      const batch = queue;
+      queue = [];
       try {
-        for (let from = 0; from < lines.length; from += BATCH)
-          await db.insert(requestLog).values(lines.slice(from, from + BATCH));
+        for (let from = 0; from < batch.length; from += BATCH)
+          await insertLoggedRequests(db, batch.slice(from, from + BATCH));
       } catch (error) {
-        waiting = [...lines, ...waiting].slice(-WAITING_MAX);
+        queue = [...batch, ...queue].slice(-QUEUE_MAX);
         throw error;
       }
     },

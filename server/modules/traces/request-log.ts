@@ -1,16 +1,17 @@
 import fp from 'fastify-plugin';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { RequestJournal } from './request-journal.ts';
 
-/** Paths that are asked all the time and tell nothing. */
+/** Health checks: frequent, and logged at debug level only. */
 const QUIET = new Set(['/healthz', '/readyz']);
-/** Calls that a report of a problem may name. */
+/** Calls that a report can name. */
 const JOURNALED = /^\/(front\/v2|api|downloads)\//;
 
 /**
- * One line a request, when it has been answered. It names the route's pattern, never the address: addresses carry search texts,
- * reset tokens and signed links. No header is written.
+ * Logs one line per request after its response. It contains the pattern of the route, never the address, and no headers: addresses
+ * contain search texts, reset tokens and signed links.
  */
-export const requestLogPlugin = fp<{ context: Pick<ShopContext, 'journal' | 'clock'> }>(async (app, { context }) => {
+export const requestLogPlugin = fp<{ context: { journal: RequestJournal; clock: Clock } }>(async (app, { context }) => {
   app.decorateRequest('claimedSession', null);
   app.decorateRequest('securityEvent', null);
   app.addHook('onResponse', async (request, reply) => {
@@ -24,7 +25,7 @@ export const requestLogPlugin = fp<{ context: Pick<ShopContext, 'journal' | 'clo
     };
     if (JOURNALED.test(route)) {
       const code = reply.getHeader('x-error-code');
-      context.journal.note({
+      context.journal.add({
         requestId: request.id,
         at: context.clock.now(),
         sessionId: request.user?.sessionId ?? request.claimedSession,

@@ -8,38 +8,39 @@ import {
   traceSchema,
 } from '#contract/trace.ts';
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
-import { findTrace, keepTrace, listTraces } from './queries/traces.ts';
+import { findTrace, listTraces } from './queries/traces.ts';
+import { type TraceParts, storeTrace } from './store-trace.ts';
 
-const tags = ['Reports of problems'];
+const tags = ['Reports'];
 
-/** Nobody has more problems than this to report in ten minutes. */
+/** Per address. */
 const REPORTS = { max: 10, window: 10 * 60_000 };
 
-/** Reports of problems (design, section 8): anybody may send one, signed in or not. What is in it is kept and shown, never run. */
-export const traceRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** Reports of problems, see docs/design.md#support-tracing. Visitors can send one too. Its content is stored and shown, never run. */
+export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async (app, { context }) => {
   app.post(
     '/traces',
     {
-      // Whose session has just failed must be able to say so: an old token keeps nobody from it.
+      // A user whose session failed must be able to report it, so an expired token is ignored.
       config: { credential: 'ignored' },
       bodyLimit: TRACE_BYTES_MAX,
       onRequest: createLimit(app, REPORTS),
       schema: { tags, summary: 'Report a problem', body: traceSchema, response: { 201: traceReceiptSchema } },
     },
     async (request, reply) => {
-      const code = await keepTrace(context, request.body);
+      const code = await storeTrace(context, request.body);
       return reply.status(201).send({ code, message: `Your report was sent. Its code is ${code}` });
     },
   );
 };
 
-/** The reports as staff look at them. */
-export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** Reports for admins. */
+export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: { db: Database } }> = async (app, { context }) => {
   app.addHook('onRequest', requireAdmin);
 
   app.get(
@@ -47,7 +48,7 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
     {
       schema: {
         tags,
-        summary: 'Reports of problems, newest first',
+        summary: 'Reports, newest first',
         querystring: traceListQuerySchema,
         response: { 200: traceListResponseSchema },
       },
@@ -67,14 +68,14 @@ export const adminTraceRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> =
     {
       schema: {
         tags,
-        summary: 'One report, with the log of its requests',
+        summary: 'One report with the log of its requests',
         params: traceCodeParamsSchema,
         response: { 200: storedTraceResponseSchema },
       },
     },
     async ({ params }) => {
       const trace = await findTrace(context.db, params.code);
-      if (!trace) throw new ShopError('not_found', { message: 'There is no report with this code' });
+      if (!trace) throw new ShopError('not_found', { message: 'No report has this code' });
       return { data: trace };
     },
   );

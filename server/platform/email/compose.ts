@@ -1,27 +1,26 @@
 import type { CompanyInfo } from '#contract/content.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
 
-/** A part of a mail, from top to bottom. Texts are plain: the HTML version escapes them. */
-export type MailPart =
+/** A part of an email, from top to bottom. Texts are plain: the HTML version escapes them. */
+export type EmailPart =
   | { kind: 'text'; text: string }
-  /** Rows of two cells; the last one is set apart when `hasTotal`. */
+  /** Rows of two cells. `hasTotal` sets the last row apart. */
   | { kind: 'table'; rows: readonly (readonly [label: string, value: string])[]; hasTotal?: boolean }
   | { kind: 'link'; label: string; href: string };
 
-export interface MailContent {
+export interface EmailContent {
   subject: string;
-  /** The first words, such as the person's name with a greeting. */
   greeting: string;
-  parts: readonly MailPart[];
+  parts: readonly EmailPart[];
 }
 
-export interface ComposedMail {
+export interface ComposedEmail {
   subject: string;
   text: string;
   html: string;
 }
 
-const textOf = (part: MailPart): string => {
+const textOf = (part: EmailPart): string => {
   switch (part.kind) {
     case 'text':
       return part.text;
@@ -36,7 +35,7 @@ const textOf = (part: MailPart): string => {
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #d9dee4';
 
-const tableOf = ({ rows, hasTotal = false }: Extract<MailPart, { kind: 'table' }>) => {
+const tableOf = ({ rows, hasTotal = false }: Extract<EmailPart, { kind: 'table' }>) => {
   const cells = rows.map(([label, value], index) => {
     const weight = hasTotal && index === rows.length - 1 ? ';font-weight:700' : '';
     return `<tr><td style="${CELL}${weight}">${escapeHtml(label)}</td><td style="${CELL}${weight};text-align:right;white-space:nowrap">${escapeHtml(value)}</td></tr>`;
@@ -44,7 +43,7 @@ const tableOf = ({ rows, hasTotal = false }: Extract<MailPart, { kind: 'table' }
   return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:0 0 16px">${cells.join('')}</table>`;
 };
 
-const htmlOf = (part: MailPart): string => {
+const htmlOf = (part: EmailPart): string => {
   switch (part.kind) {
     case 'text':
       return `<p style="margin:0 0 16px">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
@@ -62,8 +61,11 @@ const footerOf = ({ name, registrationNumber, address, contact }: CompanyInfo) =
     ...[contact.email, contact.phone].filter(Boolean),
   ].join('\n');
 
-/** One description, two versions: text for every reader, HTML without pictures or scripts for those that show it. */
-export const composeMail = ({ subject, greeting, parts }: MailContent, company: CompanyInfo): ComposedMail => {
+/**
+ * Composes both versions of an email: plain text, and HTML without images or scripts.
+ * @param company for the footer
+ */
+export const composeEmail = ({ subject, greeting, parts }: EmailContent, company: CompanyInfo): ComposedEmail => {
   const footer = footerOf(company);
   const text = [greeting, ...parts.map(textOf), `-- \n${footer}`].join('\n\n');
   const html = `<!doctype html>

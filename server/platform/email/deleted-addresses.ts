@@ -1,8 +1,8 @@
-/** RFC 2606: no mail server will ever have this name. */
+/** RFC 2606 reserves `.invalid`: no email server can ever have this name. */
 const DOMAIN = '@deleted.invalid';
 
-/** What stands in the place of the email of somebody who is forgotten; it stays unique. */
+/** Replaces the email of a deleted account. It is unique, as the column requires. */
 export const deletedAddressOf = (userId: string) => `deleted-${userId}${DOMAIN}`;
 
-/** Whether nobody can be reached there any more. */
+/** Whether the address belongs to a deleted account, so that nobody can receive an email there. */
 export const isDeletedAddress = (email: string) => email.endsWith(DOMAIN);

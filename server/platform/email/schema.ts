@@ -1,23 +1,23 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 
-/** Mail to be sent: written in the transaction of its reason, so it is neither lost nor sent for nothing. */
-export const mailOutbox = pgTable(
-  'mail_outbox',
+/** Emails to send. A row is written in the transaction that causes the email, so none is lost and none is sent for a rollback. */
+export const emailOutbox = pgTable(
+  'email_outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Names the reason, such as `receipt:ORDER`: a second mail for it is refused. */
+    /** Names the cause, such as `receipt:ORDER`. A second email for the same cause is not stored. */
     key: text('key').notNull().unique(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
-    /** Both bodies are emptied once it was sent: what they held is nobody's business any more. */
+    /** Both bodies are erased when the email is sent. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Null once it was sent, or given up. */
+    /** Null once the email is sent, or when no attempts are left. */
     nextAttemptAt: moment('next_attempt_at'),
     sentAt: moment('sent_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('mail_outbox_due_idx').on(t.nextAttemptAt)],
+  (t) => [index('email_outbox_due_idx').on(t.nextAttemptAt)],
 );

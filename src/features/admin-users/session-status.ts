@@ -8,6 +8,6 @@ export const SESSION_STATUS: Record<UserSession['status'], StatusDisplay> = {
   reuse: { tone: 'bad', label: 'Ended: reused token' },
   password_changed: { tone: 'quiet', label: 'Ended: password changed' },
   ended_by_user: { tone: 'quiet', label: 'Ended from another device' },
-  ended_by_staff: { tone: 'quiet', label: 'Ended by an admin' },
+  ended_by_admin: { tone: 'quiet', label: 'Ended by an admin' },
   blocked: { tone: 'bad', label: 'Ended: user blocked' },
 };

@@ -43,8 +43,8 @@ const DELETED_AUTHOR = 'Deleted account';
 function AdminRequest({ request }: { request: AdminSupportThread }) {
   const entries = request.entries.map((entry) => ({
     ...entry,
-    author: `${entry.author_name ?? DELETED_AUTHOR} (${entry.author === 'staff' ? 'admin' : 'customer'})`,
-    isOwn: entry.author === 'staff',
+    author: `${entry.author_name ?? DELETED_AUTHOR} (${entry.author === 'admin' ? 'admin' : 'customer'})`,
+    isOwn: entry.author === 'admin',
     isInternal: entry.is_internal,
   }));
   return (

@@ -56,8 +56,8 @@ test.each(['p'.repeat(8), 'p'.repeat(18)])('sends the password %j and clears the
 });
 
 test('shows a rejected current password at its field and keeps the typed values', async () => {
-  const { fill, field } = await open({ status: 422, body: { current_password: ['This password is not right'] } });
+  const { fill, field } = await open({ status: 422, body: { current_password: ['This password is incorrect'] } });
   await fill('not-this-one', 'Longenough1', 'Longenough1');
-  await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(/This password is not right/));
+  await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(/This password is incorrect/));
   expect(field('New password')).toHaveValue('Longenough1');
 });

@@ -112,7 +112,7 @@ test('shows which address has confirmed a pending email change and cancels it', 
     account: () => ({ body: { data: { ...PROFILE, pending_email: pending } } }),
     'account/email': () => {
       pending = null;
-      return { body: { message: 'Your email stays as it is' } };
+      return { body: { message: 'The change was canceled. Your email stays the same' } };
     },
   });
   const note = await screen.findByRole('group', { name: 'Pending email change' });

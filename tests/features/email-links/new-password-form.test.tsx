@@ -50,7 +50,7 @@ test('requesting a link shows a confirmation, which disappears when the email ch
 
 test('an emailed link changes the password once, and its token leaves the URL', async () => {
   const shown = await open('/reset?token=t0ken', 'Choose a new password', {
-    'password/reset': () => ({ body: { message: 'Your password was changed. Please sign in with it' } }),
+    'password/reset': () => ({ body: { message: 'Your password was changed. Sign in with the new one' } }),
   });
   expect(shown.address()).toBe('/reset');
   await choose(shown);

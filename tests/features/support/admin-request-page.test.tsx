@@ -21,7 +21,7 @@ test('links to the order, user and report, and marks internal notes', async () =
   openRequest({
     order_number: 'PB-100001',
     trace: 'K7QF-2M95',
-    entries: [first!, { ...first!, id: 2, author: 'staff', author_name: 'Grace', body: 'Odd', is_internal: true }],
+    entries: [first!, { ...first!, id: 2, author: 'admin', author_name: 'Grace', body: 'Odd', is_internal: true }],
   });
   const about = within(await screen.findByRole('complementary', { name: 'About the request' }));
   expect(about.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/account/single-user-info/user-1');
@@ -39,7 +39,7 @@ test('sends a reply, also with resolving it, and keeps a rejected text', async (
       'admin/support/12/reply': () =>
         status === 409
           ? { status, body: { message: 'This request is closed. Reopen it first' } }
-          : { body: { data: deskThreadOf({ status: 'resolved' }), message: 'The answer was sent' } },
+          : { body: { data: deskThreadOf({ status: 'resolved' }), message: 'The reply was sent' } },
     },
   );
   const box = await screen.findByRole('textbox', { name: 'Reply to the customer' });
@@ -49,7 +49,7 @@ test('sends a reply, also with resolving it, and keeps a rejected text', async (
   expect(box).toHaveValue('Try again');
   status = 200;
   await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
-  await screen.findByText('The answer was sent');
+  await screen.findByText('The reply was sent');
   expect(server.to('admin/support/12/reply').map(({ body }) => body)).toEqual([
     { message: 'Try again', status: 'waiting_for_customer' },
     { message: 'Try again', status: 'resolved' },

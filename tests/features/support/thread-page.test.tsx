@@ -11,7 +11,7 @@ test('shows messages as plain text, and the status changes', async () => {
   const [first] = threadOf().entries;
   const entries = [
     { ...first!, body: '<img src=x onerror=alert(1)>\nhttps://example.com' },
-    { ...first!, id: 2, author: 'staff' as const, body: '', event: 'resolved' as const },
+    { ...first!, id: 2, author: 'admin' as const, body: '', event: 'resolved' as const },
   ];
   open('/account/support/12', {
     'support/12': () => ({

@@ -5,7 +5,7 @@ import { orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
-import { openSupportRequest } from '#server/modules/support/queries/support.ts';
+import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { tokenIn } from '#tests/support/mailing-shop.ts';
@@ -27,7 +27,7 @@ const livedIn = async () => {
   await own('GET', 'account');
   await shop.call('POST', `/front/v2/favorites/add/${liked}`, { token: user.accessToken });
   await shop.call('POST', `/front/v2/cart/add/${liked}`, { token: user.accessToken });
-  const requestId = await openSupportRequest(shop.db, {
+  const requestId = await insertSupportRequest(shop.db, {
     userId: user.id,
     name: 'Test User',
     email: user.email,
@@ -38,7 +38,7 @@ const livedIn = async () => {
   });
   await shop.db
     .insert(supportMessages)
-    .values({ requestId, author: 'staff', body: 'Only for staff', isInternal: true });
+    .values({ requestId, author: 'admin', body: 'Only for staff', isInternal: true });
   return { product, liked, requestId, number };
 };
 
@@ -72,7 +72,7 @@ describe('deleting the account', () => {
     own('DELETE', 'account', { password: TEST_PASSWORD, confirmation: 'DELETE', ...form });
 
   test.each([
-    [{ password: 'Wrong-password-1' }, { password: ['This password is not right'] }],
+    [{ password: 'Wrong-password-1' }, { password: ['This password is incorrect'] }],
     [{ password: '' }, { password: ['Password is required'] }],
     [{ confirmation: 'delete' }, { confirmation: ['Type DELETE to confirm'] }],
     [{ confirmation: undefined }, { confirmation: ['Type DELETE to confirm'] }],

@@ -39,7 +39,10 @@ describe('the email', () => {
     expect((await shop.login(links.email, TEST_PASSWORD)).status).toBe(401);
 
     const two = await confirm(links[second]);
-    expect(two).toMatchObject({ status: 200, body: { message: `Done. From now on you sign in with ${links.email}` } });
+    expect(two).toMatchObject({
+      status: 200,
+      body: { message: `Your email was changed. You now sign in with ${links.email}` },
+    });
     expect(await emailNow()).toMatchObject({ email: links.email, pending_email: null });
     expect([
       (await shop.login(user.email, TEST_PASSWORD)).status,
@@ -55,7 +58,7 @@ describe('the email', () => {
     await confirm(links.old);
     expect(await confirm(links.old)).toMatchObject({
       status: 410,
-      body: { message: expect.stringContaining('has confirmed already') },
+      body: { message: expect.stringContaining('is already confirmed') },
     });
     await confirm(links.fresh);
     for (const token of [links.old, links.fresh])
@@ -126,7 +129,7 @@ describe('the email', () => {
   test.each([
     ['nobody', TEST_PASSWORD, { email: ['Invalid email address'] }],
     ['', TEST_PASSWORD, { email: ['Email is required'] }],
-    ['fine@example.com', 'Wrong-password-1', { password: ['This password is not right'] }],
+    ['fine@example.com', 'Wrong-password-1', { password: ['This password is incorrect'] }],
     ['fine@example.com', '', { password: ['Password is required'] }],
   ])('refuses %j with the password %j, and mails nobody', async (email, password, texts) => {
     expect(await ask(email, password)).toMatchObject({ status: 422, body: texts });
@@ -134,7 +137,7 @@ describe('the email', () => {
   });
 
   test('that it is already is refused', async () => {
-    expect(await ask(user.email)).toMatchObject({ status: 422, body: { email: ['This is your email already'] } });
+    expect(await ask(user.email)).toMatchObject({ status: 422, body: { email: ['This is already your email'] } });
   });
 
   test('changes are limited: mail goes to mailboxes of others', async () => {

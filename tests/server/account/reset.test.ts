@@ -4,6 +4,7 @@ import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { passwordLinks, passwordRequests } from '#server/modules/identity/schema/email-links.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { enqueueSetPassword } from '#server/modules/identity/account-emails.ts';
+import { createPasswordLink } from '#server/modules/identity/password-links.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { tokenIn } from '#tests/support/mailing-shop.ts';
 
@@ -29,7 +30,7 @@ describe('asking for a new password', () => {
     const emails = [user.email, 'nobody@example.com', blocked.email, ` ${user.email.toUpperCase()} `];
     const answers = [];
     for (const email of emails) answers.push(await forgot({ email }));
-    const told = { message: 'If there is an account with this email, a link is on its way to it' };
+    const told = { message: 'If this email has an account, we have sent a link to it' };
     expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
       emails.map(() => ({ status: 200, body: told })),
     );
@@ -82,7 +83,7 @@ describe('a mailed link', () => {
     const answer = await reset(token);
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: 'Your password was changed. Please sign in with it' },
+      body: { message: 'Your password was changed. Sign in with the new one' },
     });
     expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
     const refreshed = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
@@ -103,7 +104,7 @@ describe('a mailed link', () => {
     for (const token of [second, first]) {
       const answer = await reset(token, 'Another-one-2026');
       expect(answer).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
-      expect(answer.body).toEqual({ message: expect.stringContaining('used already') });
+      expect(answer.body).toEqual({ message: expect.stringContaining('already used') });
     }
     expect((await shop.login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
@@ -175,7 +176,10 @@ test('the link of an account that staff made is good for seven days, and chooses
       fullName: 'Made One',
     })
     .returning();
-  await shop.db.transaction((tx) => enqueueSetPassword(tx, made!, shop.context.env.publicUrl, shop.clock.now()));
+  await shop.db.transaction(async (tx) => {
+    const link = await createPasswordLink(tx, made!.id, 'set', shop.clock.now());
+    await enqueueSetPassword(shop.context, tx, made!, link, shop.clock.now());
+  });
   const [mail] = await shop.deliver();
   expect(mail).toMatchObject({ recipient: 'made@example.com', subject: 'Your account is ready' });
   expect(mail?.text).toContain('Hello Made One,');

@@ -89,7 +89,7 @@ describe('the password', () => {
   });
 
   test.each([
-    [{ current_password: 'Wrong-password-1' }, { current_password: ['This password is not right'] }],
+    [{ current_password: 'Wrong-password-1' }, { current_password: ['This password is incorrect'] }],
     [{ current_password: '' }, { current_password: ['Current password is required'] }],
     [{ password: 'Short-1', confirm_password: 'Short-1' }, { password: ['Password must be at least 8 characters'] }],
     [
@@ -98,7 +98,7 @@ describe('the password', () => {
     ],
     [{ confirm_password: 'Something-else' }, { confirm_password: ['Passwords do not match'] }],
     [{ password: 'password1', confirm_password: 'password1' }, { password: ['This password is too easy to guess'] }],
-    [{ password: TEST_PASSWORD, confirm_password: TEST_PASSWORD }, { password: ['This is your password already'] }],
+    [{ password: TEST_PASSWORD, confirm_password: TEST_PASSWORD }, { password: ['This is already your password'] }],
   ])('refuses %j and ends no session', async (form, texts) => {
     const other = await shop.signInElsewhere(user.email);
     expect(await change(form)).toMatchObject({ status: 422, body: texts });
@@ -176,7 +176,7 @@ describe('sessions', () => {
     await shop.call('POST', '/front/v2/refresh', { token: next.refresh_token });
     expect([(await refresh()).status, (await refresh()).status]).toEqual([401, 401]);
     const sent = await shop.deliver();
-    expect(sent).toMatchObject([{ recipient: user.email, subject: 'We have ended a session of yours' }]);
+    expect(sent).toMatchObject([{ recipient: user.email, subject: 'We ended one of your sessions' }]);
     expect(sent[0]?.text).toContain('Firefox on Linux');
   });
 
@@ -191,7 +191,7 @@ describe('sessions', () => {
     const [mine] = await list();
     const stranger = await shop.newUser();
     const answer = await own('DELETE', `account/sessions/${mine!.id}`, undefined, stranger.accessToken);
-    expect(answer).toMatchObject({ status: 404, body: { message: 'This session has ended already' } });
+    expect(answer).toMatchObject({ status: 404, body: { message: 'This session has already ended' } });
     await own('DELETE', 'account/sessions', undefined, stranger.accessToken);
     expect(await shop.isOpen(user.accessToken)).toBe(true);
   });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
-import { REFRESH_GRACE, revokeSession } from '#server/modules/identity/queries/sessions.ts';
+import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
+import { REFRESH_GRACE } from '#server/modules/identity/refresh-session.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 const DAY = 24 * 3600_000;

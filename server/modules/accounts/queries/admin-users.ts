@@ -1,6 +1,6 @@
 import { type SQL, and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm';
 import type { AdminUser, UserRow, AdminUsersExport, AdminUsersQuery } from '#contract/admin-users.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { grants, orders } from '#server/modules/orders/schema/orders.ts';
@@ -9,13 +9,16 @@ import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
 import { dayEnd, dayStart, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { countTotal } from '#server/platform/db/list-total.ts';
-import { isLive } from '#server/modules/identity/queries/user-sessions.ts';
+import { isLive } from '#server/modules/identity/queries/sessions.ts';
 import { matchesUser } from '#server/modules/identity/queries/user-search.ts';
-import { findPerson } from '#server/modules/identity/queries/users.ts';
+import { findProfile } from '#server/modules/identity/queries/users.ts';
 
-type Parts = Pick<ShopContext, 'db' | 'clock'>;
+interface Parts {
+  db: Database;
+  clock: Clock;
+}
 
-/** Ids in one question to the database. */
+/** Ids in one statement. */
 const BATCH = 1000;
 
 const SORTS = {
@@ -25,13 +28,13 @@ const SORTS = {
   username: sql`lower(${users.username})`,
 };
 
-const whereOf = ({ q, status, role, from, to }: Omit<AdminUsersExport, 'sort'>): SQL | undefined =>
+const conditionOf = ({ q, status, role, from, to }: Omit<AdminUsersExport, 'sort'>): SQL | undefined =>
   and(
     q === '' ? undefined : matchesUser(q),
     status === 'active' ? and(isNull(users.blockedAt), isNull(users.deletedAt)) : undefined,
     status === 'blocked' ? isNotNull(users.blockedAt) : undefined,
     status === 'deleted' ? isNotNull(users.deletedAt) : undefined,
-    // Bare, as in the condition of the index on administrators.
+    // Without a comparison, exactly as in the condition of the index on admins.
     role === 'admin' ? sql`${users.isAdmin}` : undefined,
     role === 'user' ? sql`not ${users.isAdmin}` : undefined,
     from === undefined ? undefined : gte(users.createdAt, dayStart(from)),
@@ -49,16 +52,16 @@ const ROW = {
   deletedAt: users.deletedAt,
   createdAt: users.createdAt,
 };
-type FoundRow = Pick<UserRow, 'id' | 'email' | 'username' | 'full_name' | 'country' | 'is_admin'> & {
+type FoundUser = Pick<UserRow, 'id' | 'email' | 'username' | 'full_name' | 'country' | 'is_admin'> & {
   blockedAt: Date | null;
   deletedAt: Date | null;
   createdAt: Date;
 };
 
-const describeBatch = async (db: Database, found: readonly FoundRow[]): Promise<UserRow[]> => {
+const describeBatch = async (db: Database, found: readonly FoundUser[]): Promise<UserRow[]> => {
   const ids = found.map((row) => row.id);
   if (ids.length === 0) return [];
-  const [seen, bought] = await Promise.all([
+  const [lastUses, orderCounts] = await Promise.all([
     db
       .select({ userId: sessions.userId, at: max(sessions.rotatedAt) })
       .from(sessions)
@@ -70,24 +73,24 @@ const describeBatch = async (db: Database, found: readonly FoundRow[]): Promise<
       .where(and(inArray(orders.userId, ids), ne(orders.status, 'draft')))
       .groupBy(orders.userId),
   ]);
-  const seenBy = new Map(seen.map((row) => [row.userId, row.at]));
-  const ordersOf = new Map(bought.map((row) => [row.userId, row.orders]));
+  const lastSeenOf = new Map(lastUses.map((row) => [row.userId, row.at]));
+  const ordersOf = new Map(orderCounts.map((row) => [row.userId, row.orders]));
   return found.map(({ blockedAt, deletedAt, createdAt, ...row }) => ({
     ...row,
     blocked_at: blockedAt?.toISOString() ?? null,
     deleted_at: deletedAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
-    last_seen_at: seenBy.get(row.id)?.toISOString() ?? null,
+    last_seen_at: lastSeenOf.get(row.id)?.toISOString() ?? null,
     orders: ordersOf.get(row.id) ?? 0,
   }));
 };
 
-/** GET admin/users: one page. */
+/** One page of users for the admin list. */
 export const listUsers = async (parts: Parts, query: AdminUsersQuery): Promise<{ rows: UserRow[]; total: number }> => {
   const { page, per_page: perPage, sort, ...filtering } = query;
-  const where = whereOf(filtering);
+  const where = conditionOf(filtering);
   const order = orderBy(sort, SORTS, users.id);
-  // Only the index is read up to there: a page far down costs little more than the first.
+  // Ids first: this reads only the index, so a late page costs little more than the first.
   const ids = await parts.db
     .select({ id: users.id })
     .from(users)
@@ -115,7 +118,7 @@ export const listUsers = async (parts: Parts, query: AdminUsersQuery): Promise<{
   return { rows: await describeBatch(parts.db, found), total };
 };
 
-/** In the order of an index, so that counting few of many reads few of them. */
+/** Counts in the order of an index, so that a limited count reads only as many rows as the limit. */
 const countUsers = async (db: Database, where: SQL | undefined, limit: number | null): Promise<number> => {
   const found = db
     .select({ one: sql`1` })
@@ -128,15 +131,15 @@ const countUsers = async (db: Database, where: SQL | undefined, limit: number | 
 };
 
 /**
- * The whole list, for CSV.
- * @throws ShopError invalid_input when it is longer than an export may be
+ * All users of the list, for CSV.
+ * @throws ShopError invalid_input for more rows than an export may have
  */
 export const exportUsers = async (db: Database, { sort, ...filtering }: AdminUsersExport): Promise<UserRow[]> => {
   const rows = await exportRows((limit) =>
     db
       .select(ROW)
       .from(users)
-      .where(whereOf(filtering))
+      .where(conditionOf(filtering))
       .orderBy(...orderBy(sort, SORTS, users.id))
       .limit(limit),
   );
@@ -156,9 +159,9 @@ const blockReasonOf = async (db: Database, id: string): Promise<string | null> =
   return entry?.reason ?? null;
 };
 
-/** One user as staff see them; null when there is none with that id. */
+/** One user for the admin page; null when there is no such account. */
 export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<AdminUser | null> => {
-  const person = await findPerson(db, id);
+  const profile = await findProfile(db, id);
   const [user] = await db
     .select({
       isAdmin: users.isAdmin,
@@ -180,10 +183,10 @@ export const findAdminUser = async ({ db, clock }: Parts, id: string): Promise<A
     })
     .from(users)
     .where(eq(users.id, id));
-  if (!person || !user) return null;
+  if (!profile || !user) return null;
   const { isAdmin, blockedAt, deletedAt, lastSeenAt, ...counts } = user;
   return {
-    ...person,
+    ...profile,
     id,
     is_admin: isAdmin,
     blocked_at: blockedAt?.toISOString() ?? null,

@@ -12,28 +12,28 @@ import { supportRequests } from '#server/modules/support/schema.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { orderNumber, shownStatus } from '#server/modules/orders/queries/orders.ts';
 
-/** What staff look at of one user, newest first, a page at a time. Every list here goes along an index of the user. */
-interface Asked {
+/** One page of a user's records, newest first. Each list below reads an index on the user. */
+interface RecordsQuery {
   userId: string;
   page: number;
   perPage: number;
 }
-interface Found<Row> {
+interface RecordsPage<Row> {
   rows: Row[];
   total: number;
 }
 
-const cut = ({ page, perPage }: Asked) => ({ limit: perPage, offset: (page - 1) * perPage });
+const limitsOf = ({ page, perPage }: RecordsQuery) => ({ limit: perPage, offset: (page - 1) * perPage });
 
 const totalIn = async (db: Database, table: PgTable, where: SQL | undefined): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(table).where(where);
   return row?.total ?? 0;
 };
 
-/** Drafts too: they are the staff's own. */
-export const ordersOfUser = async (db: Database, asked: Asked): Promise<Found<UserOrder>> => {
-  const where = eq(orders.userId, asked.userId);
-  const { limit, offset } = cut(asked);
+/** Includes drafts, which the user does not see. */
+export const listUserOrders = async (db: Database, query: RecordsQuery): Promise<RecordsPage<UserOrder>> => {
+  const where = eq(orders.userId, query.userId);
+  const { limit, offset } = limitsOf(query);
   const found = await db
     .select()
     .from(orders)
@@ -62,14 +62,18 @@ export const ordersOfUser = async (db: Database, asked: Asked): Promise<Found<Us
   return { rows, total: await totalIn(db, orders, where) };
 };
 
-const standingOf = (session: typeof sessions.$inferSelect, now: Date): UserSession['status'] => {
+const statusOf = (session: typeof sessions.$inferSelect, now: Date): UserSession['status'] => {
   if (session.revokedAt) return session.revokedReason ?? 'logout';
   return session.idleExpiresAt > now && session.absoluteExpiresAt > now ? 'live' : 'lapsed';
 };
 
-export const sessionsOfUser = async (db: Database, asked: Asked, now: Date): Promise<Found<UserSession>> => {
-  const where = eq(sessions.userId, asked.userId);
-  const { limit, offset } = cut(asked);
+export const listUserSessions = async (
+  db: Database,
+  query: RecordsQuery,
+  now: Date,
+): Promise<RecordsPage<UserSession>> => {
+  const where = eq(sessions.userId, query.userId);
+  const { limit, offset } = limitsOf(query);
   const found = await db
     .select()
     .from(sessions)
@@ -85,14 +89,14 @@ export const sessionsOfUser = async (db: Database, asked: Asked, now: Date): Pro
     created_at: session.createdAt.toISOString(),
     last_used_at: session.rotatedAt.toISOString(),
     ended_at: session.revokedAt?.toISOString() ?? null,
-    status: standingOf(session, now),
+    status: statusOf(session, now),
   }));
   return { rows, total: await totalIn(db, sessions, where) };
 };
 
-export const supportOfUser = async (db: Database, asked: Asked): Promise<Found<UserSupport>> => {
-  const where = eq(supportRequests.userId, asked.userId);
-  const { limit, offset } = cut(asked);
+export const listUserRequests = async (db: Database, query: RecordsQuery): Promise<RecordsPage<UserSupport>> => {
+  const where = eq(supportRequests.userId, query.userId);
+  const { limit, offset } = limitsOf(query);
   const found = await db
     .select()
     .from(supportRequests)
@@ -111,10 +115,10 @@ export const supportOfUser = async (db: Database, asked: Asked): Promise<Found<U
   return { rows, total: await totalIn(db, supportRequests, where) };
 };
 
-export const downloadsOfUser = async (db: Database, asked: Asked): Promise<Found<UserDownload>> => {
-  const { limit, offset } = cut(asked);
-  const rights = db.select({ id: grants.id }).from(grants).where(eq(grants.userId, asked.userId));
-  const where = inArray(downloads.grantId, rights);
+export const listUserDownloads = async (db: Database, query: RecordsQuery): Promise<RecordsPage<UserDownload>> => {
+  const { limit, offset } = limitsOf(query);
+  const ownGrants = db.select({ id: grants.id }).from(grants).where(eq(grants.userId, query.userId));
+  const where = inArray(downloads.grantId, ownGrants);
   const found = await db
     .select({
       id: downloads.id,
@@ -134,7 +138,7 @@ export const downloadsOfUser = async (db: Database, asked: Asked): Promise<Found
     .innerJoin(productFiles, eq(productFiles.id, downloads.fileId))
     .innerJoin(productVersions, eq(productVersions.id, productFiles.versionId))
     .innerJoin(products, eq(products.id, productVersions.productId))
-    .where(eq(grants.userId, asked.userId))
+    .where(eq(grants.userId, query.userId))
     .orderBy(desc(downloads.id))
     .limit(limit)
     .offset(offset);
@@ -146,10 +150,10 @@ export const downloadsOfUser = async (db: Database, asked: Asked): Promise<Found
   return { rows, total: await totalIn(db, downloads, where) };
 };
 
-/** What staff did to this account. */
-export const auditOfUser = async (db: Database, asked: Asked): Promise<Found<UserAudit>> => {
-  const where = eq(auditEntries.subject, asked.userId);
-  const { limit, offset } = cut(asked);
+/** Actions of admins on this account. */
+export const listUserAudit = async (db: Database, query: RecordsQuery): Promise<RecordsPage<UserAudit>> => {
+  const where = eq(auditEntries.subject, query.userId);
+  const { limit, offset } = limitsOf(query);
   const found = await db
     .select({ entry: auditEntries, email: users.email })
     .from(auditEntries)

@@ -1,23 +1,24 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { accountDeletionSchema, emailChangeSchema, passwordChangeSchema } from '#contract/account.ts';
 import { messageSchema } from '#contract/common.ts';
-import { beginEmailChange, closeEmailChange } from '#server/modules/identity/change-email.ts';
 import { changePassword } from '#server/modules/identity/change-password.ts';
 import { deleteAccount } from '../delete-account.ts';
 import { type PasswordCheck, ownAccount, wrongPassword } from '#server/modules/identity/password-check.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { AccountParts } from '#server/modules/identity/parts.ts';
+import { closeEmailChange } from '#server/modules/identity/queries/email-changes.ts';
+import { requestEmailChange } from '#server/modules/identity/request-email-change.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { findCredentialsById } from '#server/modules/identity/queries/users.ts';
 
-/** Each one sends a mail to an address that may be somebody else's. */
+/** Per user: each one sends an email to an address that may be somebody else's. */
 const EMAIL_CHANGES = { max: 5, window: 60 * 60_000 };
 
 const tags = ['Account'];
 
-/** What somebody may only do who knows the password: whoever finds a browser signed in may not. */
-export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passwords: PasswordCheck }> = async (
+/** Calls that need the password again, so that an unattended signed-in browser is not enough. */
+export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountParts; passwords: PasswordCheck }> = async (
   app,
   { context, passwords },
 ) => {
@@ -36,7 +37,7 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: ShopContext
       schema: {
         tags,
         summary: 'Change the password',
-        description: 'Ends every other session of the user, and tells the user by mail.',
+        description: 'Ends all other sessions of the user, and notifies the user by email.',
         body: passwordChangeSchema,
         response: { 200: messageSchema },
       },
@@ -46,7 +47,7 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: ShopContext
       const { current_password: current, password } = request.body;
       await requirePassword(user.id, current, 'current_password');
       if (password === current) {
-        throw new ShopError('invalid_input', { fields: { password: ['This is your password already'] } });
+        throw new ShopError('invalid_input', { fields: { password: ['This is already your password'] } });
       }
       await changePassword(context, user, password);
       request.log.info({ event: 'password_changed', session: user.sessionId }, 'security');
@@ -60,8 +61,8 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: ShopContext
       onRequest: createLimit(app, { ...EMAIL_CHANGES, keyOf: (request) => currentUser(request).id }),
       schema: {
         tags,
-        summary: 'Ask for another email',
-        description: 'A link goes to the mailbox of now and to the new one. Nothing changes before both were used.',
+        summary: 'Request a change of email',
+        description: 'Sends a link to the current and to the new mailbox. The email changes when both links are used.',
         body: emailChangeSchema,
         response: { 200: messageSchema },
       },
@@ -69,18 +70,18 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: ShopContext
     async (request) => {
       const { id } = currentUser(request);
       await requirePassword(id, request.body.password, 'password');
-      await beginEmailChange(context, id, request.body.email);
-      return { message: 'We have sent a link to both mailboxes. Please open both' };
+      await requestEmailChange(context, id, request.body.email);
+      return { message: 'We have sent a link to both mailboxes. Open both links to change your email' };
     },
   );
 
   app.delete(
     '/account/email',
-    { schema: { tags, summary: 'Give up the change of email', response: { 200: messageSchema } } },
+    { schema: { tags, summary: 'Cancel the change of email', response: { 200: messageSchema } } },
     async (request) => {
       const isClosed = await closeEmailChange(db, currentUser(request).id, clock.now());
-      if (!isClosed) throw new ShopError('not_found', { message: 'No change of email is on its way' });
-      return { message: 'Your email stays as it is' };
+      if (!isClosed) throw new ShopError('not_found', { message: 'There is no change of email to cancel' });
+      return { message: 'The change was canceled. Your email stays the same' };
     },
   );
 
@@ -90,7 +91,7 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: ShopContext
       schema: {
         tags,
         summary: 'Delete the account',
-        description: 'Orders are kept without the person; every session ends and the email is free again.',
+        description: 'Orders stay without personal data, all sessions end, and the email can be used again.',
         body: accountDeletionSchema,
         response: { 200: messageSchema },
       },

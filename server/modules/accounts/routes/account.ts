@@ -9,21 +9,25 @@ import {
 import { messageSchema } from '#contract/common.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import { exportAccount } from '../export-account.ts';
-import { readProfile } from '#server/modules/identity/profile.ts';
-import type { ShopContext } from '#server/context.ts';
+import { readProfile } from '#server/modules/identity/read-profile.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
-import { endSessionOf, endSessionsOf, listLiveSessions } from '#server/modules/identity/queries/user-sessions.ts';
-import { updatePerson } from '#server/modules/identity/queries/users.ts';
+import { listLiveSessions, revokeSessionOf, revokeSessionsOf } from '#server/modules/identity/queries/sessions.ts';
+import { updateProfile } from '#server/modules/identity/queries/users.ts';
 
-/** Each one reads everything there is of a person. */
+/** Per user: an export reads everything about them. */
 const EXPORTS = { max: 20, window: 10 * 60_000 };
 
 const tags = ['Account'];
 
-/** What a user sees and changes of the own account (design, section 11); what needs the password again is in account-security.ts. */
-export const accountRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** The user's own account. Calls that need the password again are in account-security.ts. */
+export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clock: Clock } }> = async (
+  app,
+  { context },
+) => {
   const { db, clock } = context;
   app.addHook('onRequest', requireSignedIn);
 
@@ -35,7 +39,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
 
   app.get(
     '/account',
-    { schema: { tags, summary: 'The user’s own data', response: { 200: profileResponseSchema } } },
+    { schema: { tags, summary: 'The user’s profile', response: { 200: profileResponseSchema } } },
     async (request) => profileOf(currentUser(request).id),
   );
 
@@ -44,15 +48,15 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     {
       schema: {
         tags,
-        summary: 'Change the user’s own data',
-        description: 'Every field is optional; what is left out stays as it is.',
+        summary: 'Change the user’s profile',
+        description: 'Every field is optional. Fields that are left out do not change.',
         body: profileUpdateSchema,
         response: { 200: profileResponseSchema },
       },
     },
     async (request) => {
       const { id } = currentUser(request);
-      await updatePerson(db, id, request.body);
+      await updateProfile(db, id, request.body);
       return profileOf(id);
     },
   );
@@ -80,29 +84,29 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     {
       schema: {
         tags,
-        summary: 'End one session, from its next call on',
+        summary: 'End one session of the user',
         params: sessionParamsSchema,
         response: { 200: messageSchema },
       },
     },
     async (request) => {
-      const isEnded = await endSessionOf(
+      const isEnded = await revokeSessionOf(
         db,
         currentUser(request).id,
         { sessionId: request.params.id, reason: 'ended_by_user' },
         clock.now(),
       );
-      if (!isEnded) throw new ShopError('not_found', { message: 'This session has ended already' });
+      if (!isEnded) throw new ShopError('not_found', { message: 'This session has already ended' });
       return { message: 'The session was ended' };
     },
   );
 
   app.delete(
     '/account/sessions',
-    { schema: { tags, summary: 'End every session but this one', response: { 200: messageSchema } } },
+    { schema: { tags, summary: 'End all other sessions of the user', response: { 200: messageSchema } } },
     async (request) => {
       const { id, sessionId } = currentUser(request);
-      await endSessionsOf(db, id, { exceptId: sessionId, reason: 'ended_by_user' }, clock.now());
+      await revokeSessionsOf(db, id, { exceptId: sessionId, reason: 'ended_by_user' }, clock.now());
       return { message: 'All other sessions were ended' };
     },
   );
@@ -113,7 +117,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       onRequest: createLimit(app, { ...EXPORTS, keyOf: (request) => currentUser(request).id }),
       schema: {
         tags,
-        summary: 'Everything that the shop keeps of the user',
+        summary: 'Everything that the shop stores about the user',
         response: { 200: accountExportResponseSchema },
       },
     },

@@ -11,16 +11,19 @@ import {
   adminUserList,
   usersResponseSchema,
 } from '#contract/admin-users.ts';
-import type { ShopContext } from '#server/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
+import { adminOf, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { exportUsers, findAdminUser, listUsers } from '../queries/admin-users.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
-import { createUserByStaff, editUser, endUserSessions, setUserBlocked } from '#server/modules/identity/admin-users.ts';
+import { blockUser, unblockUser } from '#server/modules/identity/block-user.ts';
+import { createUser } from '#server/modules/identity/create-user.ts';
+import { editUser } from '#server/modules/identity/edit-user.ts';
+import { endUserSession, endUserSessions } from '#server/modules/identity/end-user-sessions.ts';
+import type { AccountParts } from '#server/modules/identity/parts.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
-const tags = ['Staff: users'];
+const tags = ['Admin: users'];
 
 const CSV_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ['Id', (user) => user.id],
@@ -28,7 +31,7 @@ const CSV_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ['Username', (user) => user.username],
   ['Full name', (user) => user.full_name],
   ['Country', (user) => user.country],
-  ['Administrator', (user) => user.is_admin],
+  ['Admin', (user) => user.is_admin],
   ['Registered', (user) => user.created_at],
   ['Last seen', (user) => user.last_seen_at],
   ['Blocked', (user) => user.blocked_at],
@@ -36,13 +39,13 @@ const CSV_COLUMNS: readonly CsvColumn<UserRow>[] = [
   ['Orders', (user) => user.orders],
 ];
 
-const sessionsEnded = (count: number) => {
-  if (count === 0) return 'There was no session to end';
+const endedMessage = (count: number) => {
+  if (count === 0) return 'There was no active session';
   return count === 1 ? 'The session was ended' : `${count} sessions were ended`;
 };
 
-/** Users as staff look after them (design, section 4): every change is in the audit. */
-export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** Users for admins. Every change leaves an audit entry. */
+export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireAdmin);
 
   const read = async (id: string) => {
@@ -70,7 +73,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
 
   app.get(
     '/admin/users.csv',
-    { schema: { tags, summary: 'The same as CSV', querystring: adminUserList.exportSchema } },
+    { schema: { tags, summary: 'All users of the list, as CSV', querystring: adminUserList.exportSchema } },
     async (request, reply) => {
       const rows = await exportUsers(context.db, request.query);
       return sendCsv(reply, { name: 'users', day: context.clock.now(), columns: CSV_COLUMNS, rows });
@@ -82,7 +85,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     {
       schema: {
         tags,
-        summary: 'Make an account and mail its owner a link to choose a password',
+        summary: 'Create an account and email its owner a link to choose a password',
         headers: idempotencyHeadersSchema,
         body: createUserRequestSchema,
         response: { 200: adminUserChangedSchema },
@@ -90,8 +93,8 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     },
     async (request) =>
       runOncePerKey(context, request, async () => {
-        const id = await createUserByStaff(context, request.body, adminOf(request));
-        return changed(id, 'The account was made, and a link to choose a password was mailed');
+        const id = await createUser(context, request.body, adminOf(request));
+        return changed(id, 'The account was created, and its owner was emailed a link to choose a password');
       }),
   );
 
@@ -119,25 +122,32 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     },
   );
 
-  for (const isBlocked of [true, false]) {
-    app.post(
-      `/admin/users/:id/${isBlocked ? 'block' : 'unblock'}`,
-      {
-        schema: {
-          tags,
-          summary: isBlocked ? 'Block a user and end all sessions' : 'Let a blocked user in again',
-          params: userIdParamsSchema,
-          body: userActionSchema,
-          response: { 200: adminUserChangedSchema },
-        },
-      },
-      async (request) => {
-        const { id } = request.params;
-        await setUserBlocked(context, id, { isBlocked, reason: request.body.reason }, adminOf(request));
-        return changed(id, isBlocked ? 'The user was blocked and signed out everywhere' : 'The user can sign in again');
-      },
-    );
-  }
+  const action = {
+    tags,
+    params: userIdParamsSchema,
+    body: userActionSchema,
+    response: { 200: adminUserChangedSchema },
+  };
+
+  app.post(
+    '/admin/users/:id/block',
+    { schema: { ...action, summary: 'Block a user and end all sessions' } },
+    async (request) => {
+      const { id } = request.params;
+      await blockUser(context, id, request.body.reason, adminOf(request));
+      return changed(id, 'The user was blocked and signed out everywhere');
+    },
+  );
+
+  app.post(
+    '/admin/users/:id/unblock',
+    { schema: { ...action, summary: 'Let a blocked user sign in again' } },
+    async (request) => {
+      const { id } = request.params;
+      await unblockUser(context, id, request.body.reason, adminOf(request));
+      return changed(id, 'The user can sign in again');
+    },
+  );
 
   app.delete(
     '/admin/users/:id/sessions',
@@ -151,7 +161,7 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     },
     async (request) => {
       const { id } = request.params;
-      return changed(id, sessionsEnded(await endUserSessions(context, { userId: id }, adminOf(request))));
+      return changed(id, endedMessage(await endUserSessions(context, id, adminOf(request))));
     },
   );
 
@@ -167,7 +177,8 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = 
     },
     async (request) => {
       const { id, sessionId } = request.params;
-      return changed(id, sessionsEnded(await endUserSessions(context, { userId: id, sessionId }, adminOf(request))));
+      const isEnded = await endUserSession(context, { userId: id, sessionId }, adminOf(request));
+      return changed(id, endedMessage(isEnded ? 1 : 0));
     },
   );
 };

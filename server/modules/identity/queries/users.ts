@@ -1,11 +1,13 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Profile, ProfileForm } from '#contract/account.ts';
-import type { RegisterRequest } from '#contract/auth.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { users } from '../schema/users.ts';
-import { ShopError } from '#server/platform/errors.ts';
 
-/** Two spellings are one person. */
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = Pick<typeof users.$inferInsert, 'email' | 'passwordHash' | 'username' | 'fullName'> &
+  Partial<typeof users.$inferInsert>;
+
+/** Emails differ only in what this leaves: not in case, not in space around them. */
 export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
 export interface Credentials {
@@ -14,28 +16,46 @@ export interface Credentials {
   isBlocked: boolean;
 }
 
-const credentialsWhere = async (db: Database, isAsked: SQL): Promise<Credentials | null> => {
+const selectCredentials = async (db: Database, where: SQL): Promise<Credentials | null> => {
   const [user] = await db
     .select({ id: users.id, passwordHash: users.passwordHash, blockedAt: users.blockedAt })
     .from(users)
-    .where(and(isAsked, isNull(users.deletedAt)));
+    .where(and(where, isNull(users.deletedAt)));
   return user ? { id: user.id, passwordHash: user.passwordHash, isBlocked: user.blockedAt !== null } : null;
 };
 
-/** What a sign-in is checked against; null when nobody has that email. */
+/** For a sign-in; null when no account has this email. */
 export const findCredentials = (db: Database, email: string) =>
-  credentialsWhere(db, eq(users.email, normalizeEmail(email)));
+  selectCredentials(db, eq(users.email, normalizeEmail(email)));
 
-/** What is checked where a user has to enter the password again. */
-export const findCredentialsById = (db: Database, userId: string) => credentialsWhere(db, eq(users.id, userId));
+/** For a user who must enter their password again. */
+export const findCredentialsById = (db: Database, userId: string) => selectCredentials(db, eq(users.id, userId));
 
-/** Whom a mail about the account goes to; null when nobody has that email, or the account is blocked. */
-export const findMailedUser = async (db: Database, email: string) => {
+/** The rights of an account right now; null when there is none. */
+export const findAccess = async (
+  db: Database,
+  userId: string,
+): Promise<{ isAdmin: boolean; isBlocked: boolean } | null> => {
+  const [user] = await db
+    .select({ isAdmin: users.isAdmin, blockedAt: users.blockedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user ? { isAdmin: user.isAdmin, isBlocked: user.blockedAt !== null } : null;
+};
+
+/** The recipient of an email about the account; null when no account has this email, or it is blocked. */
+export const findRecipientByEmail = async (db: Database, email: string) => {
   const [user] = await db
     .select({ id: users.id, email: users.email, fullName: users.fullName })
     .from(users)
     .where(and(eq(users.email, normalizeEmail(email)), isNull(users.blockedAt), isNull(users.deletedAt)));
   return user ?? null;
+};
+
+/** The current email of an account; null when there is none. */
+export const findEmail = async (db: Database, userId: string): Promise<string | null> => {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email ?? null;
 };
 
 /** @param email normalized */
@@ -44,8 +64,22 @@ export const isEmailTaken = async (db: Database, email: string): Promise<boolean
   return user !== undefined;
 };
 
-/** Inside a transaction: whatever concerns how this person signs in happens one after the other. */
-export const lockPerson = async (tx: Database, userId: string) => {
+export const hasUser = async (db: Database, id: string): Promise<boolean> => {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
+  return user !== undefined;
+};
+
+/** Whether the user is an admin who can sign in. */
+export const isActiveAdmin = async (db: Database, userId: string): Promise<boolean> => {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isAdmin, true), isNull(users.blockedAt)));
+  return user !== undefined;
+};
+
+/** Locks an account, so that changes of its email and password run one after another; null when it was deleted. */
+export const lockAccount = async (tx: Database, userId: string) => {
   const [user] = await tx
     .select({
       id: users.id,
@@ -57,27 +91,76 @@ export const lockPerson = async (tx: Database, userId: string) => {
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)))
     .for('update');
-  if (!user) throw new ShopError('token_invalid');
-  return user;
+  return user ?? null;
 };
 
-export type NewUser = Pick<typeof users.$inferInsert, 'email' | 'passwordHash' | 'username' | 'fullName'> &
-  Partial<typeof users.$inferInsert>;
+/** Locks an account, deleted or not, and every admin who can sign in. All callers lock in the same order, so none deadlocks. */
+export const lockUserAndAdmins = (tx: Database, userId: string): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(or(eq(users.id, userId), and(sql`${users.isAdmin}`, isNull(users.blockedAt))))
+    .orderBy(users.id)
+    .for('no key update');
 
-/** @returns the user's id; null when the email is taken, also by somebody who registers at this very moment */
-export const createUser = async (db: Database, user: NewUser): Promise<string | null> => {
-  const [created] = await db
+/** Locks every admin who can sign in, except this one, and counts them. */
+export const lockOtherAdmins = async (tx: Database, userId: string): Promise<number> => {
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), ne(users.id, userId), isNull(users.blockedAt), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update');
+  return others.length;
+};
+
+/** @returns the user's id; null when the email is taken, also by a registration that runs at the same time */
+export const insertUser = async (db: Database, user: NewUser): Promise<string | null> => {
+  const [inserted] = await db
     .insert(users)
     .values({ ...user, email: normalizeEmail(user.email) })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  return created?.id ?? null;
+  return inserted?.id ?? null;
+};
+
+/** @throws a unique violation when `columns.email` is taken */
+export const updateUser = async (db: Database, userId: string, columns: Partial<UserRow>): Promise<void> => {
+  await db.update(users).set(columns).where(eq(users.id, userId));
+};
+
+/** @returns the recipient of an email about the change; null when there is no such account */
+export const setPasswordHash = async (tx: Database, userId: string, passwordHash: string) => {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id, email: users.email, fullName: users.fullName });
+  return user ?? null;
+};
+
+/** Replaces a hash by a newer one of the same password, unless the password changed meanwhile. */
+export const replacePasswordHash = async (db: Database, userId: string, from: string, to: string) => {
+  await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
+};
+
+/** Whether this is the user's password hash. It stays so until the transaction ends. */
+export const hasPasswordHash = async (tx: Database, userId: string, passwordHash: string): Promise<boolean> => {
+  const [user] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  return user?.passwordHash === passwordHash;
 };
 
 type SomeOf<Form> = { [Name in keyof Form]?: Form[Name] | undefined };
 
-/** The columns of who somebody is and where the invoice goes; undefined for what is not given. */
-const personColumns = (form: SomeOf<ProfileForm>) => ({
+/** The columns of a profile form. A field that the form leaves out is undefined. */
+const columnsOf = (form: SomeOf<ProfileForm>) => ({
   username: form.username,
   fullName: form.full_name,
   dateBirth: form.date_birth,
@@ -90,46 +173,22 @@ const personColumns = (form: SomeOf<ProfileForm>) => ({
   country: form.country,
 });
 
-/** The columns of a registration form (specification, section 3), without the password. */
-export const registrationColumns = (form: ProfileForm & Pick<RegisterRequest, 'email'>) => ({
-  ...personColumns(form),
-  email: form.email,
+/** The columns of a complete profile form. */
+export const profileColumns = (form: ProfileForm) => ({
+  ...columnsOf(form),
   username: form.username,
   fullName: form.full_name,
 });
 
-/** Puts a newer hash of the same password in the place of an older one, unless the password was changed meanwhile. */
-export const replacePasswordHash = async (db: Database, userId: string, from: string, to: string) => {
-  await db
-    .update(users)
-    .set({ passwordHash: to })
-    .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
-};
-
-export const hasUser = async (db: Database, id: string): Promise<boolean> => {
-  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
-  return user !== undefined;
-};
-
-/** Inside a transaction: whether this is still the user's password, which stays so until the end of it. */
-export const holdPasswordHash = async (tx: Database, userId: string, passwordHash: string): Promise<boolean> => {
-  const [user] = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('share');
-  return user?.passwordHash === passwordHash;
-};
-
-/** Changes what is given of who somebody is; nothing else of the account. */
-export const updatePerson = async (db: Database, userId: string, change: SomeOf<ProfileForm>) => {
-  const columns = personColumns(change);
+/** Changes the fields that the form has. */
+export const updateProfile = async (db: Database, userId: string, form: SomeOf<ProfileForm>): Promise<void> => {
+  const columns = columnsOf(form);
   if (Object.values(columns).every((value) => value === undefined)) return;
   await db.update(users).set(columns).where(eq(users.id, userId));
 };
 
-/** The user's own data; null when the account is gone. */
-export const findPerson = async (db: Database, userId: string): Promise<Omit<Profile, 'pending_email'> | null> => {
+/** A user's profile; null when there is no such account. */
+export const findProfile = async (db: Database, userId: string): Promise<Omit<Profile, 'pending_email'> | null> => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) return null;
   return {

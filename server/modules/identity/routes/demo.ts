@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { demoAccountsResponseSchema } from '#contract/content.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Env } from '#server/platform/env.ts';
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 
-export const demoRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+export const demoRoutes: FastifyPluginAsyncZod<{ context: { env: Pick<Env, 'demo'> } }> = async (app, { context }) => {
   app.get(
     '/demo',
     {

@@ -8,25 +8,26 @@ import {
   forgotPasswordSchema,
   passwordResetSchema,
 } from '#contract/email-links.ts';
-import { confirmEmailChange } from '../change-email.ts';
-import { requestReset, resetPassword } from '../change-password.ts';
-import type { PasswordCheck } from '../password-check.ts';
-import type { ShopContext } from '#server/context.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
+import { confirmEmailChange } from '../confirm-email-change.ts';
+import type { AccountParts } from '../parts.ts';
+import type { PasswordCheck } from '../password-check.ts';
 import { normalizeEmail } from '../queries/users.ts';
+import { requestPasswordReset } from '../request-password-reset.ts';
+import { resetPassword } from '../reset-password.ts';
 
 const MINUTE = 60_000;
-/** From one address. */
+/** Per address. */
 const REQUESTS = { max: 60, window: 10 * MINUTE };
-/** For one email, whether it is known or not: nobody's mailbox is filled. */
+/** Per email, known or not, so that nobody can flood a mailbox. */
 const REQUESTS_FOR_ONE = { max: 5, window: 15 * MINUTE };
-/** From one address. Guessing a token is hopeless; this keeps it from costing anything. */
+/** Per address. Tokens cannot be guessed; the limit keeps attempts from costing database reads. */
 const TRIES = { max: 60, window: 10 * MINUTE };
 
 const tags = ['Session'];
 
-/** What the links in our mails lead to, and the question that one of them answers (design, sections 4 and 11). */
-export const mailLinkRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passwords: PasswordCheck }> = async (
+/** Requests for email links, and what the links lead to, see docs/design.md#api. */
+export const emailLinkRoutes: FastifyPluginAsyncZod<{ context: AccountParts; passwords: PasswordCheck }> = async (
   app,
   { context, passwords },
 ) => {
@@ -40,15 +41,15 @@ export const mailLinkRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passw
       preHandler: createLimit(app, { ...REQUESTS_FOR_ONE, keyOf: emailIn }),
       schema: {
         tags,
-        summary: 'Ask for a new password',
-        description: 'The answer is always the same, so it tells nobody who has an account.',
+        summary: 'Request a link to choose a new password',
+        description: 'The response does not show whether the email has an account.',
         body: forgotPasswordSchema,
         response: { 200: messageSchema },
       },
     },
     async (request) => {
-      await requestReset(context, request.body.email);
-      return { message: 'If there is an account with this email, a link is on its way to it' };
+      await requestPasswordReset(context, request.body.email);
+      return { message: 'If this email has an account, we have sent a link to it' };
     },
   );
 
@@ -59,8 +60,8 @@ export const mailLinkRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passw
       onRequest: createLimit(app, TRIES),
       schema: {
         tags,
-        summary: 'Choose a new password with the token of a mailed link',
-        description: 'Works once. Ends every session of the user.',
+        summary: 'Choose a new password with the token of an emailed link',
+        description: 'Works once. Ends all sessions of the user.',
         body: passwordResetSchema,
         response: { 200: messageSchema },
       },
@@ -68,9 +69,9 @@ export const mailLinkRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passw
     async (request) => {
       const { token, password } = request.body;
       const email = await resetPassword(context, token, password);
-      passwords.forget(email);
+      passwords.clear(email);
       request.log.info({ event: 'password_reset' }, 'security');
-      return { message: 'Your password was changed. Please sign in with it' };
+      return { message: 'Your password was changed. Sign in with the new one' };
     },
   );
 
@@ -81,8 +82,8 @@ export const mailLinkRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passw
       onRequest: createLimit(app, TRIES),
       schema: {
         tags,
-        summary: 'Confirm a change of email with the token of a mailed link',
-        description: 'Either mailbox has to confirm; the second one makes the change.',
+        summary: 'Confirm a change of email with the token of an emailed link',
+        description: 'Both mailboxes must confirm. The second confirmation changes the email.',
         body: emailConfirmationSchema,
         response: { 200: emailConfirmationResponseSchema },
       },
@@ -92,8 +93,8 @@ export const mailLinkRoutes: FastifyPluginAsyncZod<{ context: ShopContext; passw
       return {
         is_complete: email !== null,
         message: email
-          ? `Done. From now on you sign in with ${email}`
-          : 'Confirmed. Now please open the link in the other mailbox too',
+          ? `Your email was changed. You now sign in with ${email}`
+          : 'Confirmed. Now open the link in the other mailbox too',
       };
     },
   );

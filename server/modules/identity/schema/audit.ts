@@ -2,7 +2,7 @@ import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { createdAt } from '#server/platform/db/columns.ts';
 import { users } from './users.ts';
 
-/** What staff did that moves money or rights, by whom and why. Append-only like the ledger. */
+/** Actions of admins that change money, rights or requests. Append-only, like the ledger. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -12,7 +12,7 @@ export const auditEntries = pgTable(
       .references(() => users.id),
     /** Such as `order.refund`. */
     action: text('action').notNull(),
-    /** What it was done to, such as an order's number. */
+    /** What the action changed, such as an order's number. */
     subject: text('subject').notNull(),
     details: jsonb('details').notNull(),
     requestId: text('request_id').notNull(),

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { createdAt } from '#server/platform/db/columns.ts';
 import { users } from './users.ts';
 
-/** Answers kept for a repeated Idempotency-Key. A row without a status is being worked on. */
+/** Answers stored for repeated idempotency keys. The request of a row without a status is in progress. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -1,10 +1,11 @@
+import type { SessionEndReason } from '#contract/enums.ts';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 
 /**
- * What staff look for a user by. Each part begins a line, so that a text can also be looked for at the beginning of one; spelled as in
- * the index, or the index is not used.
+ * The text in which admins search users. Each part starts a line, so that a search can match the start of a part. PostgreSQL uses the
+ * index only for this exact expression.
  */
 export const userSearchText = (t: { email: SQLWrapper; fullName: SQLWrapper; username: SQLWrapper }) =>
   sql`(E'\\n' || ${t.email} || E'\\n' || ${t.fullName} || E'\\n' || ${t.username})`;
@@ -13,7 +14,7 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Lower case: two spellings are one person. */
+    /** Normalized by `normalizeEmail`. */
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     isAdmin: boolean('is_admin').notNull().default(false),
@@ -31,10 +32,10 @@ export const users = pgTable(
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: createdAt(),
-    /** The person asked to be forgotten: the row stays for the orders, without anything that tells who it was. */
+    /** The account was deleted. Its orders still need the row, which has no personal data any more. */
     deletedAt: moment('deleted_at'),
   },
-  // The lists of staff: each order of theirs, each filter that few users pass, and the search.
+  // For the admin list: its sort orders, its rare filters and its search.
   (t) => [
     index('users_created_idx').on(t.createdAt, t.id),
     index('users_email_idx').on(t.email, t.id),
@@ -53,10 +54,7 @@ export const users = pgTable(
   ],
 );
 
-/**
- * A sign-in and the family of its refresh tokens. Tokens are not stored: each one names the session and a counter and is
- * sealed with a key made from `salt` and the server's secret. Only the newest counter is good; see auth/refresh-tokens.ts.
- */
+/** Sign-ins of users. A refresh token names the session and a counter and is not stored, see refresh-tokens.ts. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -68,14 +66,12 @@ export const sessions = pgTable(
     counter: integer('counter').notNull().default(0),
     rotatedAt: moment('rotated_at').notNull(),
     createdAt: createdAt(),
-    /** When the newest refresh token lapses unused. */
+    /** When the newest refresh token expires. */
     idleExpiresAt: moment('idle_expires_at').notNull(),
-    /** When the session ends even if used every day. */
+    /** When the session expires even if it is used every day. */
     absoluteExpiresAt: moment('absolute_expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    revokedReason: text('revoked_reason').$type<
-      'logout' | 'reuse' | 'password_changed' | 'ended_by_user' | 'ended_by_staff' | 'blocked'
-    >(),
+    revokedReason: text('revoked_reason').$type<SessionEndReason>(),
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip').notNull().default(''),
   },

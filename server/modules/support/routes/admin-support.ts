@@ -11,16 +11,16 @@ import {
   supportStatusBodySchema,
 } from '#contract/admin-support.ts';
 import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/support.ts';
-import type { ShopContext } from '#server/context.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
-import { currentUser, requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
-import { exportDeskRequests, listAssignees, listDeskRequests, readAdminThread } from '../queries/admin-support.ts';
+import { adminOf, currentUser, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import { exportAdminRequests, listAssignees, listAdminRequests, readAdminThread } from '../queries/admin-requests.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
-import { answerRequest, assignRequest, noteOnRequest, setRequestStatus } from '../admin-requests.ts';
+import { addNote, assignRequest, replyToRequest, setRequestStatus } from '../change-request.ts';
+import type { AdminSupportParts } from '../parts.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
-const tags = ['Staff: support'];
+const tags = ['Admin: support'];
 
 const CSV_COLUMNS: readonly CsvColumn<AdminSupportRow>[] = [
   ['Request', (row) => row.id],
@@ -35,8 +35,8 @@ const CSV_COLUMNS: readonly CsvColumn<AdminSupportRow>[] = [
   ['Updated', (row) => row.updated_at],
 ];
 
-/** The support desk (design, sections 4 and 11): each change is in the audit, and each message is stored once per Idempotency-Key. */
-export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** Support requests for admins. Each change leaves an audit entry and happens once per Idempotency-Key. */
+export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireAdmin);
 
   const read = async (id: number) => {
@@ -57,16 +57,16 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
       },
     },
     async (request) => {
-      const { rows, total } = await listDeskRequests(context.db, request.query, currentUser(request).id);
+      const { rows, total } = await listAdminRequests(context.db, request.query, currentUser(request).id);
       return { data: rows, meta: pageMetaOf(request.query, total) };
     },
   );
 
   app.get(
     '/admin/support.csv',
-    { schema: { tags, summary: 'The same as CSV', querystring: adminSupportList.exportSchema } },
+    { schema: { tags, summary: 'All requests of the list, as CSV', querystring: adminSupportList.exportSchema } },
     async (request, reply) => {
-      const rows = await exportDeskRequests(context.db, request.query, currentUser(request).id);
+      const rows = await exportAdminRequests(context.db, request.query, currentUser(request).id);
       return sendCsv(reply, { name: 'support', day: context.clock.now(), columns: CSV_COLUMNS, rows });
     },
   );
@@ -76,7 +76,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
     {
       schema: {
         tags,
-        summary: 'Who can look after a request',
+        summary: 'Admins who can be assigned a request',
         response: { 200: supportAssigneesResponseSchema },
       },
     },
@@ -88,7 +88,7 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
     {
       schema: {
         tags,
-        summary: 'A request with its thread, notes included',
+        summary: 'A request with its thread and notes',
         params: supportIdParamsSchema,
         response: { 200: adminSupportThreadResponseSchema },
       },
@@ -105,39 +105,42 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }>
 
   app.post(
     '/admin/support/:id/reply',
-    { schema: { ...post, summary: 'Answer a request; the answer is mailed too', body: supportReplySchema } },
+    { schema: { ...post, summary: 'Reply to a request, in the thread and by email', body: supportReplySchema } },
     async (request) =>
       runOncePerKey(context, request, async () => {
         const { message: body, status } = request.body;
-        await answerRequest(context, request.params.id, { body, status }, adminOf(request));
-        return changed(request.params.id, 'The answer was sent');
+        await replyToRequest(context, request.params.id, { body, status }, adminOf(request));
+        return changed(request.params.id, 'The reply was sent');
       }),
   );
 
   app.post(
     '/admin/support/:id/notes',
-    { schema: { ...post, summary: 'Add a note that staff alone see', body: supportMessageBodySchema } },
+    { schema: { ...post, summary: 'Add a note that only admins see', body: supportMessageBodySchema } },
     async (request) =>
       runOncePerKey(context, request, async () => {
-        await noteOnRequest(context, request.params.id, request.body.message, adminOf(request));
+        await addNote(context, request.params.id, request.body.message, adminOf(request));
         return changed(request.params.id, 'The note was added');
       }),
   );
 
   app.post(
     '/admin/support/:id/assign',
-    { schema: { ...post, summary: 'Say who looks after a request', body: supportAssignSchema } },
+    { schema: { ...post, summary: 'Assign a request to an admin', body: supportAssignSchema } },
     async (request) =>
       runOncePerKey(context, request, async () => {
         const { assignee } = request.body;
         await assignRequest(context, request.params.id, assignee, adminOf(request));
-        return changed(request.params.id, assignee === null ? 'Nobody looks after it now' : 'The request was assigned');
+        return changed(
+          request.params.id,
+          assignee === null ? 'The request is no longer assigned' : 'The request was assigned',
+        );
       }),
   );
 
   app.post(
     '/admin/support/:id/status',
-    { schema: { ...post, summary: 'Give a request another status', body: supportStatusBodySchema } },
+    { schema: { ...post, summary: 'Change the status of a request', body: supportStatusBodySchema } },
     async (request) =>
       runOncePerKey(context, request, async () => {
         await setRequestStatus(context, request.params.id, request.body.status, adminOf(request));

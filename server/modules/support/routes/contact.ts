@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messageSchema } from '#contract/common.ts';
 import { contactRequestSchema } from '#contract/contact.ts';
-import type { ShopContext } from '#server/context.ts';
 import { createLimit } from '#server/platform/http/rate-limits.ts';
-import { openSupportRequest } from '../queries/support.ts';
+import type { SupportParts } from '../parts.ts';
+import { insertSupportRequest } from '../queries/requests.ts';
 
-/** Who writes more than this is not asking a question. */
+/** Per address. */
 const MESSAGES = { max: 20, window: 10 * 60_000 };
 const SUBJECT = 'Contact form';
 
-/** The contact form becomes a support request; it needs no account (design, section 4). */
-export const contactRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** The contact form opens a support request, also for visitors. */
+export const contactRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = async (app, { context }) => {
   app.post(
     '/contact',
     {
@@ -24,8 +24,8 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     },
     async (request, reply) => {
       const { name, email, message } = request.body;
-      // Whose account it is says the token alone: anybody can enter anybody's email here.
-      await openSupportRequest(context.db, {
+      // Only the token identifies the user: anybody can enter any email here.
+      await insertSupportRequest(context.db, {
         userId: request.user?.id ?? null,
         source: 'contact_form',
         name,
@@ -35,7 +35,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
         message,
         createdAt: context.clock.now(),
       });
-      return reply.status(201).send({ message: 'Your message was sent. We will answer by email' });
+      return reply.status(201).send({ message: 'Your message was sent. We will reply by email' });
     },
   );
 };

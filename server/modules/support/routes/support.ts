@@ -8,24 +8,26 @@ import {
   supportMessageBodySchema,
   supportThreadResponseSchema,
 } from '#contract/support.ts';
-import type { ShopContext } from '#server/context.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { type Limit, createLimit } from '#server/platform/http/rate-limits.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
-import { listSupportRequests } from '../queries/support.ts';
-import { askForHelp, closeThread, openOwnThread, reopenThread, writeToThread } from '../user-requests.ts';
+import { listSupportRequests } from '../queries/requests.ts';
+import { closeRequest, reopenRequest, writeMessage } from '../change-own-request.ts';
+import { openSupportRequest } from '../open-support-request.ts';
+import type { SupportParts } from '../parts.ts';
+import { readThreadAsSeen } from '../read-thread.ts';
 
 const perUser: Pick<Limit, 'keyOf'> = { keyOf: (request) => request.user?.id ?? request.ip };
-/** Who asks more often has one problem, not ten. */
+/** New requests per user. */
 const REQUESTS: Limit = { max: 10, window: 60 * 60_000, ...perUser };
-/** Messages and changes of all threads of one user. */
+/** Messages and changes per user, over all threads. */
 const CHANGES: Limit = { max: 60, window: 10 * 60_000, ...perUser };
 
 const tags = ['Support'];
 
-/** The signed-in user's requests for help (design, sections 4 and 11). */
-export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** The signed-in user's support requests, see docs/design.md#support-requests. */
+export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
   const limitRequests = createLimit(app, REQUESTS);
   const limitChanges = createLimit(app, CHANGES);
@@ -35,7 +37,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     {
       schema: {
         tags,
-        summary: 'The user’s support requests, the one that changed last first',
+        summary: 'The user’s support requests, the last changed one first',
         querystring: supportListQuerySchema,
         response: { 200: supportListResponseSchema },
       },
@@ -57,7 +59,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       onRequest: limitRequests,
       schema: {
         tags,
-        summary: 'Ask for help',
+        summary: 'Open a support request',
         headers: idempotencyHeadersSchema,
         body: newSupportRequestSchema,
         response: { 201: supportChangedSchema },
@@ -65,8 +67,8 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     },
     async (request, reply) => {
       const answer = await runOncePerKey(context, request, async () => ({
-        data: await askForHelp(context, currentUser(request).id, request.body),
-        message: 'Your request was sent. We answer within one working day',
+        data: await openSupportRequest(context, currentUser(request).id, request.body),
+        message: 'Your request was sent. We reply within one working day',
       }));
       return reply.status(201).send(answer);
     },
@@ -82,7 +84,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
         response: { 200: supportThreadResponseSchema },
       },
     },
-    async (request) => ({ data: await openOwnThread(context, currentUser(request).id, request.params.id) }),
+    async (request) => ({ data: await readThreadAsSeen(context, currentUser(request).id, request.params.id) }),
   );
 
   app.post(
@@ -91,7 +93,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
       onRequest: limitChanges,
       schema: {
         tags,
-        summary: 'Write to a thread',
+        summary: 'Add a message to a request',
         params: supportIdParamsSchema,
         headers: idempotencyHeadersSchema,
         body: supportMessageBodySchema,
@@ -100,7 +102,7 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     },
     async (request, reply) => {
       const answer = await runOncePerKey(context, request, async () => ({
-        data: await writeToThread(context, currentUser(request).id, request.params.id, request.body.message),
+        data: await writeMessage(context, currentUser(request).id, request.params.id, request.body.message),
         message: 'Your message was sent',
       }));
       return reply.status(201).send(answer);
@@ -116,16 +118,19 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = as
     '/support/:id/close',
     { ...change, schema: { ...change.schema, summary: 'Close a request' } },
     async (request) => ({
-      data: await closeThread(context, currentUser(request).id, request.params.id),
+      data: await closeRequest(context, currentUser(request).id, request.params.id),
       message: 'The request was closed',
     }),
   );
 
   app.post(
     '/support/:id/reopen',
-    { ...change, schema: { ...change.schema, summary: 'Reopen a request, within 14 days of its end' } },
+    {
+      ...change,
+      schema: { ...change.schema, summary: 'Reopen a request within 14 days after it was resolved or closed' },
+    },
     async (request) => ({
-      data: await reopenThread(context, currentUser(request).id, request.params.id),
+      data: await reopenRequest(context, currentUser(request).id, request.params.id),
       message: 'The request was reopened',
     }),
   );

@@ -5,11 +5,12 @@ import { REOPEN_DAYS } from '#contract/support.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { supportMessages, supportRequests } from '../schema.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 
 export type SupportRequestRow = typeof supportRequests.$inferSelect;
 export type SupportMessageRow = typeof supportMessages.$inferSelect;
-/** With the sequence of the order that it is about. */
+/** With the sequence of its order; null without one. */
 export type SupportRow = SupportRequestRow & { orderSequence: number | null };
 
 export type NewSupportRow = Pick<
@@ -18,27 +19,30 @@ export type NewSupportRow = Pick<
 > & { message: string; createdAt: Date };
 
 /**
- * Opens a request with its first message.
- * @returns the request's number
+ * Stores a request with its first message.
+ * @returns the id of the request
  */
-export const openSupportRequest = (db: Database, { message, createdAt, ...request }: NewSupportRow): Promise<number> =>
-  db.transaction(async (tx) => {
-    const [opened] = await tx
+export const insertSupportRequest = (
+  db: Database,
+  { message, createdAt, ...request }: NewSupportRow,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const [inserted] = await tx
       .insert(supportRequests)
       .values({ ...request, createdAt, updatedAt: createdAt })
       .returning({ id: supportRequests.id });
-    if (!opened) throw new Error('The support request was not stored');
+    if (!inserted) throw new Error('The support request was not stored');
     await tx.insert(supportMessages).values({
-      requestId: opened.id,
+      requestId: inserted.id,
       author: 'shopper',
       authorId: request.userId ?? null,
       body: message,
       createdAt,
     });
-    return opened.id;
+    return inserted.id;
   });
 
-/** Requests with the numbers of their orders; to be narrowed by the caller. */
+/** Requests with the sequences of their orders. The caller adds conditions. */
 const selectRequests = (db: Database) =>
   db
     .select({ request: supportRequests, orderSequence: orders.sequence })
@@ -51,7 +55,10 @@ const toRow = (found: { request: SupportRequestRow; orderSequence: number | null
   orderSequence: found.orderSequence,
 });
 
-/** @param userId whose it has to be; another one's must look as if it were not there. Null for staff, who see all */
+/**
+ * A request; null when there is none.
+ * @param userId the owner: a request of another user is not found. Null for admins, who see all
+ */
 export const findSupportRequest = async (
   db: Database,
   id: number,
@@ -62,7 +69,7 @@ export const findSupportRequest = async (
   return found ? toRow(found) : null;
 };
 
-/** Inside a transaction: the request as it now is, held until the end. Its owner is checked as by `findSupportRequest`. */
+/** Locks a request until the transaction ends. Parameters as in `findSupportRequest`. */
 export const lockSupportRequest = async (
   tx: Database,
   id: number,
@@ -77,7 +84,7 @@ export const lockSupportRequest = async (
   return locked ?? null;
 };
 
-/** @returns the number of the message */
+/** @returns the id of the message */
 export const addSupportMessage = async (
   tx: Database,
   message: Omit<typeof supportMessages.$inferInsert, 'id'>,
@@ -87,32 +94,45 @@ export const addSupportMessage = async (
   return added.id;
 };
 
-const isOver = (status: SupportStatus) => status === 'resolved' || status === 'closed';
+/** Only `moveSupportRequest` calls this. */
+export const updateRequestStatus = async (
+  tx: Database,
+  id: number,
+  change: { status: SupportStatus; updatedAt: Date; resolvedAt: Date | null },
+): Promise<void> => {
+  await tx.update(supportRequests).set(change).where(eq(supportRequests.id, id));
+};
 
-/** The status, and what follows from it: since when the request is over. */
-export const statusChange = (status: SupportStatus, now: Date) => ({
-  status,
-  updatedAt: now,
-  resolvedAt: isOver(status) ? now : null,
-});
+export const setAssignee = async (tx: Database, id: number, assignee: string | null): Promise<void> => {
+  await tx.update(supportRequests).set({ assignedTo: assignee }).where(eq(supportRequests.id, id));
+};
 
-/** The shopper has been shown the answers up to this one. */
-export const markAnswerSeen = async (db: Database, request: Pick<SupportRequestRow, 'id' | 'lastAnswerId'>) => {
+/** Stores which message is the newest reply. */
+export const setLastReply = async (tx: Database, id: number, messageId: number): Promise<void> => {
+  await tx.update(supportRequests).set({ lastAnswerId: messageId }).where(eq(supportRequests.id, id));
+};
+
+/** Locks all requests of a user. */
+export const lockRequestsOf = (tx: Database, userId: string): Promise<SupportRequestRow[]> =>
+  tx.select().from(supportRequests).where(eq(supportRequests.userId, userId)).orderBy(supportRequests.id).for('update');
+
+/** Stores that the user has seen all replies up to now. */
+export const markRepliesSeen = async (db: Database, request: Pick<SupportRequestRow, 'id' | 'lastAnswerId'>) => {
   await db
     .update(supportRequests)
     .set({ seenAnswerId: sql`greatest(${supportRequests.seenAnswerId}, ${request.lastAnswerId})` })
     .where(eq(supportRequests.id, request.id));
 };
 
-/** Oldest first. */
-export const messagesOf = (db: Database, requestId: number): Promise<SupportMessageRow[]> =>
+/** Messages of a request, oldest first. */
+export const listMessages = (db: Database, requestId: number): Promise<SupportMessageRow[]> =>
   db.select().from(supportMessages).where(eq(supportMessages.requestId, requestId)).orderBy(asc(supportMessages.id));
 
 export const orderNumberOf = ({ orderSequence }: Pick<SupportRow, 'orderSequence'>): string | null =>
   orderSequence === null ? null : orderNumber({ sequence: orderSequence });
 
-/** A user in the account is answered at the email that the account has now; everybody else at the one they gave. */
-export const answerEmail = (request: SupportRequestRow, accountEmail: string | null): string =>
+/** Where to reply: the account's current email for a request from the account, otherwise the email in the form. */
+export const replyAddress = (request: SupportRequestRow, accountEmail: string | null): string =>
   request.source === 'account' ? (accountEmail ?? request.email) : request.email;
 
 const toSummary = (row: SupportRow): SupportSummary => ({
@@ -126,7 +146,7 @@ const toSummary = (row: SupportRow): SupportSummary => ({
   has_news: row.lastAnswerId > row.seenAnswerId,
 });
 
-/** When the shopper's time to reopen it is over; null when it is not over itself, or can no longer be reopened. */
+/** Until when the user can reopen the request; null when it is still open, or the time is over. */
 export const reopenUntil = ({ resolvedAt }: Pick<SupportRequestRow, 'resolvedAt'>, now: Date): Date | null => {
   if (!resolvedAt) return null;
   const until = new Date(resolvedAt.getTime() + REOPEN_DAYS * 24 * 3600_000);
@@ -141,9 +161,9 @@ const toEntry = (message: SupportMessageRow): SupportEntry => ({
   created_at: message.createdAt.toISOString(),
 });
 
-/** A request as its shopper sees it: nothing of what staff noted for themselves. */
+/** A request with its thread for its user, without the notes of admins. */
 export const describeThread = async (db: Database, row: SupportRow, now: Date): Promise<SupportThread> => {
-  const messages = await messagesOf(db, row.id);
+  const messages = await listMessages(db, row.id);
   return {
     ...toSummary(row),
     trace: row.traceCode,
@@ -152,26 +172,26 @@ export const describeThread = async (db: Database, row: SupportRow, now: Date): 
   };
 };
 
-/** The user's requests, the one that changed last first. */
+/** One page of the user's requests, the last changed one first. */
 export const listSupportRequests = async (
   db: Database,
   userId: string,
-  asked: { page: number; perPage: number; status: SupportStatus | undefined },
+  query: { page: number; perPage: number; status: SupportStatus | undefined },
 ): Promise<{ requests: SupportSummary[]; total: number }> => {
-  const isAsked = and(
+  const condition = and(
     eq(supportRequests.userId, userId),
-    asked.status === undefined ? undefined : eq(supportRequests.status, asked.status),
+    query.status === undefined ? undefined : eq(supportRequests.status, query.status),
   );
   const [rows, [counted]] = await Promise.all([
     selectRequests(db)
-      .where(isAsked)
+      .where(condition)
       .orderBy(desc(supportRequests.updatedAt), desc(supportRequests.id))
-      .limit(asked.perPage)
-      .offset((asked.page - 1) * asked.perPage),
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(supportRequests)
-      .where(isAsked),
+      .where(condition),
   ]);
   return { requests: rows.map((row) => toSummary(toRow(row))), total: counted?.total ?? 0 };
 };

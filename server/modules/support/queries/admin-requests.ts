@@ -13,10 +13,10 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { supportRequests } from '../schema.ts';
 import { contains, exportRows, orderBy } from '#server/platform/db/admin-list.ts';
 import { sequenceOf } from '#server/modules/orders/queries/orders.ts';
-import { type SupportRequestRow, answerEmail, findSupportRequest, messagesOf, orderNumberOf } from './support.ts';
+import { type SupportRequestRow, replyAddress, findSupportRequest, listMessages, orderNumberOf } from './requests.ts';
 import { normalizeEmail } from '#server/modules/identity/queries/users.ts';
 
-const askers = alias(users, 'askers');
+const requesters = alias(users, 'requesters');
 const assignees = alias(users, 'assignees');
 
 const toRow = (found: {
@@ -35,13 +35,13 @@ const toRow = (found: {
     created_at: request.createdAt.toISOString(),
     updated_at: request.updatedAt.toISOString(),
     name: request.name,
-    email: answerEmail(request, found.accountEmail),
+    email: replyAddress(request, found.accountEmail),
     assignee:
       request.assignedTo !== null && assigneeName !== null ? { id: request.assignedTo, name: assigneeName } : null,
   };
 };
 
-/** The number of a request as staff write it: 12 or #12. */
+/** The id in a search text such as `12` or `#12`; null for any other text. */
 const requestIdIn = (text: string): number | null => {
   const [, digits] = /^#?([1-9]\d{0,8})$/.exec(text) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -54,7 +54,7 @@ const matches = (text: string): SQL | undefined => {
     contains(supportRequests.subject, text),
     contains(supportRequests.name, text),
     contains(supportRequests.email, text),
-    // Who changed the account's email since then is found by the new one, too.
+    // Also finds users by the account's current email, when it changed after the request.
     sql`${supportRequests.userId} = (select ${users.id} from ${users} where ${users.email} = ${normalizeEmail(text)})`,
     id === null ? undefined : eq(supportRequests.id, id),
     sequence === null
@@ -63,60 +63,63 @@ const matches = (text: string): SQL | undefined => {
   );
 };
 
-const assignedTo = (assignee: string, staffId: string): SQL | undefined => {
+const isAssignedTo = (assignee: string, adminId: string): SQL | undefined => {
   if (assignee === 'nobody') return isNull(supportRequests.assignedTo);
-  return eq(supportRequests.assignedTo, assignee === 'me' ? staffId : assignee);
+  return eq(supportRequests.assignedTo, assignee === 'me' ? adminId : assignee);
 };
 
-/** @param staffId who asks: `me` in the filter */
-const conditionOf = (asked: AdminSupportExport, staffId: string): SQL | undefined =>
+/** @param adminId who `me` in the filter stands for */
+const conditionOf = (query: AdminSupportExport, adminId: string): SQL | undefined =>
   and(
-    asked.q === '' ? undefined : matches(asked.q),
-    asked.status === undefined ? undefined : eq(supportRequests.status, asked.status),
-    asked.kind === undefined ? undefined : eq(supportRequests.kind, asked.kind),
-    asked.assignee === undefined ? undefined : assignedTo(asked.assignee, staffId),
-    asked.user === undefined ? undefined : eq(supportRequests.userId, asked.user),
+    query.q === '' ? undefined : matches(query.q),
+    query.status === undefined ? undefined : eq(supportRequests.status, query.status),
+    query.kind === undefined ? undefined : eq(supportRequests.kind, query.kind),
+    query.assignee === undefined ? undefined : isAssignedTo(query.assignee, adminId),
+    query.user === undefined ? undefined : eq(supportRequests.userId, query.user),
   );
 
 const SORT_COLUMNS = { updated: supportRequests.updatedAt, created: supportRequests.createdAt };
 
-const selectRows = (db: Database, asked: AdminSupportExport, staffId: string) =>
+const selectRows = (db: Database, query: AdminSupportExport, adminId: string) =>
   db
     .select({
       request: supportRequests,
       orderSequence: orders.sequence,
-      accountEmail: askers.email,
+      accountEmail: requesters.email,
       assigneeName: assignees.fullName,
     })
     .from(supportRequests)
     .leftJoin(orders, eq(orders.id, supportRequests.orderId))
-    .leftJoin(askers, eq(askers.id, supportRequests.userId))
+    .leftJoin(requesters, eq(requesters.id, supportRequests.userId))
     .leftJoin(assignees, eq(assignees.id, supportRequests.assignedTo))
-    .where(conditionOf(asked, staffId))
-    .orderBy(...orderBy(asked.sort, SORT_COLUMNS, supportRequests.id))
+    .where(conditionOf(query, adminId))
+    .orderBy(...orderBy(query.sort, SORT_COLUMNS, supportRequests.id))
     .$dynamic();
 
-/** One page of the requests that staff ask for. */
-export const listDeskRequests = async (
+/** One page of requests for the admin list. */
+export const listAdminRequests = async (
   db: Database,
-  asked: AdminSupportQuery,
-  staffId: string,
+  query: AdminSupportQuery,
+  adminId: string,
 ): Promise<{ rows: AdminSupportRow[]; total: number }> => {
   const [found, total] = await Promise.all([
-    selectRows(db, asked, staffId)
-      .limit(asked.per_page)
-      .offset((asked.page - 1) * asked.per_page),
-    db.$count(supportRequests, conditionOf(asked, staffId)),
+    selectRows(db, query, adminId)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page),
+    db.$count(supportRequests, conditionOf(query, adminId)),
   ]);
   return { rows: found.map(toRow), total };
 };
 
-/** All of them. @throws ShopError invalid_input when they are too many for one file */
-export const exportDeskRequests = async (
+/**
+ * All requests of the list, for CSV.
+ * @throws ShopError invalid_input for more rows than an export may have
+ */
+export const exportAdminRequests = async (
   db: Database,
-  asked: AdminSupportExport,
-  staffId: string,
-): Promise<AdminSupportRow[]> => (await exportRows((limit) => selectRows(db, asked, staffId).limit(limit))).map(toRow);
+  query: AdminSupportExport,
+  adminId: string,
+): Promise<AdminSupportRow[]> => (await exportRows((limit) => selectRows(db, query, adminId).limit(limit))).map(toRow);
 
 const namesOf = async (db: Database, ids: readonly (string | null)[]) => {
   const known = [...new Set(ids.filter((id) => id !== null))];
@@ -128,11 +131,11 @@ const namesOf = async (db: Database, ids: readonly (string | null)[]) => {
   return new Map(rows.map(({ id, ...name }) => [id, name]));
 };
 
-/** A request with everything that staff know of it; null when there is none. */
+/** A request with its thread and notes for admins; null when there is none. */
 export const readAdminThread = async (db: Database, id: number): Promise<AdminSupportThread | null> => {
   const row = await findSupportRequest(db, id, null);
   if (!row) return null;
-  const messages = await messagesOf(db, id);
+  const messages = await listMessages(db, id);
   const names = await namesOf(db, [row.userId, row.assignedTo, ...messages.map((message) => message.authorId)]);
   const user = row.userId === null ? undefined : names.get(row.userId);
   const assignee = row.assignedTo === null ? undefined : names.get(row.assignedTo);
@@ -159,7 +162,7 @@ export const readAdminThread = async (db: Database, id: number): Promise<AdminSu
   };
 };
 
-/** The members of the staff who can look after a request, by name. */
+/** Admins who can be assigned a request, by name. */
 export const listAssignees = async (db: Database): Promise<SupportAssignee[]> =>
   db
     .select({ id: users.id, name: users.fullName })

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { cartItems, favorites } from '#server/modules/cart/schema.ts';
+import { emailChanges, passwordLinks } from '#server/modules/identity/schema/email-links.ts';
+import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts';
+import { sessions } from '#server/modules/identity/schema/users.ts';
+import { downloads } from '#server/modules/library/schema.ts';
+import { grants } from '#server/modules/orders/schema/orders.ts';
+import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
+import type { Database } from '#server/platform/db/client.ts';
+
+/** Deletes the rows that only the user needs: sessions, cart, favorites, idempotency keys and links. */
+export const deleteOwnRows = async (tx: Database, userId: string): Promise<void> => {
+  for (const table of [sessions, cartItems, favorites, idempotencyKeys, passwordLinks, emailChanges])
+    await tx.delete(table).where(eq(table.userId, userId));
+};
+
+/** Erases the user from the rows that the shop keeps: support requests and the log of downloads. */
+export const anonymizeRows = async (
+  tx: Database,
+  userId: string,
+  replacement: { name: string; email: string },
+): Promise<void> => {
+  const ownRequests = tx
+    .select({ id: supportRequests.id })
+    .from(supportRequests)
+    .where(eq(supportRequests.userId, userId));
+  await tx
+    .update(supportMessages)
+    .set({ authorId: null })
+    .where(and(inArray(supportMessages.requestId, ownRequests), eq(supportMessages.authorId, userId)));
+  await tx
+    .update(supportRequests)
+    .set({ userId: null, ...replacement })
+    .where(eq(supportRequests.userId, userId));
+  const ownGrants = tx.select({ id: grants.id }).from(grants).where(eq(grants.userId, userId));
+  await tx.update(downloads).set({ ip: '' }).where(inArray(downloads.grantId, ownGrants));
+};

@@ -1,0 +1,58 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { isUniqueViolation } from '#server/platform/db/sql-state.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { enqueueEmailChanged } from './account-emails.ts';
+import { hashEmailToken } from './email-tokens.ts';
+import type { AccountParts } from './parts.ts';
+import { confirmMailbox, findEmailChangeByToken } from './queries/email-changes.ts';
+import { closePasswordLinks } from './queries/password-links.ts';
+import { lockAccount, updateUser } from './queries/users.ts';
+
+/** The change of a token, if the token can confirm it now. `isOld`: it is the token of the current mailbox. */
+const readConfirmation = async (db: Database, token: string, now: Date) => {
+  const tokenHash = hashEmailToken(token);
+  const change = await findEmailChangeByToken(db, tokenHash);
+  if (!change) throw new ShopError('email_link_invalid');
+  if (change.closedAt) throw new ShopError('email_link_used');
+  if (change.expiresAt <= now) throw new ShopError('email_link_expired');
+  const isOld = change.oldTokenHash === tokenHash;
+  if (isOld ? change.oldConfirmedAt : change.newConfirmedAt) {
+    throw new ShopError('email_link_used', {
+      message: 'This email is already confirmed. Open the link in the other mailbox too',
+    });
+  }
+  return { change, isOld, isLast: (isOld ? change.newConfirmedAt : change.oldConfirmedAt) !== null };
+};
+
+/**
+ * Confirms a change of email from one of the two mailboxes. The second confirmation changes the email.
+ * @returns the new email after the second confirmation, null after the first
+ * @throws ShopError email_link_invalid, email_link_used, email_link_expired, account_blocked, email_taken
+ */
+export const confirmEmailChange = async (
+  parts: Pick<AccountParts, 'readCompany'> & { db: Database; clock: Clock },
+  token: string,
+): Promise<string | null> => {
+  const now = parts.clock.now();
+  const { change: found } = await readConfirmation(parts.db, token, now);
+  const confirmed = inTransaction(parts.db, async (tx) => {
+    const user = await lockAccount(tx, found.userId);
+    if (!user) throw new ShopError('token_invalid');
+    // Read again under the lock: the other mailbox may have confirmed meanwhile.
+    const { change, isOld, isLast } = await readConfirmation(tx, token, now);
+    if (user.blockedAt) throw new ShopError('account_blocked');
+    await confirmMailbox(tx, change.id, { isOld, isLast }, now);
+    if (!isLast) return null;
+    await updateUser(tx, user.id, { email: change.newEmail });
+    // The old mailbox must not open the account any more.
+    await closePasswordLinks(tx, user.id, now);
+    await enqueueEmailChanged(parts, tx, { ...user, email: change.newEmail }, user.email, now);
+    return change.newEmail;
+  });
+  return confirmed.catch((error: unknown) => {
+    // Somebody registered with the new email after the change was requested.
+    throw isUniqueViolation(error) ? new ShopError('email_taken') : error;
+  });
+};

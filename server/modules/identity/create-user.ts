@@ -1,0 +1,29 @@
+import type { CreateUserRequest } from '#contract/admin-users.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { enqueueSetPassword } from './account-emails.ts';
+import { emailTaken } from './email-taken.ts';
+import type { AccountParts } from './parts.ts';
+import { createPasswordLink } from './password-links.ts';
+import { hashUnknownPassword } from './passwords.ts';
+import { type Admin, recordAudit } from './queries/audit.ts';
+import { insertUser, normalizeEmail, profileColumns } from './queries/users.ts';
+
+/**
+ * Creates an account for an admin, and emails its owner a link to choose the password: no admin ever knows it.
+ * @returns the user's id
+ * @throws ShopError email_taken
+ */
+export const createUser = async (parts: AccountParts, form: CreateUserRequest, admin: Admin): Promise<string> => {
+  const { is_admin: isAdmin, ...profile } = form;
+  const passwordHash = await hashUnknownPassword();
+  const now = parts.clock.now();
+  return inTransaction(parts.db, async (tx) => {
+    const columns = { ...profileColumns(profile), email: normalizeEmail(profile.email) };
+    const id = await insertUser(tx, { ...columns, isAdmin, passwordHash, createdAt: now });
+    if (!id) throw emailTaken();
+    const link = await createPasswordLink(tx, id, 'set', now);
+    await enqueueSetPassword(parts, tx, { id, ...columns }, link, now);
+    await recordAudit(tx, admin, { action: 'user.create', subject: id, details: { after: form } }, now);
+    return id;
+  });
+};

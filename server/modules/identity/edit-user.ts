@@ -1,0 +1,57 @@
+import type { EditUserRequest } from '#contract/admin-users.ts';
+import { isUniqueViolation } from '#server/platform/db/sql-state.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { enqueueEmailChanged } from './account-emails.ts';
+import { emailTaken } from './email-taken.ts';
+import { lockUserForAdmin } from './lock-user-for-admin.ts';
+import type { AccountParts } from './parts.ts';
+import { type Admin, recordAudit } from './queries/audit.ts';
+import { closeEmailChange } from './queries/email-changes.ts';
+import { closePasswordLinks } from './queries/password-links.ts';
+import { type UserRow, normalizeEmail, updateUser } from './queries/users.ts';
+
+/** The column of each field that an admin can edit. */
+const COLUMNS = {
+  username: 'username',
+  full_name: 'fullName',
+  date_birth: 'dateBirth',
+  phone: 'phone',
+  address: 'address',
+  city: 'city',
+  currency: 'currency',
+  state_province: 'stateProvince',
+  zip_postal: 'zipPostal',
+  country: 'country',
+  email: 'email',
+  is_admin: 'isAdmin',
+} as const satisfies Record<keyof EditUserRequest, keyof UserRow>;
+const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
+/**
+ * Changes the fields of a user that differ from the form, for an admin.
+ * @throws ShopError not_found, own_account, email_taken, user_conflict, admin_only
+ */
+export const editUser = async (parts: AccountParts, id: string, form: EditUserRequest, admin: Admin): Promise<void> => {
+  const edited = { ...form, ...(form.email !== undefined && { email: normalizeEmail(form.email) }) };
+  const now = parts.clock.now();
+  await inTransaction(parts.db, async (tx) => {
+    const user = await lockUserForAdmin(tx, id, admin);
+    const changed = FIELDS.filter((field) => edited[field] !== undefined && edited[field] !== user[COLUMNS[field]]);
+    if (changed.length === 0) return;
+    if (changed.includes('is_admin') && id === admin.userId) throw new ShopError('own_account');
+    const before = Object.fromEntries(changed.map((field) => [field, user[COLUMNS[field]]]));
+    const after = Object.fromEntries(changed.map((field) => [field, edited[field]]));
+    await updateUser(tx, id, Object.fromEntries(changed.map((field) => [COLUMNS[field], edited[field]])));
+    if (changed.includes('email')) {
+      // Links sent to the old email must not open the account any more.
+      await closePasswordLinks(tx, id, now);
+      await closeEmailChange(tx, id, now);
+      const recipient = { id, email: edited.email ?? user.email, fullName: edited.full_name ?? user.fullName };
+      await enqueueEmailChanged(parts, tx, recipient, user.email, now);
+    }
+    await recordAudit(tx, admin, { action: 'user.edit', subject: id, details: { before, after } }, now);
+  }).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  });
+};

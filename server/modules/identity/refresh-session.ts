@@ -1,0 +1,64 @@
+import type { TokenPair } from '#contract/auth.ts';
+import type { SessionEndReason } from '#contract/enums.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import type { SessionParts } from './parts.ts';
+import { type SessionRow, findSession, revokeSession, rotateSession } from './queries/sessions.ts';
+import { findAccess } from './queries/users.ts';
+import { isSealedBy, parseRefreshToken } from './refresh-tokens.ts';
+import { IDLE_LIFETIME, issueTokens } from './start-session.ts';
+
+/** Grace period in ms: the previous token still gets the new pair, for lost responses and several tabs. */
+export const REFRESH_GRACE = 30_000;
+
+/** The session of an authentic refresh token, ended or not; null for a token that this server did not make. */
+export const findSessionOfToken = async (
+  { db, refreshSecrets }: Pick<SessionParts, 'db' | 'refreshSecrets'>,
+  token: string,
+): Promise<{ session: SessionRow; counter: number } | null> => {
+  const claims = parseRefreshToken(token);
+  const session = claims && (await findSession(db, claims.sessionId));
+  if (!session || !isSealedBy(refreshSecrets, session.salt, claims)) return null;
+  return { session, counter: claims.counter };
+};
+
+export type RefreshOutcome =
+  | { reason: 'rotated' | 'repeated'; tokens: TokenPair; sessionId: string }
+  | { reason: 'reused'; sessionId: string }
+  /** `by`: why the session was revoked; null when it expired. */
+  | { reason: 'ended'; by: SessionEndReason | null; sessionId: string };
+
+/**
+ * Exchanges a refresh token, see docs/design.md#sessions.
+ * - The newest token is rotated. Of several requests at once, one rotates it.
+ * - The previous token gets the same new pair again during the grace period.
+ * - An older token, or the previous one later, revokes the session: two parties hold its tokens.
+ * @throws ShopError refresh_token_invalid for a token that this server did not make, account_blocked
+ */
+export const refreshSession = async (parts: SessionParts, token: string): Promise<RefreshOutcome> => {
+  const found = await findSessionOfToken(parts, token);
+  if (!found) throw new ShopError('refresh_token_invalid');
+  const { counter, session } = found;
+  const { id: sessionId, userId } = session;
+  const now = parts.clock.now();
+
+  const idleExpiresAt = new Date(now.getTime() + IDLE_LIFETIME);
+  const rotated = await rotateSession(parts.db, { id: sessionId, counter, idleExpiresAt }, now);
+  if (rotated) return { reason: 'rotated', tokens: await issueTokens(parts, rotated), sessionId };
+
+  // Read again: the update may have waited for another request that changed the row.
+  const current = await findSession(parts.db, sessionId);
+  if (!current || current.revokedAt || current.idleExpiresAt <= now || current.absoluteExpiresAt <= now) {
+    // A blocked user gets their own message: signing in again would fail too. An unblocked user can sign in.
+    const access = await findAccess(parts.db, userId);
+    if (access?.isBlocked) return { reason: 'ended', by: 'blocked', sessionId };
+    const by = current?.revokedReason ?? null;
+    return { reason: 'ended', by: by === 'blocked' ? null : by, sessionId };
+  }
+
+  const isPrevious = counter === current.counter - 1;
+  if (isPrevious && now.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE) {
+    return { reason: 'repeated', tokens: await issueTokens(parts, current), sessionId };
+  }
+  await revokeSession(parts.db, sessionId, 'reuse', now);
+  return { reason: 'reused', sessionId };
+};

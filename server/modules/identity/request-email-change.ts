@@ -1,0 +1,39 @@
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import { enqueueEmailChange } from './account-emails.ts';
+import { emailTaken } from './email-taken.ts';
+import { makeEmailToken } from './email-tokens.ts';
+import type { AccountParts } from './parts.ts';
+import { closeEmailChange, insertEmailChange } from './queries/email-changes.ts';
+import { isEmailTaken, lockAccount, normalizeEmail } from './queries/users.ts';
+
+/** ms in which both mailboxes must confirm. */
+const LIFETIME = 24 * 3600_000;
+
+/**
+ * Starts a change of email, which replaces an earlier one. Each mailbox receives a link, and the email changes when both are used.
+ * @throws ShopError email_taken; invalid_input for the current email
+ */
+export const requestEmailChange = async (parts: AccountParts, userId: string, email: string): Promise<void> => {
+  const newEmail = normalizeEmail(email);
+  const now = parts.clock.now();
+  await inTransaction(parts.db, async (tx) => {
+    const user = await lockAccount(tx, userId);
+    if (!user) throw new ShopError('token_invalid');
+    if (user.email === newEmail)
+      throw new ShopError('invalid_input', { fields: { email: ['This is already your email'] } });
+    if (await isEmailTaken(tx, newEmail)) throw emailTaken();
+    await closeEmailChange(tx, userId, now);
+    const [toOld, toNew] = [makeEmailToken(), makeEmailToken()];
+    const id = await insertEmailChange(tx, {
+      userId,
+      newEmail,
+      oldTokenHash: toOld.tokenHash,
+      newTokenHash: toNew.tokenHash,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LIFETIME),
+    });
+    const change = { id, newEmail, oldToken: toOld.token, newToken: toNew.token };
+    await enqueueEmailChange(parts, tx, user, change, now);
+  });
+};

@@ -1,0 +1,28 @@
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { enqueuePasswordReset } from './account-emails.ts';
+import type { AccountParts } from './parts.ts';
+import { createPasswordLink } from './password-links.ts';
+import { deletePasswordLinksExpiredBefore } from './queries/password-links.ts';
+import { deletePasswordRequest, listPasswordRequests } from './queries/password-requests.ts';
+import { findRecipientByEmail } from './queries/users.ts';
+
+const BATCH = 50;
+/** ms that an expired link is stored, so that its user learns why it does not work. */
+const RETENTION = 30 * 24 * 3600_000;
+
+/** Answers waiting requests for a new password: an email for each one with an account, nothing for the others. */
+export const sendResetLinks = async (parts: AccountParts): Promise<void> => {
+  const { db, clock } = parts;
+  const now = clock.now();
+  for (const { id, email } of await listPasswordRequests(db, BATCH)) {
+    await inTransaction(db, async (tx) => {
+      // Another process may answer the same request: whoever deletes it answers it.
+      if (!(await deletePasswordRequest(tx, id))) return;
+      const user = await findRecipientByEmail(tx, email);
+      if (!user) return;
+      const link = await createPasswordLink(tx, user.id, 'reset', now);
+      await enqueuePasswordReset(parts, tx, user, link, now);
+    });
+  }
+  await deletePasswordLinksExpiredBefore(db, new Date(now.getTime() - RETENTION));
+};

@@ -1,0 +1,30 @@
+import type { TokenPair } from '#contract/auth.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import type { SessionParts } from './parts.ts';
+import type { PasswordCheck } from './password-check.ts';
+import { hashPassword, needsRehash } from './passwords.ts';
+import { findCredentials, hasPasswordHash, normalizeEmail, replacePasswordHash } from './queries/users.ts';
+import { type SessionOrigin, startSession } from './start-session.ts';
+
+/**
+ * Starts a session for an email and its password.
+ * @throws ShopError credentials_wrong, account_blocked; too_many_requests after too many wrong passwords
+ */
+export const signIn = async (
+  parts: SessionParts & { passwords: PasswordCheck },
+  { email, password }: { email: string; password: string },
+  origin: SessionOrigin,
+): Promise<TokenPair> => {
+  const { db, passwords } = parts;
+  const user = await passwords.check(normalizeEmail(email), password, () => findCredentials(db, email));
+  if (!user) throw new ShopError('credentials_wrong');
+  if (user.isBlocked) throw new ShopError('account_blocked');
+  const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password) : user.passwordHash;
+  if (passwordHash !== user.passwordHash) await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
+  return inTransaction(db, async (tx) => {
+    // The password may have changed since the check. The old password must not start a session.
+    if (!(await hasPasswordHash(tx, user.id, passwordHash))) throw new ShopError('credentials_wrong');
+    return startSession({ ...parts, db: tx }, user.id, origin);
+  });
+};

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { TokenPair } from '#contract/auth.ts';
+import { ShopError } from '#server/platform/errors.ts';
+import type { SessionParts } from './parts.ts';
+import { type SessionRow, insertSession } from './queries/sessions.ts';
+import { findAccess } from './queries/users.ts';
+import { makeRefreshToken } from './refresh-tokens.ts';
+
+/** ms after its last use in which a refresh token expires, see docs/design.md#sessions. */
+export const IDLE_LIFETIME = 30 * 24 * 3600_000;
+/** ms after the sign-in in which a session ends even if it is used every day. */
+const ABSOLUTE_LIFETIME = 90 * 24 * 3600_000;
+const USER_AGENT_MAX = 300;
+
+/** Where a session was started. */
+export interface SessionOrigin {
+  userAgent: string;
+  ip: string;
+}
+
+/**
+ * Makes the pair of tokens for the session's current counter. The same counter gives the same pair.
+ * @throws ShopError account_blocked
+ */
+export const issueTokens = async (parts: SessionParts, session: SessionRow): Promise<TokenPair> => {
+  const access = await findAccess(parts.db, session.userId);
+  if (!access) throw new ShopError('refresh_token_invalid');
+  if (access.isBlocked) throw new ShopError('account_blocked');
+  const { id: sessionId, userId, counter, rotatedAt } = session;
+  return {
+    access_token: await parts.accessTokens.sign({
+      userId,
+      sessionId,
+      isAdmin: access.isAdmin,
+      counter,
+      issuedAt: rotatedAt,
+    }),
+    refresh_token: makeRefreshToken(parts.refreshSecrets, session, counter),
+  };
+};
+
+/** Starts a session of a user whose password was checked. */
+export const startSession = async (parts: SessionParts, userId: string, origin: SessionOrigin): Promise<TokenPair> => {
+  const now = parts.clock.now();
+  const session = await insertSession(
+    parts.db,
+    {
+      userId,
+      salt: randomBytes(16).toString('base64url'),
+      idleExpiresAt: new Date(now.getTime() + IDLE_LIFETIME),
+      absoluteExpiresAt: new Date(now.getTime() + ABSOLUTE_LIFETIME),
+      userAgent: origin.userAgent.slice(0, USER_AGENT_MAX),
+      ip: origin.ip,
+    },
+    now,
+  );
+  return issueTokens(parts, session);
+};

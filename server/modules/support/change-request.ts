@@ -1,0 +1,111 @@
+import type { SupportStatus } from '#contract/enums.ts';
+import { SET_STATUS_EVENTS } from '#lifecycles/support-request-lifecycle.ts';
+import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
+import { isActiveAdmin } from '#server/modules/identity/queries/users.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { notFound, ShopError } from '#server/platform/errors.ts';
+import { moveSupportRequest } from './move-support-request.ts';
+import type { AdminSupportParts, SupportParts } from './parts.ts';
+import {
+  type SupportRequestRow,
+  addSupportMessage,
+  lockSupportRequest,
+  setAssignee,
+  setLastReply,
+} from './queries/requests.ts';
+import { enqueueSupportReply } from './support-emails.ts';
+
+/** What the audit stores about a change; null for a change that changed nothing. */
+type AuditedChange = { action: string; details: Record<string, unknown> } | null;
+
+/** Locks a request, changes it, and stores the audit entry in the same transaction. */
+const changeRequest = (
+  { db, clock }: SupportParts,
+  id: number,
+  admin: Admin,
+  change: (tx: Database, request: SupportRequestRow, now: Date) => Promise<AuditedChange>,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const request = await lockSupportRequest(tx, id, null);
+    if (!request) throw notFound('support request');
+    const now = clock.now();
+    const changed = await change(tx, request, now);
+    if (changed) await recordAudit(tx, admin, { ...changed, subject: `support:${id}` }, now);
+  });
+
+/**
+ * Replies to the user, in the thread and by email.
+ * @param reply.status the status of the request after the reply
+ * @throws ShopError not_found, support_conflict
+ */
+export const replyToRequest = (
+  parts: AdminSupportParts,
+  id: number,
+  reply: { body: string; status: 'waiting_for_customer' | 'resolved' },
+  admin: Admin,
+): Promise<void> =>
+  changeRequest(parts, id, admin, async (tx, request, now) => {
+    const isResolved = reply.status === 'resolved';
+    const status = await moveSupportRequest(tx, request, { type: 'support.reply', isResolved }, now);
+    const entry = { requestId: id, author: 'admin' as const, authorId: admin.userId, createdAt: now };
+    const replyId = await addSupportMessage(tx, { ...entry, body: reply.body });
+    if (isResolved) await addSupportMessage(tx, { ...entry, body: '', event: 'resolved' });
+    await setLastReply(tx, id, replyId);
+    await enqueueSupportReply(parts, tx, request, { id: replyId, body: reply.body }, now);
+    return {
+      action: 'support.answer',
+      details: { message: replyId, before: { status: request.status }, after: { status } },
+    };
+  });
+
+/**
+ * Adds a note that only admins see.
+ * @throws ShopError not_found
+ */
+export const addNote = (parts: SupportParts, id: number, body: string, admin: Admin): Promise<void> =>
+  changeRequest(parts, id, admin, async (tx, _request, now) => {
+    const message = await addSupportMessage(tx, {
+      requestId: id,
+      author: 'admin',
+      authorId: admin.userId,
+      body,
+      isInternal: true,
+      createdAt: now,
+    });
+    return { action: 'support.note', details: { message } };
+  });
+
+/**
+ * Assigns a request to an admin. The same assignee again changes nothing and leaves no audit entry.
+ * @param assignee null for nobody
+ * @throws ShopError not_found; invalid_input when the assignee is not an active admin
+ */
+export const assignRequest = (parts: SupportParts, id: number, assignee: string | null, admin: Admin): Promise<void> =>
+  changeRequest(parts, id, admin, async (tx, request) => {
+    if (request.assignedTo === assignee) return null;
+    if (assignee !== null && !(await isActiveAdmin(tx, assignee)))
+      throw new ShopError('invalid_input', { fields: { assignee: ['Choose an admin'] } });
+    await setAssignee(tx, id, assignee);
+    return { action: 'support.assign', details: { before: { assignee: request.assignedTo }, after: { assignee } } };
+  });
+
+/**
+ * Changes the status of a request. The user sees the change in the thread.
+ * @throws ShopError not_found; support_conflict when the current status does not allow it
+ */
+export const setRequestStatus = (parts: SupportParts, id: number, status: SupportStatus, admin: Admin): Promise<void> =>
+  changeRequest(parts, id, admin, async (tx, request, now) => {
+    if (request.status === status)
+      throw new ShopError('support_conflict', { message: 'This request already has that status' });
+    await moveSupportRequest(tx, request, SET_STATUS_EVENTS[status], now);
+    await addSupportMessage(tx, {
+      requestId: id,
+      author: 'admin',
+      authorId: admin.userId,
+      body: '',
+      event: status,
+      createdAt: now,
+    });
+    return { action: 'support.status', details: { before: { status: request.status }, after: { status } } };
+  });

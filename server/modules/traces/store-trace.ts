@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { makeTraceCode } from '#contract/trace-code.ts';
+import type { Trace, TraceLogLine } from '#contract/trace.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { type LoggedRequest, findLoggedRequests, findSessionUser, insertTrace } from './queries/traces.ts';
+import type { RequestJournal } from './request-journal.ts';
+
+/** Newest requests of a report whose log is stored with it. */
+const REQUESTS_MAX = 2_000;
+/** Attempts to find a free code. A second one is almost never needed. */
+const ATTEMPTS = 5;
+
+export interface TraceParts {
+  db: Database;
+  journal: RequestJournal;
+  clock: Clock;
+}
+
+const requestIdsIn = ({ tabs }: Trace): string[] => [
+  ...new Set(
+    tabs.flatMap(({ records }) =>
+      records.flatMap((record) => (record.kind === 'request' && record.id !== undefined ? [record.id] : [])),
+    ),
+  ),
+];
+
+const toLine = (row: LoggedRequest): TraceLogLine => ({
+  request_id: row.requestId,
+  at: row.at.toISOString(),
+  method: row.method,
+  route: row.route,
+  status: row.status,
+  ms: row.ms,
+  code: row.code,
+  event: row.event,
+});
+
+/** The user of the report's requests. The reporter may be signed out by now, so the report's own call has no user. */
+const findReporter = async (db: Database, requests: readonly LoggedRequest[]): Promise<string | null> => {
+  const sessionId = requests.findLast((request) => request.sessionId !== null)?.sessionId;
+  return sessionId ? findSessionUser(db, sessionId) : null;
+};
+
+/**
+ * Stores a report with the server's log of its requests.
+ * @returns the code of the report
+ */
+export const storeTrace = async ({ db, journal, clock }: TraceParts, trace: Trace): Promise<string> => {
+  await journal.flush();
+  const requests = await findLoggedRequests(db, requestIdsIn(trace).slice(-REQUESTS_MAX));
+  const userId = await findReporter(db, requests);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const code = makeTraceCode((below) => randomInt(below));
+    const report = { code, userId, trace, log: requests.map(toLine), createdAt: clock.now() };
+    if (await insertTrace(db, report)) return code;
+  }
+  throw new Error(`No free code for a report after ${ATTEMPTS} attempts`);
+};

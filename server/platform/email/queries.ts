@@ -1,0 +1,62 @@
+import { and, asc, eq, isNotNull, lt, lte } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import type { ComposedEmail } from './compose.ts';
+import { emailOutbox } from './schema.ts';
+
+export type QueuedEmail = typeof emailOutbox.$inferSelect;
+
+/** Stores an email that is due now. An email with the same key is stored once. */
+export const insertEmail = async (
+  tx: Database,
+  email: ComposedEmail & { key: string; recipient: string },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insert(emailOutbox)
+    .values({ ...email, nextAttemptAt: now, createdAt: now })
+    .onConflictDoNothing();
+};
+
+/** Emails that are due, the longest waiting first. */
+export const listDueEmails = (db: Database, now: Date, limit: number): Promise<QueuedEmail[]> =>
+  db
+    .select()
+    .from(emailOutbox)
+    .where(lte(emailOutbox.nextAttemptAt, now))
+    .orderBy(asc(emailOutbox.nextAttemptAt))
+    .limit(limit);
+
+/**
+ * Counts an attempt and schedules the one after it.
+ * @param nextAttemptAt null when this attempt is the last one
+ * @returns false when another process claimed this attempt
+ */
+export const claimEmail = async (
+  db: Database,
+  email: Pick<QueuedEmail, 'id' | 'attempts'>,
+  nextAttemptAt: Date | null,
+): Promise<boolean> => {
+  const claimed = await db
+    .update(emailOutbox)
+    .set({ attempts: email.attempts + 1, nextAttemptAt })
+    .where(and(eq(emailOutbox.id, email.id), eq(emailOutbox.attempts, email.attempts)))
+    .returning({ id: emailOutbox.id });
+  return claimed.length > 0;
+};
+
+/** Marks an email as sent and erases its body. */
+export const markEmailSent = async (db: Database, id: string, now: Date): Promise<void> => {
+  await db
+    .update(emailOutbox)
+    .set({ sentAt: now, nextAttemptAt: null, text: '', html: '' })
+    .where(eq(emailOutbox.id, id));
+};
+
+export const deleteEmailsSentBefore = async (db: Database, before: Date): Promise<void> => {
+  await db.delete(emailOutbox).where(lt(emailOutbox.sentAt, before));
+};
+
+/** Deletes the records of all emails sent to this address. */
+export const deleteEmailsSentTo = async (tx: Database, recipient: string): Promise<void> => {
+  await tx.delete(emailOutbox).where(and(eq(emailOutbox.recipient, recipient), isNotNull(emailOutbox.sentAt)));
+};
