@@ -137,9 +137,15 @@ const run = (args: readonly string[], models: ReadonlyMap<string, ChartModel>): 
   const options = parse(args);
   if (options.help) return { text: HELP, exitCode: EXIT.ok };
   const names = (options.chart ?? [...models.keys()]).map((name) => oneOf('chart', name, [...models.keys()]));
-  const selected = [...models].filter(([name]) => names.includes(name));
-
   const browserSet = browserSetOf(options);
+  if (browserSet)
+    for (const name of options.chart ?? [])
+      if (models.get(name)?.isLifecycle)
+        throw new UsageError(`--chart ${name}: a lifecycle runs on the server, not in a browser`);
+  const selected = [...models].filter(
+    ([name, { isLifecycle }]) => names.includes(name) && !(browserSet && isLifecycle),
+  );
+
   if (options.coverage) {
     const { text, isComplete } = coverageReport(selected, oneOf('set', options.set ?? 'edges', PATH_SETS));
     return { text, exitCode: isComplete ? EXIT.ok : EXIT.failed };

@@ -15,6 +15,8 @@ export interface ChartModel<Machine extends AnyStateMachine = AnyStateMachine> {
   events(snapshot: SnapshotFrom<Machine>): Record<string, ModelEvent<Machine>>;
   /** Two snapshots with the same key are the same state. Never the raw context: with a counter in it, generation never ends. */
   key(snapshot: SnapshotFrom<Machine>): string;
+  /** A machine without actors: it maps a stored status and an event to a status. It has no view to drive or to show. */
+  isLifecycle?: boolean;
   /** Maximum number of steps of a simple path. */
   bound: number;
 }

@@ -5,8 +5,10 @@ export type RuleStep = Pick<PathStep, 'name' | 'event' | 'before' | 'after' | 'e
 
 /** A sentence of a document, and what it requires of a step. Nothing in a rule is read from a chart. */
 export interface Rule {
-  /** The sentence, with the place where it is written. */
+  /** The sentence. What a document says to the letter stands in quotation marks. */
   title: string;
+  /** Heading of the document that the sentence comes from: `docs/design.md#search`. */
+  source?: string;
   /** Whether the rule is about this step. */
   when(step: RuleStep): boolean;
   /** @throws when the step breaks the rule */

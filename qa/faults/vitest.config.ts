@@ -9,7 +9,11 @@ const seeding: Plugin = {
   name: 'seeded-fault',
   enforce: 'pre',
   transform: (code, id) => {
-    if (!id.endsWith(`/src/machines/${chart}/${chart}.machine.ts`)) return undefined;
+    if (
+      !id.endsWith(`/src/machines/${chart}/${chart}.machine.ts`) &&
+      !id.endsWith(`/src/lifecycles/${chart}.machine.ts`)
+    )
+      return undefined;
     if (textFault) {
       if (!code.includes(textFault.find))
         throw new Error(`${textFault.name}: ${chart}.machine.ts does not contain the text`);

@@ -15,7 +15,9 @@ if (!element) throw new Error('The page has no element with the id root');
 
 const found = import.meta.glob<ChartModel>('../models/*.model.ts', { eager: true, import: 'model' });
 const models = new Map(
-  Object.entries(found).map(([path, model]) => [path.replace(/^.*\/|\.model\.ts$/g, ''), model] as const),
+  Object.entries(found)
+    .filter(([, { isLifecycle }]) => !isLifecycle)
+    .map(([path, model]) => [path.replace(/^.*\/|\.model\.ts$/g, ''), model] as const),
 );
 const states = galleryStates(models);
 

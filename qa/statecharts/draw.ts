@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drawDocuments, DRAWINGS, PAGES, readCharts } from './documents.ts';
 import { findMachines } from './find-machines.ts';
 
-/** Draws every chart below src/machines into docs/statecharts. @returns the files, from the root */
+/** Writes the pages and pictures of every chart and lifecycle. @returns the files, from the root */
 export const drawCharts = async (root: string): Promise<string[]> => {
   const documents = await drawDocuments(root, readCharts(root, await findMachines(root)));
   for (const folder of [PAGES, DRAWINGS]) mkdirSync(join(root, folder), { recursive: true });

@@ -7,16 +7,19 @@ import type { MachineFile } from './documents.ts';
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
-/** Imports every chart below src/machines. */
+const FOLDERS = ['src/machines', 'src/lifecycles'];
+
+/** Imports every machine: the charts of the pages and the lifecycles of the server. */
 export const findMachines = async (root: string): Promise<MachineFile[]> => {
-  const folder = join(root, 'src/machines');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.machine.ts'),
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.machine.ts'))
+      .map((file) => join(root, folder, file)),
   );
   const found = await Promise.all(
     files.map(async (file) => {
-      const exported = (await import(pathToFileURL(join(folder, file)).href)) as Record<string, unknown>;
-      const path = relative(root, join(folder, file)).split(sep).join('/');
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+      const path = relative(root, file).split(sep).join('/');
       return Object.values(exported)
         .filter(isMachine)
         .map((machine): MachineFile => [path, machine]);

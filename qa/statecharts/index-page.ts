@@ -75,6 +75,7 @@ const WRITTEN_FIRST = 'Not written yet: how the charts are meant to work togethe
  */
 export const indexOf = (
   charts: readonly Chart[],
+  lifecycles: readonly Chart[],
   wiring: Wiring,
   nameOf: (chart: Chart) => string,
   before: string | undefined,
@@ -84,6 +85,10 @@ export const indexOf = (
     '',
     ...table(['chart', 'what it decides', 'states', 'transitions'], chartRows(charts, nameOf)),
     '',
+    ...section(
+      'Lifecycles that the server runs',
+      table(['lifecycle', 'what it decides', 'states', 'transitions'], chartRows(lifecycles, nameOf)),
+    ),
     ...byHand(before, WRITTEN_FIRST),
     '![Who tells which chart what](wiring.svg)',
     '',

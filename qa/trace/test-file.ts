@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import type { Recording, Trace } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
-import { loadModels } from '../models/load-models.ts';
+import { loadPageModels } from '../models/load-models.ts';
 import { pathOfRecording, type RecordedPath } from './path-of-recording.ts';
 
 interface Walk extends RecordedPath {
@@ -18,7 +18,7 @@ const actorsIn = ({ records }: Recording) => {
 
 /** Every chart that did something in the report, each walk once. */
 const walksOf = async ({ tabs }: Trace): Promise<Walk[]> => {
-  const models = await loadModels();
+  const models = await loadPageModels();
   const byId = new Map([...models].map(([name, model]) => [model.machine.id, { name, model }]));
   const walks = tabs.flatMap((recording) =>
     actorsIn(recording).flatMap(([actor, id]) => {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { isShownAt, type Sign } from '#qa/gallery/entry.ts';
 import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadPageModels } from '#qa/models/load-models.ts';
 import { startGallery, type StartedGallery } from '#tests/support/started-gallery.ts';
 import { COLOR_RULES, overhang, violationsOf } from './support/axe.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
@@ -10,7 +10,7 @@ const WIDTHS = [1280, 390];
 const THEMES = ['dark', 'light'] as const;
 const PICTURES = 'test-results/gallery';
 
-const states = galleryStates(await loadModels());
+const states = galleryStates(await loadPageModels());
 
 let gallery: StartedGallery;
 let context: BrowserContext;

@@ -2,11 +2,11 @@ import { Accounts } from '#qa/drivers/stage/accounts.ts';
 import { choosePaths } from '#qa/drivers/stage/choose.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 import { walkPath } from '#qa/drivers/stage/walk.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadPageModels } from '#qa/models/load-models.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
 import { test } from './support/fixtures.ts';
 
-const models = await loadModels();
+const models = await loadPageModels();
 const drivers = await loadDrivers(models.keys());
 
 // Failed paths can be repeated by their number. Tracing all of them would double the time.

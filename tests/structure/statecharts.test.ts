@@ -2,7 +2,7 @@ import '#tests/support/quiet-console.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { machines } from '#tests/support/machines.ts';
+import { lifecycleMachines, machines } from '#tests/support/machines.ts';
 import { drawDocuments, DRAWINGS, PAGES, pageNameOf, readCharts } from '#qa/statecharts/documents.ts';
 import { NOT_WRITTEN } from '#qa/statecharts/handwritten-part.ts';
 import { chartHash, mermaidOf } from '#qa/statecharts/mermaid.ts';
@@ -14,7 +14,8 @@ const STALE = 'is stale: run `npm run statecharts`';
 
 const root = join(import.meta.dirname, '../..');
 const charts = readCharts(root, machines);
-const drawn = await drawDocuments(root, charts);
+const lifecycles = readCharts(root, lifecycleMachines);
+const drawn = await drawDocuments(root, [...charts, ...lifecycles]);
 
 const committed = (file: string) => {
   expect(existsSync(join(root, file)), `${file} is missing: run \`npm run statecharts\``).toBe(true);
@@ -23,7 +24,7 @@ const committed = (file: string) => {
 
 describe('docs/statecharts is up to date', () => {
   // The Mermaid text first, because its differences are the shortest.
-  test.each(charts)('$id has its states and transitions', (chart) => {
+  test.each([...charts, ...lifecycles])('$id has its states and transitions', (chart) => {
     const file = `${PAGES}/${pageNameOf(chart.file)}.md`;
     const text = /```mermaid\n([\s\S]*?)\n```/.exec(committed(file))?.[1];
     expect(text, `${file} ${STALE}`).toBe(mermaidOf(chart));

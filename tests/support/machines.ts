@@ -1,17 +1,27 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/machines/**/*.machine.ts', { eager: true });
+type Modules = Record<string, Record<string, unknown>>;
+
+const chartModules: Modules = import.meta.glob('../../src/machines/**/*.machine.ts', { eager: true });
+const lifecycleModules: Modules = import.meta.glob('../../src/lifecycles/*.machine.ts', { eager: true });
 
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 
-/** Every chart of the shop by its file's path from the repository's root. */
-export const machines: [path: string, machine: AnyStateMachine][] = Object.entries(modules).flatMap(
-  ([path, exported]) =>
+type MachineFile = [path: string, machine: AnyStateMachine];
+
+const machinesIn = (modules: Modules): MachineFile[] =>
+  Object.entries(modules).flatMap(([path, exported]) =>
     Object.values(exported)
       .filter(isMachine)
-      .map((machine): [string, AnyStateMachine] => [path.replace('../../', ''), machine]),
-);
+      .map((machine): MachineFile => [path.replace('../../', ''), machine]),
+  );
+
+/** Every chart of the pages, by its file's path from the repository's root. */
+export const machines = machinesIn(chartModules);
+
+/** Every lifecycle that the server runs, by its file's path from the repository's root. */
+export const lifecycleMachines = machinesIn(lifecycleModules);
 
 /** A chart's states, itself included. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {

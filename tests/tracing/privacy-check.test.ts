@@ -7,7 +7,7 @@ import type { BrowserContext } from '@playwright/test';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Recording } from '#contract/trace.ts';
 import { PrivacyCheck } from '#qa/support/privacy-check.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadPageModels } from '#qa/models/load-models.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
 import type { StartedShop } from '#qa/support/started-shop.ts';
 import { recordingOf } from './recorded-paths.ts';
@@ -18,7 +18,7 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.payload.signature';
 const LINK = 'Zm9yZ290dGVuLXBhc3N3b3Jk_token';
 
 const URL_OF_SHOP = 'http://localhost:4999';
-const [chart] = (await loadModels()).values();
+const [chart] = (await loadPageModels()).values();
 const path = chart && pathsOf(chart, 'edges').find(({ steps }) => steps.length > 0);
 if (!chart || !path) throw new Error('there is no chart');
 const recording = recordingOf(chart, path);

@@ -8,12 +8,12 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadPageModels } from '#qa/models/load-models.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
 import { invokesOf, nodesOf } from '../support/machines.ts';
 import { recorderOf } from '#qa/support/recorder.ts';
 
-const models = await loadModels();
+const models = await loadPageModels();
 
 /** Bytes (issue "Why was I thrown out?", 1). */
 const BOUND = 150 * 1024;

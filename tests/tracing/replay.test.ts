@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { recordingSchema, type TraceEvent } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadPageModels } from '#qa/models/load-models.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
 import { recordingOf } from './recorded-paths.ts';
 
-const models = await loadModels();
+const models = await loadPageModels();
 
 test('every chart can be replayed', () => {
   const ids = [...models.values()].map(({ machine }) => machine.id);

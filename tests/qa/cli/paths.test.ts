@@ -1,7 +1,7 @@
 import '../../support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadModels, loadPageModels } from '#qa/models/load-models.ts';
 import type { CommandResult } from '#qa/cli/command.ts';
 import { type BrowserRun, runPaths } from '#qa/cli/paths.ts';
 
@@ -114,9 +114,9 @@ describe('npm run paths', () => {
     expect(isHeaded).toBe(false);
   });
 
-  test('--browser cover selects every chart, --headed a visible window', () => {
+  test('--browser cover selects every chart of the pages, --headed a visible window', async () => {
     const { charts, isHeaded } = runInBrowser('--browser cover --headed');
-    expect(charts.map(({ name }) => name)).toEqual([...models.keys()]);
+    expect(charts.map(({ name }) => name)).toEqual([...(await loadPageModels()).keys()]);
     expect(charts.every(({ isCover }) => isCover)).toBe(true);
     expect(isHeaded).toBe(true);
   });
@@ -139,6 +139,7 @@ describe('npm run paths', () => {
     ['--browser cover --set edges', 'remove --set'],
     ['--browser all --coverage', 'does not use a browser'],
     ['--chart theme --headed', '--browser or --run'],
+    ['--chart order --browser all', 'runs on the server'],
   ])('rejects %s and says why', (line, why) => {
     const { text, exitCode } = run(line);
     expect(exitCode).toBe(2);

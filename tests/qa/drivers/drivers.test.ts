@@ -1,7 +1,7 @@
 import '../../support/quiet-console.ts';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadPageModels } from '#qa/models/load-models.ts';
 import { coverageOf } from '#qa/engine/coverage.ts';
 import type { Path } from '#qa/engine/path.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
@@ -12,7 +12,7 @@ import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 /** ms, on a machine with other work: whole sets of paths are generated. */
 vi.setConfig({ testTimeout: 60_000 });
 
-const models = await loadModels();
+const models = await loadPageModels();
 const drivers = await loadDrivers(models.keys());
 const written = [...drivers].filter((each): each is [string, BrowserDriver] => each[1] !== null);
 

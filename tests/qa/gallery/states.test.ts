@@ -2,10 +2,10 @@ import '../../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { entries } from '#qa/gallery/entries.ts';
 import { galleryStates } from '#qa/gallery/states.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadPageModels } from '#qa/models/load-models.ts';
 import { machines } from '../../support/machines.ts';
 
-const states = galleryStates(await loadModels());
+const states = galleryStates(await loadPageModels());
 
 // "`/gallery` … lists every chart and opens its view in any reachable state from fixed data by address".
 describe('the state gallery', () => {

@@ -1,20 +1,21 @@
 import '../../support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { machines } from '../../support/machines.ts';
+import { lifecycleMachines, machines } from '../../support/machines.ts';
 import { loadModels } from '#qa/models/load-models.ts';
 import { coverageOf } from '#qa/engine/coverage.ts';
 import { edgesOf, pathsOf } from '#qa/engine/path-sets.ts';
 
-/** ms, on a machine with other work: whole sets of paths are generated. */
+/** ms. Whole sets of paths are generated. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const models = await loadModels();
 
-test('every chart has a model in qa/models', () => {
-  expect([...models.keys()]).toEqual(machines.map(([path]) => path.split('/').at(-2)).sort());
+test('every chart and lifecycle has a model in qa/models', () => {
+  const files = [...machines, ...lifecycleMachines].map(([path]) => path.split('/').at(-1)?.replace('.machine.ts', ''));
+  expect([...models.keys()]).toEqual(files.sort());
 });
 
-// Design, section 9: "the build fails on an uncovered one".
+// docs/design.md#qa-path-tests
 describe.each([...models])('%s', (_, chart) => {
   const coverage = coverageOf(chart, pathsOf(chart, 'edges'));
 
@@ -23,15 +24,15 @@ describe.each([...models])('%s', (_, chart) => {
     ['transition', coverage.transitions],
     ['guard outcome', coverage.guardOutcomes],
   ])('every %s is met by a path', (what, { total, missing }) => {
-    expect(missing, `a ${what} that no path meets: add an event or a start to the chart's model`).toEqual([]);
+    expect(missing, `no path meets a ${what}: add an event or an input to the model`).toEqual([]);
     expect(total).toBeGreaterThanOrEqual(what === 'guard outcome' ? 0 : 1);
   });
 
-  test('the greedy cover takes every transition too', () => {
+  test('the cover takes every transition', () => {
     expect(coverageOf(chart, pathsOf(chart, 'cover')).transitions.missing).toEqual([]);
   });
 
-  test('what was looked at is what the library takes', () => {
+  test('the evaluated transitions are the ones that XState takes', () => {
     for (const { name, from, before, event, evaluated } of edgesOf(chart)) {
       const taken = evaluated.filter((each) => each.isTaken && each.transition.eventType !== '');
       const byLibrary = chart.machine.getTransitionData(before as never, event);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { recordingOf } from '../../tracing/recorded-paths.ts';
-import { loadModels } from '#qa/models/load-models.ts';
+import { loadPageModels } from '#qa/models/load-models.ts';
 import { faultyCharts } from '#qa/engine/faulty-charts.ts';
 import type { Path, PathStep } from '#qa/engine/path.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
@@ -12,7 +12,7 @@ import { loadRules } from '#qa/rules/load-rules.ts';
 import type { Rule } from '#qa/engine/rule.ts';
 import { pathOfRecording } from '#qa/trace/path-of-recording.ts';
 
-const models = await loadModels();
+const models = await loadPageModels();
 
 /** Faults that a path can show: a transition that is dropped or redirected. */
 const VISIBLE_FAULT = / dropped$| leads to /;
