@@ -1,62 +1,62 @@
-/** What a new chart is tested with: its own test, its path model and its rules. */
+/** Templates of a new chart's test, path model and rules. */
 
 export const testText = (name: string, id: string, Type: string) => `import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type ${Type}Emitted, ${id}Machine } from '#machines/${name}/${name}.machine.ts';
 import { selectIsBusy } from '#machines/${name}/${name}.react.ts';
-import { createDeferred, flush } from '../support/deferred.ts';
+import { createDeferred, flush } from '#qa/support/deferred.ts';
 
 const run = () => {
-  const tries: ReturnType<typeof createDeferred<void>>[] = [];
+  const attempts: ReturnType<typeof createDeferred<void>>[] = [];
   const emitted: ${Type}Emitted[] = [];
   const work = fromPromise<void>(() => {
-    const held = createDeferred<void>();
-    tries.push(held);
-    return held.promise;
+    const deferred = createDeferred<void>();
+    attempts.push(deferred);
+    return deferred.promise;
   });
   const actor = createActor(${id}Machine.provide({ actors: { work } }));
   actor.on('${id}.done', (event) => void emitted.push(event));
   actor.on('${id}.failed', (event) => void emitted.push(event));
   actor.start();
-  return { actor, tries, emitted, isBusy: () => selectIsBusy(actor.getSnapshot()) };
+  return { actor, attempts, emitted, isBusy: () => selectIsBusy(actor.getSnapshot()) };
 };
 
-// TODO: every test quotes the sentence of the specification that it holds the chart to.
-test('a second start while work is under way is ignored', () => {
-  const { actor, tries, isBusy } = run();
+// TODO: replace these titles with what the chart decides.
+test('ignores a second start while it works', () => {
+  const { actor, attempts, isBusy } = run();
   actor.send({ type: '${id}.start' });
   actor.send({ type: '${id}.start' });
-  expect([tries.length, isBusy()]).toEqual([1, true]);
+  expect([attempts.length, isBusy()]).toEqual([1, true]);
 });
 
-test('work that is done is announced', async () => {
-  const { actor, tries, emitted, isBusy } = run();
+test('emits that the work is done', async () => {
+  const { actor, attempts, emitted, isBusy } = run();
   actor.send({ type: '${id}.start' });
-  tries[0]?.resolve();
+  attempts[0]?.resolve();
   await flush();
   expect([emitted, isBusy()]).toEqual([[{ type: '${id}.done' }], false]);
 });
 
-test('work that fails is announced, and may be started again', async () => {
-  const { actor, tries, emitted, isBusy } = run();
+test('emits the error of failed work, and can start again', async () => {
+  const { actor, attempts, emitted, isBusy } = run();
   const error = new Error('no');
   actor.send({ type: '${id}.start' });
-  tries[0]?.reject(error);
+  attempts[0]?.reject(error);
   await flush();
   expect([emitted, isBusy()]).toEqual([[{ type: '${id}.failed', error }], false]);
 });
 
-test('work that was canceled announces nothing', async () => {
-  const { actor, tries, emitted, isBusy } = run();
+test('emits nothing for canceled work', async () => {
+  const { actor, attempts, emitted, isBusy } = run();
   actor.send({ type: '${id}.start' });
   actor.send({ type: '${id}.cancel' });
-  tries[0]?.resolve();
+  attempts[0]?.resolve();
   await flush();
   expect([emitted, isBusy()]).toEqual([[], false]);
 });
 
-test('${id}: work not provided', async () => {
+test('fails with the name of the slot when no work is provided', async () => {
   const errors: unknown[] = [];
   const actor = createActor(${id}Machine);
   actor.on('${id}.failed', ({ error }) => void errors.push(error));
@@ -74,16 +74,16 @@ export const modelText = (
 import { doneOf, errorOf } from '../engine/step.ts';
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
-// TODO: everything that can happen to the chart, and every start that differs.
+// TODO: list every event and every input that differs.
 export const model = defineModel<typeof ${id}Machine>({
   machine: ${id}Machine,
-  inputs: { 'nothing yet': undefined },
+  inputs: { 'not started': undefined },
   events: (snapshot) => ({
     '${id}.start': { type: '${id}.start' },
     '${id}.cancel': { type: '${id}.cancel' },
     ...(snapshot.matches('working') && {
       'work succeeds': doneOf('work', undefined),
-      'work fails': errorOf('work', new Error('refused')),
+      'work fails': errorOf('work', new Error('rejected')),
     }),
   }),
   key: ({ value }) => nameOf(value),
@@ -101,10 +101,10 @@ const is =
     event.type === type;
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
 
-// TODO: every rule quotes the sentence it asks for, with its place. Nothing is read off the chart.
+// TODO: write a rule for every sentence of the documents, with its source. Read nothing from the chart.
 export const rules: Rule[] = [
   {
-    title: 'Work begins when it is asked for, and is shown as busy',
+    title: 'Start invokes the work and shows it as busy',
     when: (step) => is('${id}.start')(step) && !isBusy(step),
     check: (step) => {
       expectStep(step, 'working', { invokes: ['work'] });
@@ -112,22 +112,22 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A second start while work is under way is ignored',
+    title: 'A second start is ignored while the work runs',
     when: (step) => is('${id}.start')(step) && isBusy(step),
     check: expectIgnored,
   },
   {
-    title: 'Cancel ends what is under way, and only that',
+    title: 'Cancel ends running work',
     when: is('${id}.cancel'),
     check: (step) => (isBusy(step) ? expectStep(step, 'idle') : expectIgnored(step)),
   },
   {
-    title: 'Work that is done is announced',
+    title: 'Finished work is emitted',
     when: is('xstate.done.actor.work'),
     check: (step) => expectStep(step, 'idle', { emits: [{ type: '${id}.done' }] }),
   },
   {
-    title: 'Work that fails is announced as it is',
+    title: 'The error of failed work is emitted',
     when: is('xstate.error.actor.work'),
     check: (step) =>
       expectStep(step, 'idle', { emits: [{ type: '${id}.failed', error: step.event.error as unknown }] }),

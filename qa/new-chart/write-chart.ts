@@ -16,7 +16,7 @@ export type ${Type}Event = { type: '${id}.start' } | { type: '${id}.cancel' };
 
 export type ${Type}Emitted = { type: '${id}.done' } | { type: '${id}.failed'; error: unknown };
 
-/** TODO: what this chart decides, and the specification's section that says so. */
+/** TODO: what this chart decides, with a link to the rule. */
 export const ${id}Machine = setup({
   types: {
     events: {} as ${Type}Event,
@@ -24,12 +24,12 @@ export const ${id}Machine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** TODO: what the work does; it is provided in src/app. */
+    /** TODO: what the work does. src/app provides it. */
     work: fromPromise<void>(notProvided('${id}', 'work')),
   },
   actions: {
-    announceDone: emit({ type: '${id}.done' }),
-    announceFailed: emit((_, params: { error: unknown }) => ({ type: '${id}.failed', ...params })),
+    emitDone: emit({ type: '${id}.done' }),
+    emitFailed: emit((_, params: { error: unknown }) => ({ type: '${id}.failed', ...params })),
   },
 }).createMachine({
   id: '${id}',
@@ -42,10 +42,10 @@ export const ${id}Machine = setup({
       invoke: {
         id: 'work',
         src: 'work',
-        onDone: { target: 'idle', actions: 'announceDone' },
+        onDone: { target: 'idle', actions: 'emitDone' },
         onError: {
           target: 'idle',
-          actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: { '${id}.cancel': 'idle' },
@@ -70,7 +70,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { createRefContext } from '#statechart/ref-context.tsx';
 import type { ${id}Machine } from './${name}.machine.ts';
 
-/** Work is under way. */
 export const selectIsBusy = (snapshot: SnapshotFrom<typeof ${id}Machine>) => snapshot.hasTag('busy');
 
 const [${Type}Provider, use${Type}Actor] = createRefContext<ActorRefFrom<typeof ${id}Machine>>('use${Type}');
@@ -83,14 +82,15 @@ export const use${Type} = () => {
 `;
 
 /**
- * Writes a chart's folder, its test, its path model and its rules, in the anatomy of the others.
- * @param name in kebab-case, as its folder is called
+ * Writes a new chart: its folder, test, path model and rules.
+ * @param name the folder's name, in kebab-case
  * @returns the files, from the root
+ * @throws when the name is not kebab-case, or the chart exists
  */
 export const writeChart = async (root: string, name: string): Promise<string[]> => {
-  if (!KEBAB_CASE.test(name)) throw new Error(`"${name}" is no name for a chart: kebab-case, as in cart-panel`);
+  if (!KEBAB_CASE.test(name)) throw new Error(`"${name}" is not a valid name: use kebab-case, such as cart-panel`);
   const folder = `src/machines/${name}`;
-  if (existsSync(join(root, folder))) throw new Error(`${folder} is there already`);
+  if (existsSync(join(root, folder))) throw new Error(`${folder} already exists`);
   const [id, Type] = [camelCase(name), pascalCase(name)];
   const texts = {
     [`${folder}/${name}.machine.ts`]: machineText(id, Type),
@@ -100,7 +100,7 @@ export const writeChart = async (root: string, name: string): Promise<string[]> 
     [`qa/models/${name}.model.ts`]: modelText(name, id),
     [`qa/rules/${name}.rules.ts`]: rulesText(id),
   };
-  // Where a line breaks depends on the length of the name.
+  // Line breaks depend on the length of the name.
   const form = { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' };
   for (const [file, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -89,7 +89,8 @@ describe('npm run new:chart parcel-watch', () => {
         'tests/structure/statecharts.test.ts',
         'tests/structure/statechart-drawings.test.ts',
       ];
-      const ofTheChart = '--testNamePattern=parcel-?[wW]atch|work|every chart has a model|no file of a removed chart';
+      const ofTheChart =
+        '--testNamePattern=parcel-?[wW]atch|work|every chart and lifecycle has a model|no file of a removed chart';
       const { stdout } = await tool('vitest/vitest.mjs', 'run', '--project=unit', ofTheChart, ...files);
       for (const file of files) expect(stdout).toContain(file);
     },
@@ -102,7 +103,7 @@ describe('npm run new:chart parcel-watch', () => {
   });
 
   test('does not overwrite a chart', async () => {
-    await expect(writeChart(root, 'parcel-watch')).rejects.toThrow('is there already');
+    await expect(writeChart(root, 'parcel-watch')).rejects.toThrow('already exists');
   });
 });
 
