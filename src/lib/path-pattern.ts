@@ -1,6 +1,6 @@
 /**
  * Fixed segments of the shop's page and API paths. Any other segment is an id or user input.
- * tests/server/platform/path-pattern.test.ts fails if one is missing.
+ * tests/server/path-pattern.test.ts fails if one is missing.
  */
 const WORDS = new Set(
   [

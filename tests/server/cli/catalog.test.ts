@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import { fromRoot } from '#server/platform/paths.ts';
-import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
+import { type CatalogFolder, makeCatalogFolder } from '../../support/catalog-fixtures.ts';
 
 /** ms. Each call starts a process and an embedded database. */
 const TIMEOUT = 120_000;

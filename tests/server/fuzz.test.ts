@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+import { type TestShop, type TestUser, createTestShop } from '../support/shop.ts';
 
 /** Requests for every operation; more in a nightly run. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);

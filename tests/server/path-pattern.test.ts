@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGE_PATHS } from '#contract/routes.ts';
 import { pathPattern } from '#lib/path-pattern.ts';
-import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+import { type TestShop, createTestShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

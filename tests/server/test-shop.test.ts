@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+import { type TestShop, createTestShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -31,7 +31,7 @@ let clientDir: string;
 beforeAll(async () => {
   clientDir = mkdtempSync(join(tmpdir(), 'prefab-bazaar-client-'));
   // The template that the build starts from; Vite keeps its comments.
-  writeFileSync(join(clientDir, 'index.html'), readFileSync(join(import.meta.dirname, '../../../index.html')));
+  writeFileSync(join(clientDir, 'index.html'), readFileSync(join(import.meta.dirname, '../../../../index.html')));
   mkdirSync(join(clientDir, '.vite'));
   writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   shop = await createTestShop({ clientDir });
