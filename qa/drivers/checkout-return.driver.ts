@@ -32,7 +32,7 @@ const passPause = async (stage: Stage, { step }: Moment) => {
   }).toPass({ timeout: 5_000, intervals: [100] });
 };
 
-const askAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Ask again' });
+const askAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Check again' });
 
 const reads = (sentence: RegExp) => async (stage: Stage) => {
   const { number } = await debtor(stage);
@@ -53,7 +53,7 @@ export const driver: BrowserDriver = {
   },
   refuses: ({ step }) =>
     step.name === 'return.askAgain' && step.from !== 'stillPending'
-      ? 'there is no "Ask again" to press while the page asks by itself, nor once it knows'
+      ? 'there is no "Check again" to press while the page asks by itself, nor once it knows'
       : null,
   steps: {
     'askOrder says paid': says('paid'),
@@ -68,7 +68,7 @@ export const driver: BrowserDriver = {
   states: {
     asking: confirming,
     waiting: confirming,
-    paid: reads(/^Order .* is paid\. Your files are ready below/),
+    paid: reads(/^Order .* is paid\. Your files are available below/),
     failed: reads(/did not go through\. Nothing was charged/),
     canceled: reads(/^You canceled the payment of order .*Nothing was charged and your cart is unchanged/),
     expired: reads(/has expired\. Nothing was charged/),

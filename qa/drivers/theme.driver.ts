@@ -14,7 +14,7 @@ const turn = (system: 'dark' | 'light') => (stage: Stage) => stage.prepare({ sys
 /** The page is drawn so, and this is what the next visit will find. */
 const drawn = (theme: 'dark' | 'light', kept: string | null) => async (stage: Stage) => {
   const other = theme === 'dark' ? 'light' : 'dark';
-  await expect(stage.page.getByRole('button', { name: `Switch to the ${other} theme` })).toBeVisible();
+  await expect(stage.page.getByRole('button', { name: `Switch to ${other} theme` })).toBeVisible();
   const scheme = () => stage.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await expect.poll(scheme, 'the color scheme of the page').toBe(theme);
   expect(await stage.page.evaluate(() => localStorage.getItem('theme')), 'what is kept').toBe(kept);
@@ -33,7 +33,7 @@ export const driver: BrowserDriver = {
     return step.name.toLowerCase() === `system.turned${system}` ? 'the system is so already: it does not turn' : null;
   },
   steps: {
-    'theme.toggle': (stage) => stage.page.getByRole('button', { name: /^Switch to the / }).click(),
+    'theme.toggle': (stage) => stage.page.getByRole('button', { name: /^Switch to (dark|light) theme$/ }).click(),
     'system.turnedDark': turn('dark'),
     'system.turnedLight': turn('light'),
   },

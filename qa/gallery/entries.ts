@@ -53,11 +53,11 @@ export const entries: Record<string, GalleryEntry> = {
     signs: {
       asking: status('We are confirming the payment'),
       waiting: status('We are confirming the payment'),
-      paid: status('is paid. Your files are ready below.'),
+      paid: status('is paid. Your files are available below.'),
       failed: alert('did not go through. Nothing was charged.'),
       canceled: status('You canceled the payment'),
       expired: status('has expired. Nothing was charged'),
-      stillPending: { role: 'button', name: 'Ask again' },
+      stillPending: { role: 'button', name: 'Check again' },
     },
   },
 

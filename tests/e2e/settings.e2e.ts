@@ -110,7 +110,7 @@ test('edits the profile, changes and resets the password, changes the email, exp
   );
   await openLink(shop, links[0]!, '/confirm-email');
   await page.getByRole('button', { name: 'Confirm new email' }).click();
-  await expect(page.getByText('Now please open the link in the other one too.')).toBeVisible();
+  await expect(page.getByText('Now open the link we sent to your other address.')).toBeVisible();
   await openLink(shop, links[1]!, '/confirm-email');
   await page.getByRole('button', { name: 'Confirm new email' }).click();
   await expect(page.getByText('Your email was changed. Use the new address to sign in.')).toBeVisible();

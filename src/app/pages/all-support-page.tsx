@@ -14,7 +14,7 @@ export function Component() {
       title="All Support Requests"
       actions={
         <ButtonLink tone="quiet" href="/account/traces">
-          Reports of problems
+          Problem reports
         </ButtonLink>
       }
     >

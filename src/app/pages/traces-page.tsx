@@ -6,10 +6,10 @@ import { Page } from '#ui/page/page.tsx';
 export function Component() {
   return (
     <Page
-      title="Reports of problems"
+      title="Problem reports"
       intro="What shoppers sent when something failed. The code they read out opens it."
     >
-      <title>{documentTitle('Reports of problems')}</title>
+      <title>{documentTitle('Problem reports')}</title>
       <TracesList />
     </Page>
   );
