@@ -5,10 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 /** /account/traces */
 export function Component() {
   return (
-    <Page
-      title="Problem reports"
-      intro="What shoppers sent when something failed. The code they read out opens it."
-    >
+    <Page title="Problem reports" intro="What shoppers sent when something failed. The code they read out opens it.">
       <title>{documentTitle('Problem reports')}</title>
       <TracesList />
     </Page>

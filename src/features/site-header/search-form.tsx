@@ -38,7 +38,7 @@ const useSearchForm = (onCatalog: ReturnType<typeof readCatalogScope>) => {
     else if (event.key === 'Escape') close();
     else if (event.key === 'Enter' && active !== null) choose(active);
     else return;
-    // Otherwise the key would also move the caret or submit the
+    // Otherwise the key would also move the caret or submit the form.
     event.preventDefault();
   };
   // Before hydration no handler saw what was typed: send it to the chart on mount.
