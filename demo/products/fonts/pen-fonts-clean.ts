@@ -39,7 +39,7 @@ export const skylark = product({
     ),
     page(
       'Skylark',
-      'A puzzle solved in twelve moves, told in Skylark',
+      'The end of a puzzle, solved in twelve moves, set in Skylark',
       center(
         'radial-gradient(circle at 50% 40%,#fdf3e3,#e9d3b4)',
         '<p style="font-size:300px;line-height:1;color:#5a4632">12</p><p style="font-size:72px;color:#7d6246">moves · perfect!</p>',
@@ -71,7 +71,7 @@ export const slipstream = product({
   pictures: [
     page(
       'Slipstream',
-      'The words Full Throttle in white and yellow on a red ground with stripes',
+      'The words Full Throttle in white and yellow on a red background with stripes',
       center(
         'repeating-linear-gradient(112deg,#c3122f 0 150px,#a80d28 150px 190px)',
         '<p style="font-size:176px;line-height:1.05;color:#fff">Full<br><span style="color:#ffd23f">Throttle</span></p><p style="font-size:54px;margin-top:40px;color:#ffd9de">Season 4 · Round 2</p>',
@@ -80,7 +80,7 @@ export const slipstream = product({
     alphabet('Slipstream', '#ff6b6b', 70),
     page(
       'Slipstream',
-      'A speed of 287 kilometers an hour in Slipstream',
+      'A speed of 287 kilometers per hour set in Slipstream',
       center(
         'radial-gradient(circle at 50% 60%,#123456,#070b12 70%)',
         '<p style="font-size:360px;line-height:1;color:#5ff0ff">287</p><p style="font-size:84px;color:#a3b0bd">km/h</p>',

@@ -32,7 +32,7 @@ export const depot = product({
     alphabet('Depot', '#ff6b6b', 96),
     page(
       'Depot',
-      'A wanted bill set in Depot',
+      'A wanted poster set in Depot',
       center(
         '#6b4a2c',
         '<div style="background:#f1deb0;color:#2e1c10;padding:60px 120px;box-shadow:0 16px 40px #0008"><p style="font-size:200px;line-height:1">WANTED</p><p style="font-size:76px">DEAD OR ALIVE</p><p style="font-size:110px;color:#8c1f1f;margin:20px 0">«EL TEJÓN»</p><p style="font-size:150px">$5,000</p></div>',

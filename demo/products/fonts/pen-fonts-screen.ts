@@ -36,7 +36,7 @@ export const voltage = product({
     ),
     page(
       'Voltage',
-      'Lap times in Voltage on an orange ground',
+      'Lap times set in Voltage on an orange background',
       center(
         'linear-gradient(120deg,#ff5a1f,#b3123f)',
         '<p style="font-size:150px">Lap 3/5</p><p style="font-size:210px;color:#fff3c4">1:24.907</p><p style="font-size:60px">Best 1:23.415 · P2</p>',
@@ -67,7 +67,7 @@ export const hexel = product({
   pictures: [
     page(
       'Hexel',
-      'The words Combo times ten in angular yellow letters on a magenta ground',
+      'The words Combo times ten in angular yellow letters on a magenta background',
       center(
         'repeating-linear-gradient(45deg,#b3126e 0 40px,#a00f62 40px 80px)',
         '<p style="font-size:230px;line-height:1;color:#ffe03a;text-shadow:0 12px 0 #3a0a4a,0 24px 0 #0004">COMBO</p><p style="font-size:300px;line-height:1;color:#fff">×10</p>',

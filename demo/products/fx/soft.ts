@@ -35,10 +35,8 @@ export const smoke: Product = {
     ),
     moments('Twelve moments of the smoke', SMOKE_PUFF),
     moments('Twelve moments of the dust', DUST_BURST),
-    scene(
-      'Dust behind something that has run through',
-      'linear-gradient(#e9b872,#f3d9a4 60%,#b98a52 60.3%,#8a6238)',
-      (f) => [0, 1, 2, 3].map((i) => whole(f, DUST_BURST, 19 - i * 5, 560, -110 + i * 290, 250)).join(''),
+    scene('Dust behind a running character', 'linear-gradient(#e9b872,#f3d9a4 60%,#b98a52 60.3%,#8a6238)', (f) =>
+      [0, 1, 2, 3].map((i) => whole(f, DUST_BURST, 19 - i * 5, 560, -110 + i * 290, 250)).join(''),
     ),
   ],
 };

@@ -75,7 +75,7 @@ export const weapons: Product = {
       },
     },
     {
-      alt: 'Close view of the longsword hilt with its golden guard and blue gem',
+      alt: 'Close-up of the longsword hilt with its golden guard and blue gem',
       stage: {
         items: [at('longsword', 0, 0, 0, { tilt: [0, -58] }), at('dagger', 0.1, 0.02, 0.22, { tilt: [0, -70] })],
         yaw: 12,
