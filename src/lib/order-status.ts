@@ -12,6 +12,3 @@ export const ORDER_STATUS_DISPLAY: Record<OrderStatus, StatusDisplay> = {
   canceled: { tone: 'quiet', label: 'Canceled' },
   expired: { tone: 'quiet', label: 'Expired' },
 };
-
-/** Whether an order with this status can be paid. */
-export const isPayable = (status: OrderStatus): boolean => status === 'pending_payment' || status === 'failed';

@@ -25,6 +25,13 @@ export const fetchOrder = async (api: ShopApi, number: string, signal?: AbortSig
 /** Prefix of the query keys of orders. */
 export const ORDERS_KEY = [queryScope.private, 'orders'] as const;
 
+/** Only the status of an order. */
+export const orderStatusQuery = (api: ShopApi, number: string) =>
+  queryOptions({
+    queryKey: [...ORDERS_KEY, 'status', number],
+    queryFn: async ({ signal }) => (await fetchOrder(api, number, signal)).status,
+  });
+
 /** GET orders/{number} with the details of the order page. */
 export const orderQuery = (api: ShopApi, number: string) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { FileText, LifeBuoy, Printer } from 'lucide-react';
 import { cancelOrder, fetchInvoice, ORDERS_KEY } from '#api/orders/order-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
-import { isPayable } from '#lib/order-status.ts';
+import { canCancel, canPay } from '#lifecycles/order-lifecycle.ts';
 import { saveBlob } from '#lib/save-file.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -15,7 +15,7 @@ import { actions, confirm, summary } from './orders.css.ts';
 export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <div className={actions}>
-      {isPayable(order.status) ? <ContinuePayment number={order.number} /> : null}
+      {canPay(order.status) ? <ContinuePayment number={order.number} /> : null}
       {order.has_invoice ? <InvoiceButton number={order.number} /> : null}
       <Button tone="quiet" icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
         Print
@@ -27,7 +27,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       >
         Ask for help with this order
       </ButtonLink>
-      {order.can_cancel ? <CancelOrder number={order.number} /> : null}
+      {canCancel(order.status) ? <CancelOrder number={order.number} /> : null}
     </div>
   );
 }

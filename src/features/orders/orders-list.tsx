@@ -5,7 +5,8 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Order } from '#contract/orders.ts';
 import { formatShortDate } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
-import { ORDER_STATUS_DISPLAY, isPayable } from '#lib/order-status.ts';
+import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
+import { canPay } from '#lifecycles/order-lifecycle.ts';
 import { orderPath, type OrdersAddress, ordersPath } from '#lib/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -104,7 +105,7 @@ const COLUMNS: TableColumn<Order>[] = [
 ];
 
 function NextStep({ order }: { order: Order }) {
-  if (isPayable(order.status)) return <ContinuePayment number={order.number} size="small" />;
+  if (canPay(order.status)) return <ContinuePayment number={order.number} size="small" />;
   if (order.status !== 'paid' && order.status !== 'partially_refunded') return null;
   return (
     <ButtonLink tone="quiet" size="small" href="/account/purchased">

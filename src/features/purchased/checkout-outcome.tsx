@@ -1,12 +1,13 @@
 import type { OrderStatus } from '#contract/enums.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { fromPromise } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
-import { fetchOrder } from '#api/orders/order-query.ts';
+import { fetchOrder, orderStatusQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { canPay } from '#lifecycles/order-lifecycle.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
@@ -39,7 +40,9 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
     checkoutReturnMachine.provide({
       actors: {
         askOrder: fromPromise(async ({ input, signal }) => {
-          const truth = TRUTH[(await fetchOrder(api, input.orderNumber, signal)).status];
+          const { status } = await fetchOrder(api, input.orderNumber, signal);
+          queryClient.setQueryData(orderStatusQuery(api, input.orderNumber).queryKey, status);
+          const truth = TRUTH[status];
           return truth === 'pending' && isBackFromCancel ? 'canceled' : truth;
         }),
       },
@@ -47,6 +50,8 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
     { input: { orderNumber } },
   );
   const outcome = useSelector(actor, selectOutcome);
+  // The chart fetches the order; the view only reads the status that it left in the cache.
+  const { data: status } = useQuery({ ...orderStatusQuery(api, orderNumber), enabled: false });
 
   const refresh = useEffectEvent(() => {
     void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
@@ -67,12 +72,14 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
         outcome={outcome}
         orderNumber={orderNumber}
         continuePayment={
-          <Button
-            busy={purchase.isPurchasing}
-            onClick={() => purchase.send({ type: 'purchase.continue', orderNumber })}
-          >
-            Continue payment
-          </Button>
+          status !== undefined && canPay(status) ? (
+            <Button
+              busy={purchase.isPurchasing}
+              onClick={() => purchase.send({ type: 'purchase.continue', orderNumber })}
+            >
+              Continue payment
+            </Button>
+          ) : null
         }
         checkAgain={<Button onClick={() => actor.send({ type: 'return.askAgain' })}>Check again</Button>}
       />
