@@ -21,13 +21,12 @@ const after = (...events: AccountMenuEvent[]) => {
 const isOpenAfter = (...events: AccountMenuEvent[]) => after(...events).isOpen;
 const asked = (signedIn: boolean) => [{ type: 'accountMenu.asked', to: '/account', signedIn }];
 
-// Specification, section 2: "account icon (hover menu …)".
 describe('by mouse', () => {
   test('opens while the mouse is over it', () => {
     expect([isOpenAfter(), isOpenAfter(OVER)]).toEqual([false, true]);
   });
 
-  test('closes 300 ms after the mouse went away, unless it comes back', () => {
+  test('closes 300 ms after the mouse left, unless it returns', () => {
     const clock = new SimulatedClock();
     const actor = createActor(accountMenuMachine, { clock }).start();
     const isOpen = () => selectIsOpen(actor.getSnapshot());
@@ -44,8 +43,7 @@ describe('by mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
-  // Specification, section 2: "A signed-out user clicking wishlist, account or cart gets the error".
-  test.each([false, true])('a click asks for the account, signed in: %s', (signedIn) => {
+  test.each([false, true])('a click requests the account, signed in: %s', (signedIn) => {
     expect(after(OVER, press('mouse', signedIn))).toEqual({
       isOpen: false,
       isEntered: false,
@@ -56,22 +54,22 @@ describe('by mouse', () => {
 });
 
 describe('by touch', () => {
-  test('the first tap opens and asks for nothing', () => {
+  test('the first tap only opens the menu', () => {
     expect(after(press('touch'))).toEqual({ isOpen: true, isEntered: false, emitted: [] });
   });
 
-  test.each([false, true])('the second tap asks for the account, signed in: %s', (signedIn) => {
+  test.each([false, true])('the second tap requests the account, signed in: %s', (signedIn) => {
     expect(after(press('touch', signedIn), press('touch', signedIn)).emitted).toEqual(asked(signedIn));
   });
 });
 
 describe('by keyboard', () => {
-  test('Enter and Space open, and close again', () => {
+  test('Enter and Space open and close the menu', () => {
     expect(after(press('keyboard'))).toEqual({ isOpen: true, isEntered: false, emitted: [] });
     expect(after(press('keyboard'), press('keyboard'))).toEqual({ isOpen: false, isEntered: false, emitted: [] });
   });
 
-  test('ArrowDown goes into the menu, also when it is open', () => {
+  test('ArrowDown enters the menu, open or closed', () => {
     expect(after(ENTER)).toEqual({ isOpen: true, isEntered: true, emitted: [] });
     expect(after(OVER, ENTER).isEntered).toBe(true);
   });
@@ -80,17 +78,20 @@ describe('by keyboard', () => {
     expect(isOpenAfter(ENTER, { type: 'focus.left' })).toBe(false);
   });
 
-  test('the mouse closes nothing that was opened by keyboard', () => {
+  test('the mouse does not close a menu that was opened by keyboard', () => {
     expect(isOpenAfter(press('keyboard'), OVER, AWAY)).toBe(true);
   });
 
-  test('the focus in a menu that the mouse opened keeps it open', () => {
+  test('focus keeps a menu open that the mouse opened', () => {
     expect(isOpenAfter(OVER, AWAY, { type: 'focus.entered' }, AWAY)).toBe(true);
     expect(isOpenAfter(OVER, { type: 'focus.entered' }, AWAY, { type: 'focus.left' })).toBe(false);
   });
 });
 
-test.each(['menu.close', 'entry.chosen', 'route.changed'] as const)('%s closes it, however it was opened', (type) => {
-  for (const opened of [OVER, ENTER, press('touch'), press('keyboard')])
-    expect(isOpenAfter(opened, { type })).toBe(false);
-});
+test.each(['menu.close', 'entry.chosen', 'route.changed'] as const)(
+  '%s closes the menu, however it was opened',
+  (type) => {
+    for (const opened of [OVER, ENTER, press('touch'), press('keyboard')])
+      expect(isOpenAfter(opened, { type })).toBe(false);
+  },
+);

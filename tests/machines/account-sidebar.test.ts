@@ -9,20 +9,19 @@ const isExpanded = (isNarrow: boolean, ...types: AccountSidebarEvent['type'][]) 
   return selectIsExpanded(walk(accountSidebarMachine, { isNarrow }, events).snapshot);
 };
 
-// Specification, section 2: "The sidebar collapses below 768px width".
-describe('"The sidebar collapses below 768px width"', () => {
+describe('the account sidebar', () => {
   test.each([
     ['wide', false, true],
     ['narrow', true, false],
-  ])('on a %s window begins accordingly', (_, isNarrow, expanded) => {
+  ])('starts in the right state on a %s window', (_, isNarrow, expanded) => {
     expect(isExpanded(isNarrow)).toBe(expanded);
   });
 
-  test('the window becomes narrow: collapses', () => {
+  test('collapses when the window becomes narrow', () => {
     expect(isExpanded(false, 'viewport.narrowed')).toBe(false);
   });
 
-  test('the window becomes wide: expands', () => {
+  test('expands when the window becomes wide', () => {
     expect(isExpanded(true, 'viewport.widened')).toBe(true);
   });
 
@@ -35,7 +34,7 @@ describe('"The sidebar collapses below 768px width"', () => {
     expect(isExpanded(false, 'sidebar.toggle')).toBe(false);
   });
 
-  test('opened by hand on a narrow window: collapses when it becomes narrow again', () => {
+  test('collapses on the next change to narrow after the user opened it', () => {
     expect(isExpanded(true, 'sidebar.toggle', 'viewport.widened', 'viewport.narrowed')).toBe(false);
   });
 });

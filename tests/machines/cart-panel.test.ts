@@ -24,15 +24,13 @@ const OPEN = { isOpen: true, isShown: true };
 const CLOSING = { isOpen: false, isShown: true };
 const CLOSED = { isOpen: false, isShown: false };
 
-// Specification, section 4: "Cart panel open or closed."
-test('it is closed at first, and opened by the cart icon', () => {
+test('starts closed and opens on the cart icon', () => {
   expect(run().seen()).toEqual(CLOSED);
   expect(opened().seen()).toEqual(OPEN);
 });
 
-// Specification, section 2: "a close button and a 300 ms close animation".
 test.each([{ type: 'cartPanel.close' }, { type: 'route.changed' }] as const)(
-  '$type: it is drawn for 300 ms more, to the millisecond',
+  '$type draws the closing panel for exactly 300 ms',
   (event) => {
     const { actor, clock, seen } = opened();
     actor.send(event);
@@ -44,7 +42,7 @@ test.each([{ type: 'cartPanel.close' }, { type: 'route.changed' }] as const)(
   },
 );
 
-test('opened again while it closes it stays, however long it was on its way out', () => {
+test('stays open when it is reopened during the animation', () => {
   const { actor, clock, seen } = opened();
   actor.send({ type: 'cartPanel.close' });
   clock.increment(200);
@@ -53,7 +51,7 @@ test('opened again while it closes it stays, however long it was on its way out'
   expect(seen()).toEqual(OPEN);
 });
 
-test('closed a second time the 300 ms begin anew', () => {
+test('restarts the 300 ms when it closes again', () => {
   const { actor, clock, seen } = opened();
   actor.send({ type: 'cartPanel.close' });
   clock.increment(200);
@@ -63,8 +61,7 @@ test('closed a second time the 300 ms begin anew', () => {
   expect(seen()).toEqual(CLOSING);
 });
 
-// Statecharts, section 2: "closes … at logout".
-test('the session ends: nothing of the cart is drawn for another moment', () => {
+test('closes without an animation when the session ends', () => {
   const { actor, seen } = opened();
   actor.send({ type: 'session.ended' });
   expect(seen()).toEqual(CLOSED);

@@ -15,7 +15,7 @@ const LINE: RemovedLine = { item: productOf(7), above: [6, 5] };
 const REMOVED = { message: 'Removed from your cart' };
 const ADDED = { message: 'Added to your cart' };
 
-/** Remove was pressed a moment ago. */
+/** Starts right after Remove was pressed. */
 const run = () => {
   const clock = new SimulatedClock();
   const requests: { call: 'remove' | 'restore'; line: RemovedLine; held: Deferred<Message> }[] = [];
@@ -60,14 +60,13 @@ const removed = async () => {
 };
 
 describe('Remove', () => {
-  test('is sent at once, so that what is shown, counted and paid is what the server has', () => {
+  test('sends the request at once', () => {
     const { calls, lines, seen } = run();
     expect([calls(), lines()]).toEqual([['remove'], [LINE]]);
     expect(seen()).toEqual({ line: LINE, isBusy: true, isComingBack: false, isStranded: false });
   });
 
-  // Specification, section 8: "Success toasts show the server's message after cart or favorites add, remove".
-  test("shows the server's message, and offers Undo for 6 s to the millisecond", async () => {
+  test("shows the server's message and offers Undo for exactly 6 s", async () => {
     const { emitted, clock, seen, isOver } = await removed();
     expect(emitted).toEqual([{ type: 'removal.succeeded', ...REMOVED }]);
     expect(seen()).toEqual({ line: LINE, isBusy: false, isComingBack: false, isStranded: false });
@@ -77,7 +76,7 @@ describe('Remove', () => {
     expect(isOver()).toBe(true);
   });
 
-  test('that fails leaves the line where it was, and is told', async () => {
+  test('restores the row and emits the error when it fails', async () => {
     const { emitted, fail, isOver } = run();
     const error = new Error('offline');
     await fail(error);
@@ -86,7 +85,7 @@ describe('Remove', () => {
 });
 
 describe('Undo', () => {
-  test("puts the line back, and shows the server's message", async () => {
+  test("restores the row and shows the server's message", async () => {
     const { calls, lines, undo, answer, emitted, seen, isOver } = await removed();
     undo();
     expect(seen()).toMatchObject({ isBusy: true, isComingBack: true });
@@ -99,22 +98,22 @@ describe('Undo', () => {
     expect(isOver()).toBe(true);
   });
 
-  test('pressed twice puts it back once', async () => {
+  test('adds the product once when pressed twice', async () => {
     const { calls, undo } = await removed();
     undo();
     undo();
     expect(calls()).toEqual(['remove', 'restore']);
   });
 
-  test('under way it has all the time it needs', async () => {
+  test('has no time limit once it runs', async () => {
     const { clock, undo, isOver } = await removed();
     undo();
     clock.increment(60_000);
     expect(isOver()).toBe(false);
   });
 
-  // The server may take two requests in either order: the line would be added first, then removed, and lost.
-  test('pressed while the removal is under way waits for its answer', async () => {
+  // The server may handle two requests in either order, and the product would be lost.
+  test('waits for the response of a running removal', async () => {
     const { calls, undo, answer, emitted, seen, isOver } = run();
     undo();
     expect([calls(), seen().isComingBack]).toEqual([['remove'], true]);
@@ -124,7 +123,7 @@ describe('Undo', () => {
     expect([emitted, isOver()]).toEqual([[{ type: 'removal.succeeded', ...ADDED }], true]);
   });
 
-  test('pressed while a removal is under way whose answer is lost puts it back as well: it may have been done', async () => {
+  test('restores the row after a removal with a lost response', async () => {
     const { calls, undo, fail, answer, emitted } = run();
     undo();
     await fail(new Error('timeout'));
@@ -142,7 +141,7 @@ describe('an Undo that fails', () => {
     return running;
   };
 
-  test('is told, and stays as long as it takes: the line is not lost', async () => {
+  test('emits the error and preserves the row without a time limit', async () => {
     const { emitted, clock, seen, isOver } = await stranded();
     expect(emitted.at(-1)).toEqual({ type: 'removal.failed', error: new Error('offline') });
     clock.increment(3_600_000);
@@ -150,7 +149,7 @@ describe('an Undo that fails', () => {
     expect(isOver()).toBe(false);
   });
 
-  test('says so also when it was wanted before the removal was done', async () => {
+  test('emits the error when it was pressed during the removal', async () => {
     const { undo, answer, fail, seen } = run();
     undo();
     await answer(REMOVED);
@@ -158,14 +157,14 @@ describe('an Undo that fails', () => {
     expect(seen()).toMatchObject({ isComingBack: false, isStranded: true });
   });
 
-  test('can be tried again', async () => {
+  test('can be retried', async () => {
     const { calls, undo, answer, isOver } = await stranded();
     undo();
     await answer(ADDED);
     expect([calls(), isOver()]).toEqual([['remove', 'restore', 'restore'], true]);
   });
 
-  test('can be given up', async () => {
+  test('can be dismissed', async () => {
     const { actor, calls, isOver } = await stranded();
     actor.send({ type: 'removal.dismiss' });
     expect([calls(), isOver()]).toEqual([['remove', 'restore'], true]);
@@ -184,7 +183,7 @@ describe('the session ends', () => {
         return running;
       },
     ],
-  ])('%s: nothing of it stays, and a late answer tells nothing', async (_, start) => {
+  ])('ends the removal %s and ignores a late response', async (_, start) => {
     const { actor, answer, emitted, isOver } = await start();
     const before = emitted.length;
     actor.send({ type: 'session.ended' });
@@ -193,7 +192,7 @@ describe('the session ends', () => {
   });
 });
 
-test('unprovided slots fail by name', async () => {
+test('unprovided slots fail with their names', async () => {
   const errorsOf = async (machine: typeof cartRemovalMachine, isUndone: boolean) => {
     const errors: unknown[] = [];
     const actor = createActor(machine, { input: { line: LINE } });

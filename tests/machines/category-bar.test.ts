@@ -13,8 +13,7 @@ const after = (...events: CategoryBarEvent[]) => {
 
 const CLOSED = { openId: null, isEntered: false };
 
-// Specification, section 2: "one with children opens a dropdown".
-test('a press opens a dropdown, the next one closes it', () => {
+test('a press opens a dropdown, and the next press closes it', () => {
   expect(after()).toEqual(CLOSED);
   expect(after(toggle(1))).toEqual({ openId: 1, isEntered: false });
   expect(after(toggle(1), toggle(1))).toEqual(CLOSED);
@@ -25,16 +24,19 @@ test('one dropdown is open at a time', () => {
   expect(after(enter(1), enter(56))).toEqual({ openId: 56, isEntered: true });
 });
 
-test('ArrowDown leads into the dropdown, also into one that is open', () => {
+test('ArrowDown enters the dropdown, open or closed', () => {
   expect(after(enter(1))).toEqual({ openId: 1, isEntered: true });
   expect(after(toggle(1), enter(1))).toEqual({ openId: 1, isEntered: true });
 });
 
-test('a press on another category shows its dropdown without the focus', () => {
+test('a press on another category opens its dropdown without moving the focus', () => {
   expect(after(enter(1), toggle(56))).toEqual({ openId: 56, isEntered: false });
 });
 
-test.each(['entry.chosen', 'route.changed', 'dropdown.close', 'focus.left'] as const)('%s closes it', (type) => {
-  expect(after(toggle(1), { type })).toEqual(CLOSED);
-  expect(after(enter(1), { type })).toEqual(CLOSED);
-});
+test.each(['entry.chosen', 'route.changed', 'dropdown.close', 'focus.left'] as const)(
+  '%s closes the dropdown',
+  (type) => {
+    expect(after(toggle(1), { type })).toEqual(CLOSED);
+    expect(after(enter(1), { type })).toEqual(CLOSED);
+  },
+);

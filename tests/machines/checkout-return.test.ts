@@ -5,7 +5,7 @@ import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-re
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { flush } from '#qa/support/deferred.ts';
 
-/** @param answers what is said to each question; the last one is said to all that follow. An Error: no answer came. */
+/** @param answers the result of each request; the last one repeats. An Error is a failed request. */
 const run = (...answers: (CheckoutTruth | Error)[]) => {
   const clock = new SimulatedClock();
   const asked: string[] = [];
@@ -24,7 +24,7 @@ const run = (...answers: (CheckoutTruth | Error)[]) => {
   return { actor, clock, asked, outcome: () => selectOutcome(actor.getSnapshot()) };
 };
 
-/** Lets pauses pass until the page stops asking by itself; what each of them was, in ms. */
+/** Advances the clock until the page stops polling. @returns the pauses in ms */
 const wait = async ({ clock, asked, outcome }: ReturnType<typeof run>) => {
   const pauses: number[] = [];
   await flush();
@@ -41,33 +41,28 @@ const wait = async ({ clock, asked, outcome }: ReturnType<typeof run>) => {
   return pauses;
 };
 
-// Design, section 6: "/account/purchased?order=… waits for the truth: paid, still pending, failed (try again), canceled."
-describe('the shopper comes back from the payment page', () => {
-  test('the order is asked for at once, by its number', () => {
+describe('the return from the payment page', () => {
+  test('loads the order at once', () => {
     const { asked, outcome } = run('paid');
     expect([asked, outcome()]).toEqual([['PB-100001'], 'confirming']);
   });
 
-  test.each(['paid', 'failed', 'canceled', 'expired'] as const)(
-    '%s is said as it is, and not asked again',
-    async (truth) => {
-      const { clock, asked, outcome } = run(truth);
-      await flush();
-      expect(outcome()).toBe(truth);
-      clock.increment(3_600_000);
-      await flush();
-      expect(asked).toHaveLength(1);
-    },
-  );
+  test.each(['paid', 'failed', 'canceled', 'expired'] as const)('shows %s and stops polling', async (truth) => {
+    const { clock, asked, outcome } = run(truth);
+    await flush();
+    expect(outcome()).toBe(truth);
+    clock.increment(3_600_000);
+    await flush();
+    expect(asked).toHaveLength(1);
+  });
 
-  test('a pending one is asked for again until it is paid', async () => {
+  test('polls a pending order until it is paid', async () => {
     const running = run('pending', 'pending', 'paid');
     await wait(running);
     expect([running.outcome(), running.asked.length]).toEqual(['paid', 3]);
   });
 
-  // Statecharts, section 1: "waiting (poll with back-off, bounded)".
-  test('"poll with back-off, bounded": then it is still pending, never failed', async () => {
+  test('stops polling after growing pauses as still pending, never failed', async () => {
     const running = run('pending');
     const pauses = await wait(running);
     expect(running.outcome()).toBe('stillPending');
@@ -79,19 +74,19 @@ describe('the shopper comes back from the payment page', () => {
     expect(running.asked).toHaveLength(pauses.length + 1);
   });
 
-  test('no answer says nothing about the money: asked again, and in the end still pending', async () => {
+  test('keeps polling after failed requests and ends as still pending', async () => {
     const running = run(new Error('lost'));
     await wait(running);
     expect(running.outcome()).toBe('stillPending');
   });
 
-  test('an answer that was lost once does no harm', async () => {
+  test('recovers from one lost response', async () => {
     const running = run(new Error('lost'), 'paid');
     await wait(running);
     expect(running.outcome()).toBe('paid');
   });
 
-  test('stillPending can be asked again, as often as before', async () => {
+  test('polls again from stillPending with the same number of requests', async () => {
     const running = run('pending');
     const first = await wait(running);
     running.actor.send({ type: 'return.askAgain' });
@@ -99,20 +94,20 @@ describe('the shopper comes back from the payment page', () => {
     expect(await wait(running)).toEqual(first);
   });
 
-  test.each(['paid', 'failed', 'canceled', 'expired'] as const)('%s: return.askAgain is ignored', async (truth) => {
+  test.each(['paid', 'failed', 'canceled', 'expired'] as const)('ignores return.askAgain when %s', async (truth) => {
     const { actor, asked, outcome } = run(truth);
     await flush();
     actor.send({ type: 'return.askAgain' });
     expect([outcome(), asked.length]).toEqual([truth, 1]);
   });
 
-  test('asking while it is asked already is ignored', () => {
+  test('ignores return.askAgain during a request', () => {
     const { actor, asked } = run('pending');
     actor.send({ type: 'return.askAgain' });
     expect(asked).toHaveLength(1);
   });
 
-  test('leaving the page ends the asking', async () => {
+  test('stops polling when the page closes', async () => {
     const { actor, clock, asked } = run('pending');
     await flush();
     actor.stop();
@@ -122,7 +117,7 @@ describe('the shopper comes back from the payment page', () => {
   });
 });
 
-test('an unprovided slot fails by name: checkoutReturn: askOrder not provided', () => {
+test('fails with the name of an unprovided slot', () => {
   const errors: unknown[] = [];
   const actor = createActor(checkoutReturnMachine, {
     clock: new SimulatedClock(),

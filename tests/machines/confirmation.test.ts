@@ -32,7 +32,7 @@ const run = () => {
   return { tries, emitted, now, ask, cancel, confirm };
 };
 
-test('begins closed, and nothing is done before it was asked and confirmed', () => {
+test('starts closed and runs nothing before the confirmation', () => {
   const { tries, now, ask, confirm } = run();
   confirm();
   expect([tries.length, now()]).toEqual([0, { isOpen: false, isBusy: false, subject: null }]);
@@ -40,14 +40,14 @@ test('begins closed, and nothing is done before it was asked and confirmed', () 
   expect([tries.length, now()]).toEqual([0, { isOpen: true, isBusy: false, subject: 'the phone' }]);
 });
 
-test('cancel closes it without doing anything; the question keeps its words while it leaves', () => {
+test('closes on cancel without running anything and preserves the subject', () => {
   const { tries, now, ask, cancel } = run();
   ask();
   cancel();
   expect([tries.length, now()]).toEqual([0, { isOpen: false, isBusy: false, subject: 'the phone' }]);
 });
 
-test('what is confirmed is done once, with what was asked about and what was filled in', () => {
+test('runs a confirmed action once with its subject and values', () => {
   const { tries, now, ask, confirm, cancel } = run();
   ask();
   confirm({ password: 'secret' });
@@ -57,7 +57,7 @@ test('what is confirmed is done once, with what was asked about and what was fil
   expect(now()).toMatchObject({ isOpen: true, isBusy: true });
 });
 
-test('what is done is announced, and the question is over', async () => {
+test('emits the result and closes', async () => {
   const { tries, emitted, now, ask, confirm } = run();
   ask();
   confirm();
@@ -66,7 +66,7 @@ test('what is done is announced, and the question is over', async () => {
   expect([emitted, now().isOpen]).toEqual([[{ type: 'confirmation.done', output: 'gone' }], false]);
 });
 
-test('what fails is announced, and asked again with the same subject', async () => {
+test('emits a failure and asks again about the same subject', async () => {
   const { tries, emitted, now, ask, confirm } = run();
   const error = new Error('no');
   ask();
@@ -77,7 +77,7 @@ test('what fails is announced, and asked again with the same subject', async () 
   expect(now()).toEqual({ isOpen: true, isBusy: false, subject: 'the phone' });
 });
 
-test('confirmation: act not provided', async () => {
+test('fails with the name of an unprovided slot', async () => {
   const errors: unknown[] = [];
   const actor = createActor(confirmationMachine);
   actor.on('confirmation.failed', ({ error }) => void errors.push(error));

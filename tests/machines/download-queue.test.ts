@@ -42,7 +42,7 @@ const run = (owned: readonly QueuedFile[] = FILES) => {
   return { actor, turns, emitted, end, fileIds: () => turns.map(({ file }) => file.fileId) };
 };
 
-test('one after the other, each once, and the end says how many were saved', async () => {
+test('downloads each file once, one after the other, and emits the number of saved files', async () => {
   const { actor, emitted, end, fileIds } = run();
   actor.send({ type: 'queue.start', files: FILES });
   expect([fileIds(), selectQueuedFile(actor.getSnapshot())]).toEqual([[1], FILES[0]]);
@@ -55,7 +55,7 @@ test('one after the other, each once, and the end says how many were saved', asy
   expect([selectIsQueueBusy(actor.getSnapshot()), selectQueuedFile(actor.getSnapshot())]).toEqual([false, null]);
 });
 
-test('everything that is owned is looked up first; nothing owned is nothing to do', async () => {
+test('lists all owned files first and finishes when there are none', async () => {
   const { actor, fileIds } = run();
   actor.send({ type: 'queue.startAll' });
   expect(selectIsQueueBusy(actor.getSnapshot())).toBe(true);
@@ -67,7 +67,7 @@ test('everything that is owned is looked up first; nothing owned is nothing to d
   expect([selectIsQueueBusy(nothing.actor.getSnapshot()), nothing.emitted]).toEqual([false, []]);
 });
 
-test('a lost connection pauses it; Resume goes on with the same file', async () => {
+test('pauses on a lost connection and resumes with the same file', async () => {
   const { actor, end, fileIds } = run();
   actor.send({ type: 'queue.start', files: FILES });
   await end('saved');
@@ -77,7 +77,7 @@ test('a lost connection pauses it; Resume goes on with the same file', async () 
   expect(fileIds()).toEqual([1, 2, 2]);
 });
 
-test('canceled, or signed out: the file on its way is stopped and none follows', async () => {
+test('stops the current file on cancel and sign-out', async () => {
   for (const type of ['queue.cancel', 'session.ended'] as const) {
     const { actor, turns, end } = run();
     actor.send({ type: 'queue.start', files: FILES });
@@ -88,7 +88,7 @@ test('canceled, or signed out: the file on its way is stopped and none follows',
   }
 });
 
-test('a second queue has to wait for the first', () => {
+test('ignores a second start', () => {
   const { actor, fileIds } = run();
   actor.send({ type: 'queue.start', files: FILES });
   actor.send({ type: 'queue.start', files: FILES.slice(2) });
@@ -96,8 +96,7 @@ test('a second queue has to wait for the first', () => {
   expect(fileIds()).toEqual([1]);
 });
 
-// Examples, section 6: "One test per slot that an unprovided slot fails by name."
-test('downloadQueue: listFiles not provided', async () => {
+test('fails with the name of the unprovided slot listFiles', async () => {
   const emitted: DownloadQueueEmitted[] = [];
   const actor = createActor(downloadQueueMachine);
   actor.on('queue.failed', (event) => void emitted.push(event));
@@ -107,7 +106,7 @@ test('downloadQueue: listFiles not provided', async () => {
   expect(emitted).toMatchObject([{ error: { message: 'downloadQueue: listFiles not provided' } }]);
 });
 
-test('downloadQueue: downloadFile not provided', async () => {
+test('fails with the name of the unprovided slot downloadFile', async () => {
   const errors: unknown[] = [];
   const actor = createActor(downloadQueueMachine, {
     inspect: ({ type, ...rest }) => {

@@ -15,7 +15,7 @@ const fetchFile = (sha256: string) =>
 
 const discardBytes = () => {};
 
-/** What the chart says when it is run with only these slots filled. */
+/** The errors of the chart with only these slots provided. */
 const failureOf = async (machine: typeof downloadMachine) => {
   const errors: unknown[] = [];
   const actor = createActor(machine, { input: { productId: 1, fileId: 1 } });
@@ -28,20 +28,19 @@ const failureOf = async (machine: typeof downloadMachine) => {
   return errors.map((error) => (error as Error).message);
 };
 
-// Examples, section 6: "One test per slot that an unprovided slot fails by name."
-test('download: requestLink not provided', async () => {
+test('fails with the name of the unprovided slot requestLink', async () => {
   expect(await failureOf(downloadMachine.provide({ actions: { discardBytes } }))).toEqual([
     'download: requestLink not provided',
   ]);
 });
 
-test('download: fetchFile not provided', async () => {
+test('fails with the name of the unprovided slot fetchFile', async () => {
   expect(await failureOf(downloadMachine.provide({ actors: { requestLink }, actions: { discardBytes } }))).toEqual([
     'download: fetchFile not provided',
   ]);
 });
 
-test('download: holdFile not provided', async () => {
+test('fails with the name of the unprovided slot holdFile', async () => {
   const machine = downloadMachine.provide({
     actors: { requestLink, fetchFile: fetchFile('a1') },
     actions: { discardBytes },
@@ -49,7 +48,7 @@ test('download: holdFile not provided', async () => {
   expect(await failureOf(machine)).toEqual(['download: holdFile not provided']);
 });
 
-test('download: discardBytes not provided', async () => {
+test('fails with the name of the unprovided slot discardBytes', async () => {
   const machine = downloadMachine.provide({ actors: { requestLink, fetchFile: fetchFile('b2') } });
   expect(await failureOf(machine)).toEqual(['download: discardBytes not provided']);
 });

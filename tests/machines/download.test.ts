@@ -83,20 +83,19 @@ const held = async () => {
 };
 
 describe('a download', () => {
-  test('asks for a signed address of that file, then for its bytes', async () => {
+  test('requests a signed link and then the bytes', async () => {
     const { actor, log } = await fetching();
     expect(log).toEqual(['link 3/9', 'fetch /f/9']);
     expect(selectIsDownloading(actor.getSnapshot())).toBe(true);
   });
 
-  test('a second start while it runs is ignored', async () => {
+  test('ignores a second start', async () => {
     const { actor, log } = await fetching();
     actor.send({ type: 'download.start' });
     await flush();
     expect(log).toHaveLength(2);
   });
 
-  // Design, section 7: "the checksum verified, progress shown".
   test('shows its progress', async () => {
     const { actor, tell } = await fetching();
     expect(selectProgress(actor.getSnapshot())).toBe(0);
@@ -104,7 +103,7 @@ describe('a download', () => {
     expect(selectProgress(actor.getSnapshot())).toBe(0.25);
   });
 
-  test('is handed to the browser when the checksum is right', async () => {
+  test('is saved when the checksum is right', async () => {
     const { actor, log, emitted } = await held();
     expect(log.slice(2)).toEqual(['fetch left', 'hold blob:1']);
     expect(emitted).toEqual([{ type: 'download.saved', name: 'car.glb' }]);
@@ -112,7 +111,7 @@ describe('a download', () => {
     expect(selectHasFailed(actor.getSnapshot())).toBe(false);
   });
 
-  test('is thrown away unseen when the checksum is wrong', async () => {
+  test('is discarded when the checksum is wrong', async () => {
     const { actor, log, emitted, tell } = await fetching();
     tell({ ...INTACT, sha256: 'b2' });
     expect(log).not.toContain('hold blob:1');
@@ -122,9 +121,8 @@ describe('a download', () => {
   });
 });
 
-// Specification, section 9: "Download helper object URL revoked after 40 s."
-describe('the object address', () => {
-  test('"Download helper object URL revoked after 40 s", not before, and once', async () => {
+describe('the object URL', () => {
+  test('is revoked once, after exactly 40 s', async () => {
     const { clock, log } = await held();
     clock.increment(39_999);
     expect(log).not.toContain('revoke blob:1');
@@ -134,21 +132,21 @@ describe('the object address', () => {
     expect(log.filter((line) => line === 'revoke blob:1')).toHaveLength(1);
   });
 
-  test('is revoked when the same file is fetched again before that', async () => {
+  test('is revoked when the same file is downloaded again', async () => {
     const { actor, log } = await held();
     actor.send({ type: 'download.start' });
     expect(log).toContain('revoke blob:1');
   });
 
-  test('is revoked when the chart is stopped', async () => {
+  test('is revoked when the actor stops', async () => {
     const { actor, log } = await held();
     actor.stop();
     expect(log).toContain('revoke blob:1');
   });
 });
 
-describe('a download that fails', () => {
-  test('without an address: told, and can be tried again', async () => {
+describe('a failing download', () => {
+  test('emits the error and can be retried without a link', async () => {
     const { actor, emitted, log, failLink } = run();
     const error = new Error('403');
     failLink(error);
@@ -160,7 +158,7 @@ describe('a download that fails', () => {
     expect(log).toEqual(['link 3/9', 'discard', 'link 3/9']);
   });
 
-  test('on the way: told, the transfer is ended', async () => {
+  test('emits the error and ends the transfer', async () => {
     const { emitted, log, tell } = await fetching();
     const error = new Error('lost');
     tell({ type: 'download.broke', error });
@@ -168,7 +166,7 @@ describe('a download that fails', () => {
     expect(log).toContain('fetch left');
   });
 
-  test('when the browser does not take the file: told', async () => {
+  test('emits the error when the browser cannot save the file', async () => {
     const { emitted, tell, failHold } = await fetching();
     const error = new Error('no room');
     failHold(error);
@@ -176,7 +174,7 @@ describe('a download that fails', () => {
     expect(emitted).toContainEqual({ type: 'download.failed', error });
   });
 
-  test('begins its progress from nothing when it is tried again', async () => {
+  test('restarts its progress on retry', async () => {
     const { actor, tell } = await fetching();
     tell({ type: 'download.progressed', received: 150 });
     tell({ type: 'download.broke', error: new Error('lost') });
@@ -186,8 +184,7 @@ describe('a download that fails', () => {
   });
 });
 
-// Issue 5, part 5: "downloads resume after a cut connection".
-describe('a connection that is cut', () => {
+describe('an interrupted connection', () => {
   const CUT = { type: 'download.broke', error: new ConnectionCutError() } as const;
   const cutAt = async (received: number) => {
     const running = await fetching();
@@ -196,7 +193,7 @@ describe('a connection that is cut', () => {
     return running;
   };
 
-  test('at 40 %: what has come is kept and shown, a new address is asked for after a second, and the rest comes', async () => {
+  test('preserves the received bytes, requests a new link after a second, and continues', async () => {
     const { actor, clock, log, tell, emitted } = await cutAt(80);
     expect([selectIsWaiting(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual([true, 0.4]);
     expect(log.slice(2)).toEqual(['fetch left']);
@@ -211,7 +208,7 @@ describe('a connection that is cut', () => {
     expect(log).not.toContain('discard');
   });
 
-  test('again and again: after 1, 2, 4 and 8 seconds, then the shopper is asked; Resume goes on where it was', async () => {
+  test('is retried after 1, 2, 4 and 8 seconds, and then resumed by the user', async () => {
     const { actor, clock, emitted, log, tell } = await cutAt(80);
     for (const pause of [1000, 2000, 4000, 8000]) {
       clock.increment(pause - 1);
@@ -235,7 +232,7 @@ describe('a connection that is cut', () => {
     expect(selectIsWaiting(actor.getSnapshot()), 'the tries begin anew').toBe(true);
   });
 
-  test('while a new address is asked for: it is one more try', async () => {
+  test('counts as one more retry while a link is requested', async () => {
     const { actor, clock, failLink } = await cutAt(80);
     failLink(CUT.error);
     clock.increment(1000);
@@ -243,7 +240,7 @@ describe('a connection that is cut', () => {
     expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
   });
 
-  test('but the right to it is gone meanwhile: told, and what has come is thrown away', async () => {
+  test('discards the bytes and emits the error when the grant was revoked meanwhile', async () => {
     const { clock, emitted, failLink, log } = await cutAt(80);
     const error = new Error('403');
     failLink(error);
@@ -253,13 +250,13 @@ describe('a connection that is cut', () => {
     expect(log).toContain('discard');
   });
 
-  test('before the first byte: a plain failure', async () => {
+  test('is a plain failure before the first byte', async () => {
     const { actor, emitted } = await cutAt(0);
     expect(selectHasFailed(actor.getSnapshot())).toBe(true);
     expect(emitted).toMatchObject([{ type: 'download.failed' }]);
   });
 
-  test('and canceled: nothing goes on, and what has come is thrown away', async () => {
+  test('discards the bytes on cancel', async () => {
     const { actor, clock, log } = await cutAt(80);
     actor.send({ type: 'download.cancel' });
     clock.increment(100_000);
@@ -269,15 +266,15 @@ describe('a connection that is cut', () => {
   });
 });
 
-describe('a download that is canceled', () => {
-  test('on the way: the transfer is ended, nothing is told', async () => {
+describe('a canceled download', () => {
+  test('ends the transfer without a message', async () => {
     const { actor, emitted, log } = await fetching();
     actor.send({ type: 'download.cancel' });
     expect(log).toContain('fetch left');
     expect([emitted, selectIsDownloading(actor.getSnapshot())]).toEqual([[], false]);
   });
 
-  test('and begun again: from nothing', async () => {
+  test('starts from the first byte when it is started again', async () => {
     const { actor, tell } = await fetching();
     tell({ type: 'download.progressed', received: 150 });
     actor.send({ type: 'download.cancel' });
@@ -287,7 +284,7 @@ describe('a download that is canceled', () => {
     expect(selectProgress(actor.getSnapshot())).toBe(0);
   });
 
-  test('before its address came: the late address leads nowhere', async () => {
+  test('ignores a late link', async () => {
     const { actor, log } = run();
     actor.send({ type: 'download.start' });
     actor.send({ type: 'download.cancel' });

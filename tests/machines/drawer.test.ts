@@ -11,32 +11,30 @@ const after = (...events: DrawerEvent[]) => {
   return { isOpen: selectIsOpen(snapshot), sectionId: selectSectionId(snapshot) };
 };
 
-test('is closed at first, and its button opens it', () => {
+test('starts closed and opens on its button', () => {
   expect(after()).toEqual({ isOpen: false, sectionId: null });
   expect(after(OPEN)).toEqual({ isOpen: true, sectionId: null });
 });
 
-// Specification, section 2: "Choosing a link closes the drawer."
-test.each(['link.chosen', 'drawer.close', 'route.changed'] as const)('%s closes it', (type) => {
+test.each(['link.chosen', 'drawer.close', 'route.changed'] as const)('%s closes the drawer', (type) => {
   expect(after(OPEN, { type })).toEqual({ isOpen: false, sectionId: null });
   expect(after(OPEN, toggle(1), { type })).toEqual({ isOpen: false, sectionId: null });
 });
 
-// Specification, section 2: "expands as an accordion (one open at a time, collapsible)".
 describe('its categories', () => {
-  test('one that is pressed expands', () => {
+  test('expand on a press', () => {
     expect(after(OPEN, toggle(1))).toEqual({ isOpen: true, sectionId: 1 });
   });
 
-  test('another one that is pressed takes its place', () => {
+  test('expand one at a time', () => {
     expect(after(OPEN, toggle(1), toggle(56))).toEqual({ isOpen: true, sectionId: 56 });
   });
 
-  test('one that is pressed again collapses', () => {
+  test('collapse on a second press', () => {
     expect(after(OPEN, toggle(1), toggle(1))).toEqual({ isOpen: true, sectionId: null });
   });
 
-  test('are all collapsed when the drawer is opened again', () => {
+  test('are all collapsed when the drawer reopens', () => {
     expect(after(OPEN, toggle(1), { type: 'drawer.close' }, OPEN)).toEqual({ isOpen: true, sectionId: null });
   });
 });

@@ -7,12 +7,11 @@ import { walk } from '#qa/engine/step.ts';
 const isOpenAfter = (...events: FilterDrawerEvent[]) =>
   selectIsOpen(walk(filterDrawerMachine, undefined, events).snapshot);
 
-// Design, section 11: "filter column (drawer on a phone)".
-test('it is closed until it is asked for', () => {
+test('starts closed and opens on its button', () => {
   expect([isOpenAfter(), isOpenAfter({ type: 'filterDrawer.open' })]).toEqual([false, true]);
 });
 
-test.each(['filterDrawer.close', 'link.chosen', 'viewport.widened'] as const)('%s closes it', (type) => {
+test.each(['filterDrawer.close', 'link.chosen', 'viewport.widened'] as const)('%s closes the drawer', (type) => {
   expect(isOpenAfter({ type: 'filterDrawer.open' }, { type })).toBe(false);
   expect(isOpenAfter({ type })).toBe(false);
 });

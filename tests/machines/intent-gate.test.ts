@@ -15,10 +15,8 @@ const header = (to: string, signedIn: boolean) => ({ type: 'intent.header', to, 
 const product = (intent: ProductIntent, signedIn: boolean) => ({ type: 'intent.product', intent, signedIn }) as const;
 const gate = (...events: IntentGateEvent[]) => walk(intentGateMachine, undefined, events);
 
-// Specification, section 8: "'You must be logged in to access your account': signed-out click on wishlist, account or cart icon, then
-// redirect to /sign-in."
 describe('the header icons', () => {
-  test.each(['/account/wishlist', '/account', '/account/cart'])('%s for a visitor: refused, then /sign-in', (to) => {
+  test.each(['/account/wishlist', '/account', '/account/cart'])('deny %s to a visitor and lead to /sign-in', (to) => {
     const { snapshot, emitted } = gate(header(to, false));
     expect(emitted).toEqual([
       { type: 'intent.refused', text: 'You must be logged in to access your account', to: '/sign-in' },
@@ -26,61 +24,59 @@ describe('the header icons', () => {
     expect(selectHeldIntent(snapshot)).toBe(null);
   });
 
-  test.each(['/account/wishlist', '/account', '/account/cart'])('%s for a signed-in user: goes there', (to) => {
+  test.each(['/account/wishlist', '/account', '/account/cart'])('lead a user to %s', (to) => {
     expect(gate(header(to, true)).emitted).toEqual([{ type: 'intent.allowedHeader', to }]);
   });
 });
 
-// Section 8: "'Please login first': signed-out add to cart, wishlist toggle or buy, then redirect to /sign-in."
-describe('what is done with a product', () => {
-  test.each([ADD, FAVORITE])('$act by a visitor: refused, then /sign-in, and held', (intent) => {
+describe('a product action', () => {
+  test.each([ADD, FAVORITE])('$act is denied to a visitor, leads to /sign-in, and is held', (intent) => {
     const { snapshot, emitted } = gate(product(intent, false));
     expect(emitted).toEqual([{ type: 'intent.refused', text: 'Please login first', to: '/sign-in' }]);
     expect(selectHeldIntent(snapshot)).toEqual(intent);
   });
 
-  test.each([ADD, FAVORITE])('$act by a signed-in user: done at once, nothing is held', (intent) => {
+  test.each([ADD, FAVORITE])('$act of a user runs at once and is not held', (intent) => {
     const { snapshot, emitted } = gate(product(intent, true));
     expect(emitted).toEqual([{ type: 'intent.allowedProduct', intent }]);
     expect(selectHeldIntent(snapshot)).toBe(null);
   });
 });
 
-// Design, section 11: "what a visitor was refused ... is offered again after sign-in, once, for the same person".
-describe('what was refused', () => {
-  test('is done when the shopper wants it again, and then forgotten', () => {
+describe('a held intent', () => {
+  test('runs on resume and is dropped', () => {
     const { snapshot, emitted } = gate(product(ADD, false), { type: 'intent.resume' });
     expect(emitted).toEqual([{ type: 'intent.allowedProduct', intent: ADD }]);
     expect(selectHeldIntent(snapshot)).toBe(null);
   });
 
-  test('"once": a second time does nothing', () => {
+  test('runs only once', () => {
     expect(gate(product(ADD, false), { type: 'intent.resume' }, { type: 'intent.resume' }).emitted).toEqual([]);
   });
 
-  test.each([{ type: 'intent.forget' }, { type: 'session.ended' }] as const)('$type forgets it', (event) => {
+  test.each([{ type: 'intent.forget' }, { type: 'session.ended' }] as const)('is dropped on $type', (event) => {
     const { snapshot, emitted } = gate(product(ADD, false), event);
     expect([selectHeldIntent(snapshot), emitted]).toEqual([null, []]);
     expect(gate(product(ADD, false), event, { type: 'intent.resume' }).emitted).toEqual([]);
   });
 
-  test('is the last thing that was refused', () => {
+  test('is the last denied action', () => {
     expect(selectHeldIntent(gate(product(ADD, false), product(FAVORITE, false)).snapshot)).toEqual(FAVORITE);
   });
 
-  test('is kept while a header icon is refused', () => {
+  test('survives a denied header icon', () => {
     expect(selectHeldIntent(gate(product(ADD, false), header('/account', false)).snapshot)).toEqual(ADD);
   });
 
   test.each([{ type: 'intent.resume' }, { type: 'intent.forget' }, { type: 'session.ended' }] as const)(
-    'nothing was refused: $type is ignored',
+    '$type is ignored without a held intent',
     (event) => {
       const { snapshot, emitted } = gate(event);
       expect([snapshot.value, emitted]).toEqual([begin(intentGateMachine).snapshot.value, []]);
     },
   );
 
-  test('expires: it is not offered for ever', () => {
+  test('expires', () => {
     const clock = new SimulatedClock();
     const actor = createActor(intentGateMachine, { clock }).start();
     actor.send(product(ADD, false));
@@ -90,7 +86,7 @@ describe('what was refused', () => {
     expect(selectHeldIntent(actor.getSnapshot())).toBe(null);
   });
 
-  test('refused again: its time begins anew', () => {
+  test('restarts its expiry when it is denied again', () => {
     const clock = new SimulatedClock();
     const actor = createActor(intentGateMachine, { clock }).start();
     actor.send(product(ADD, false));

@@ -28,7 +28,7 @@ const sheet = (width: number, height: number): Preview => ({
 const run = (preview: Preview = RIGGED) => {
   const clock = new SimulatedClock();
   const tries: (ReturnType<typeof createDeferred<PreviewAnswer>> & { signal: AbortSignal })[] = [];
-  const told: PreviewEmitted[] = [];
+  const emitted: PreviewEmitted[] = [];
   const loadPreview = fromPromise<PreviewAnswer>(({ signal }) => {
     const held = createDeferred<PreviewAnswer>();
     tries.push({ ...held, signal });
@@ -38,7 +38,7 @@ const run = (preview: Preview = RIGGED) => {
     input: { settings: initialSettings(preview) },
     clock,
   });
-  actor.on('preview.nudged', (event) => void told.push(event));
+  actor.on('preview.nudged', (event) => void emitted.push(event));
   actor.start();
   const see = () => {
     const now = actor.getSnapshot();
@@ -54,11 +54,11 @@ const run = (preview: Preview = RIGGED) => {
     tries.at(-1)?.resolve({ type: 'loaded', loaded: 'a stage' });
     await flush();
   };
-  return { actor, clock, tries, told, see, showIt };
+  return { actor, clock, tries, emitted, see, showIt };
 };
 
 describe('a live preview', () => {
-  test('is loaded when somebody starts it, shown, and given back when it is closed', async () => {
+  test('loads on start, is shown, and is dropped on close', async () => {
     const { actor, tries, see, showIt } = run();
     expect([tries.length, see()]).toEqual([0, { phase: 'idle', isOpen: false, isShown: false, moves: false }]);
     await showIt();
@@ -68,7 +68,7 @@ describe('a live preview', () => {
     expect([see().phase, selectLoaded(actor.getSnapshot())]).toEqual(['idle', null]);
   });
 
-  test('is given up on while it loads: a late answer changes nothing', async () => {
+  test('ignores a late result after it was closed', async () => {
     const { actor, tries, see } = run();
     actor.send({ type: 'preview.start', moves: true });
     actor.send({ type: 'preview.stop' });
@@ -78,7 +78,7 @@ describe('a live preview', () => {
     expect(see().phase).toBe('idle');
   });
 
-  test('is not waited for longer than 20 seconds', () => {
+  test('fails after 20 seconds of loading', () => {
     const { actor, clock, see } = run();
     actor.send({ type: 'preview.start', moves: true });
     clock.increment(19_999);
@@ -87,14 +87,14 @@ describe('a live preview', () => {
     expect(see().phase).toBe('failed');
   });
 
-  test('keeps what was chosen when the graphics card fails and it is tried again', async () => {
-    const { actor, told, see, showIt } = run();
+  test('preserves the settings when the graphics context is lost and retried', async () => {
+    const { actor, emitted, see, showIt } = run();
     await showIt(false);
     expect(see().moves).toBe(false);
     actor.send({ type: 'preview.change', settings: { isWireframe: true, environment: 'night' } });
     actor.send({ type: 'preview.nudge', by: 'nearer' });
     actor.send({ type: 'preview.lost' });
-    expect([see().phase, told]).toEqual(['lost', [{ type: 'preview.nudged', by: 'nearer' }]]);
+    expect([see().phase, emitted]).toEqual(['lost', [{ type: 'preview.nudged', by: 'nearer' }]]);
     await showIt();
     expect(selectSettings(actor.getSnapshot())).toEqual({
       ...initialSettings(RIGGED),
@@ -104,8 +104,8 @@ describe('a live preview', () => {
   });
 });
 
-describe('what a preview begins with', () => {
-  test('a rigged model plays its first animation', () => {
+describe('the first settings of a preview', () => {
+  test('play the first animation of a rigged model', () => {
     expect(initialSettings(RIGGED)).toMatchObject({ animation: 'Idle', environment: 'studio', isWireframe: false });
     expect(initialSettings({ ...RIGGED, animations: [] }).animation).toBeNull();
   });
@@ -116,16 +116,16 @@ describe('what a preview begins with', () => {
     [48, 68, 3],
     [96, 96, 2],
     [400, 300, 1],
-  ])('frames of %i × %i px are enlarged by whole pixels, %i times', ([width = 0, height = 0, zoom]) => {
+  ])('enlarge frames of %i × %i px by whole pixels, %i times', ([width = 0, height = 0, zoom]) => {
     expect(initialSettings(sheet(width, height)).zoom).toBe(zoom);
   });
 
-  test('a typeface sets its name', () => {
+  test('show the name of a typeface', () => {
     expect(initialSettings({ kind: 'font', family: 'Voltage', characters: 'ab', ...FILE }).text).toMatch(/^Voltage: /);
   });
 });
 
-test('preview: loadPreview not provided', async () => {
+test('fails with the name of an unprovided slot', async () => {
   const actor = createActor(previewMachine, { input: { settings: initialSettings(RIGGED) } });
   actor.start();
   actor.send({ type: 'preview.start', moves: true });

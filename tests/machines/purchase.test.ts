@@ -46,28 +46,26 @@ const started = async () => {
   return running;
 };
 
-// Specification, section 4: "Purchase: a loading flag is set; a second attempt is ignored while set; cleared afterwards; on success
-// the user is sent to the checkout page (checkout_url)."
 describe('a purchase', () => {
-  test('nothing is under way at first', () => {
+  test('starts idle', () => {
     expect(selectIsPurchasing(begin(purchaseMachine).snapshot)).toBe(false);
   });
 
-  test('"Purchase: a loading flag is set", and the payment method and the shown total go along', () => {
+  test('sends the payment method and the displayed total, and is busy', () => {
     const { actor, tries, isBusy } = run();
     actor.send(START);
     expect(isBusy()).toBe(true);
     expect(tries[0]?.input).toMatchObject({ gateway: 'sandbox', expectedTotal: 30.5 });
   });
 
-  test('"a second attempt is ignored while set"', () => {
+  test('ignores a second start', () => {
     const { actor, tries, isBusy } = run();
     actor.send(START);
     actor.send({ ...START, gateway: 'other' });
     expect([tries.length, isBusy()]).toEqual([1, true]);
   });
 
-  test('an order that was not paid is continued under the same lock', () => {
+  test('continues an unpaid order under the same lock', () => {
     const { actor, tries, isBusy } = run();
     actor.send({ type: 'purchase.continue', orderNumber: 'PB-100001' });
     actor.send(START);
@@ -76,18 +74,18 @@ describe('a purchase', () => {
     expect(tries[0]?.input).toMatchObject({ orderNumber: 'PB-100001' });
   });
 
-  test('"on success the user is sent to the checkout page (checkout_url)"', async () => {
+  test('emits the checkout URL on success', async () => {
     const { emitted } = await started();
     expect(emitted).toEqual([{ type: 'purchase.started', ...ANSWER }]);
   });
 
-  test('the flag stays while the browser leaves the page: a second attempt is still ignored', async () => {
+  test('ignores a second start while the browser leaves the page', async () => {
     const { actor, tries, isBusy } = await started();
     actor.send(START);
     expect([tries.length, isBusy()]).toEqual([1, true]);
   });
 
-  test('"cleared afterwards": after success, when the page was never left', async () => {
+  test('opens the lock after success when the page was never left', async () => {
     const { actor, clock, tries, isBusy } = await started();
     clock.increment(10_000);
     expect(isBusy()).toBe(false);
@@ -95,13 +93,13 @@ describe('a purchase', () => {
     expect(tries).toHaveLength(2);
   });
 
-  test('"cleared afterwards": after success, when the shopper comes back to the page', async () => {
+  test('opens the lock after success when the user returns', async () => {
     const { actor, isBusy } = await started();
     actor.send({ type: 'page.restored' });
     expect(isBusy()).toBe(false);
   });
 
-  test('"cleared afterwards": after a failure, which is told', async () => {
+  test('opens the lock after a failure and emits it', async () => {
     const { actor, tries, emitted, isBusy } = run();
     const error = new Error('gateway down');
     actor.send(START);
@@ -113,7 +111,7 @@ describe('a purchase', () => {
     expect(tries).toHaveLength(2);
   });
 
-  test('a request that nobody answers holds the lock for ten seconds, and is given up', async () => {
+  test('opens the lock after ten seconds without a response', async () => {
     const { actor, clock, tries, emitted, isBusy } = run();
     actor.send(START);
     clock.increment(9_999);
@@ -126,7 +124,7 @@ describe('a purchase', () => {
     expect(emitted, 'a late answer leads nowhere').toHaveLength(1);
   });
 
-  test('the page is shown again while the checkout starts: the lock stays', () => {
+  test('holds the lock when the page is restored during the request', () => {
     const { actor, isBusy } = run();
     actor.send(START);
     actor.send({ type: 'page.restored' });
@@ -134,8 +132,7 @@ describe('a purchase', () => {
   });
 });
 
-// Design, section 6: "a price that changed since the cart was shown → 409 with the new total, asked once".
-describe('a price that changed', () => {
+describe('a changed price', () => {
   const CHANGE = { shownTotal: 30.5, total: 31, currency: 'USD', lines: [{ id: 1, title: 'Car', from: 20, to: 20.5 }] };
   const asked = async () => {
     const running = run();
@@ -145,13 +142,13 @@ describe('a price that changed', () => {
     return running;
   };
 
-  test('is asked about, with the old and the new; nothing is told as a failure, and nothing is under way', async () => {
+  test('asks about the new total without emitting a failure', async () => {
     const { actor, emitted, isBusy } = await asked();
     expect(selectPriceChange(actor.getSnapshot())).toEqual(CHANGE);
     expect([emitted, isBusy()]).toEqual([[], false]);
   });
 
-  test('agreed to: the same payment method at the new total, and the question is gone', async () => {
+  test('starts again with the same payment method at the accepted total', async () => {
     const { actor, tries, emitted } = await asked();
     actor.send({ type: 'purchase.acceptTotal' });
     expect(tries[1]?.input).toMatchObject({ gateway: 'sandbox', expectedTotal: 31 });
@@ -162,7 +159,7 @@ describe('a price that changed', () => {
   });
 
   test.each(['purchase.declineTotal', 'route.changed', 'session.ended'] as const)(
-    '%s: nothing is bought',
+    'buys nothing on %s',
     async (type) => {
       const { actor, tries } = await asked();
       actor.send({ type });
@@ -172,7 +169,7 @@ describe('a price that changed', () => {
     },
   );
 
-  test('changed once more meanwhile: asked once more, as nobody pays what they did not see', async () => {
+  test('asks again when the price changed once more', async () => {
     const { actor, tries } = await asked();
     actor.send({ type: 'purchase.acceptTotal' });
     tries[1]?.held.reject(new PriceChangedError({ ...CHANGE, shownTotal: 31, total: 40 }));
@@ -181,8 +178,8 @@ describe('a price that changed', () => {
   });
 });
 
-describe('the session ends', () => {
-  test('while the checkout starts: it is aborted, a late answer sends nobody anywhere', async () => {
+describe('the end of the session', () => {
+  test('aborts the request and ignores a late response', async () => {
     const { actor, tries, emitted, isBusy } = run();
     actor.send(START);
     actor.send({ type: 'session.ended' });
@@ -192,14 +189,14 @@ describe('the session ends', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('while the browser leaves: the lock is open for the next shopper', async () => {
+  test('opens the lock for the next user', async () => {
     const { actor, isBusy } = await started();
     actor.send({ type: 'session.ended' });
     expect(isBusy()).toBe(false);
   });
 });
 
-test('an unprovided slot fails by name: purchase: startCheckout not provided', async () => {
+test('fails with the name of an unprovided slot', async () => {
   const emitted: PurchaseEmitted[] = [];
   const actor = createActor(purchaseMachine);
   actor.on('purchase.failed', (event) => void emitted.push(event));

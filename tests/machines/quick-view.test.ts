@@ -10,24 +10,22 @@ const seen = (...events: QuickViewEvent[]) => {
   return { isOpen: selectIsOpen(snapshot), productId: selectProductId(snapshot) };
 };
 
-test('it is closed at first', () => {
+test('starts closed', () => {
   expect(seen()).toEqual({ isOpen: false, productId: null });
 });
 
-// Specification, section 2: "hover action opening a quick-view modal".
-test('a card opens it with its product', () => {
+test('opens with the product of a card', () => {
   expect(seen(look(7))).toEqual({ isOpen: true, productId: 7 });
 });
 
-// Section 2: "closes on route change"; section 4: "close or route change restores it".
 test.each([{ type: 'quickView.close' }, { type: 'route.changed' }] as const)(
-  '$type closes it; what was looked at stays for as long as it is drawn',
+  '$type closes it, and the product stays during the animation',
   (event) => {
     expect(seen(look(7), event)).toEqual({ isOpen: false, productId: 7 });
   },
 );
 
-test('another card opens it with another product, after it was closed and without', () => {
+test('opens with another product, closed or open', () => {
   expect(seen(look(7), { type: 'quickView.close' }, look(8))).toEqual({ isOpen: true, productId: 8 });
   expect(seen(look(7), look(8))).toEqual({ isOpen: true, productId: 8 });
 });

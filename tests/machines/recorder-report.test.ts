@@ -23,26 +23,26 @@ const seen = (...events: (RecorderReportEvent | InvokedEvent)[]) => {
 };
 const CLOSED = { isOffered: false, isOpen: false, isBusy: false, isUnsent: false, trace: null, code: null };
 
-test('nothing is offered and nothing gathered at first', () => {
+test('starts without an offer or a report', () => {
   expect(seen()).toEqual(CLOSED);
 });
 
 test.each([{ type: 'report.offer' }, { type: 'page.crashed', error: 'TypeError' }] as const)(
-  '$type offers it',
+  'offers a report on $type',
   (event) => {
     expect(seen(event)).toEqual({ ...CLOSED, isOffered: true });
     expect(seen(event, { type: 'report.dismiss' })).toEqual(CLOSED);
   },
 );
 
-test('it is shown before it is sent', () => {
+test('shows the report before sending it', () => {
   expect(seen({ type: 'report.open' })).toEqual({ ...CLOSED, isOpen: true, isBusy: true });
   const { invoked } = after({ type: 'report.open' }, GATHERED);
   expect(invoked).toEqual([]);
   expect(seen({ type: 'report.open' }, GATHERED)).toEqual({ ...CLOSED, isOpen: true, trace: TRACE });
 });
 
-test('sending answers with the code to read out', () => {
+test('shows the code after sending', () => {
   const sending: RecorderReportEvent = { type: 'report.send' };
   expect(after({ type: 'report.open' }, GATHERED, sending).invoked).toEqual(['sendTrace']);
   expect(seen({ type: 'report.open' }, GATHERED, sending)).toMatchObject({ isOpen: true, isBusy: true });
@@ -52,7 +52,7 @@ test('sending answers with the code to read out', () => {
   });
 });
 
-test('what could not be sent is kept: to send again, or to save as a file', () => {
+test('preserves a report that could not be sent', () => {
   const failed = [{ type: 'report.open' }, GATHERED, { type: 'report.send' }, errorOf('sendTrace', LOST)] as const;
   expect(after(...failed).emitted).toEqual([{ type: 'report.failed', error: LOST }]);
   expect(seen(...failed)).toEqual({ ...CLOSED, isOpen: true, isUnsent: true, trace: TRACE });
@@ -60,6 +60,6 @@ test('what could not be sent is kept: to send again, or to save as a file', () =
   expect(after(...failed, { type: 'report.send' }).invoked).toEqual(['sendTrace']);
 });
 
-test('closing it forgets what was gathered', () => {
+test('drops the report on close', () => {
   expect(seen({ type: 'report.open' }, GATHERED, { type: 'report.dismiss' })).toEqual(CLOSED);
 });

@@ -38,27 +38,26 @@ const succeed = async (leaveAfter: number | null) => {
   return running;
 };
 
-// Specification, section 4: "Login: idle, submitting (form disabled), then on success ...".
 describe('a form', () => {
-  test('begins idle', () => {
+  test('starts idle', () => {
     const { snapshot } = begin(submissionMachine, { leaveAfter: 500 });
     expect([selectIsBusy(snapshot), selectIsDone(snapshot)]).toEqual([false, false]);
   });
 
-  test('submitting: "form disabled", the values reach the slot', () => {
+  test('passes the values to the slot and is busy', () => {
     const { actor, tries } = run(500);
     actor.send(SUBMIT);
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     expect(tries.map(({ values }) => values)).toEqual([SUBMIT.values]);
   });
 
-  test.each([SUBMIT, { type: 'form.edited' } as const])('submitting: $type is ignored', (event) => {
+  test.each([SUBMIT, { type: 'form.edited' } as const])('ignores $type while submitting', (event) => {
     const { snapshot } = walk(submissionMachine, { leaveAfter: 500 }, [SUBMIT]);
     const next = step(submissionMachine, snapshot, event);
     expect([next.snapshot.value, next.invoked, next.emitted]).toEqual(['submitting', [], []]);
   });
 
-  test('"On failure the shared error handler runs and the busy state ends"', () => {
+  test('emits a failure and is no longer busy', () => {
     const error = new Error('refused');
     const { snapshot } = walk(submissionMachine, { leaveAfter: 500 }, [SUBMIT]);
     const next = step(submissionMachine, snapshot, errorOf('submit', error));
@@ -67,16 +66,15 @@ describe('a form', () => {
     expect(step(submissionMachine, next.snapshot, SUBMIT).invoked).toEqual(['submit']);
   });
 
-  test('success is announced once, with what the server said', async () => {
+  test('emits the result once', async () => {
     const { actor, emitted } = await succeed(500);
     expect(emitted).toEqual([{ type: 'submission.succeeded', output: 'done' }]);
     expect([selectIsBusy(actor.getSnapshot()), selectIsDone(actor.getSnapshot())]).toEqual([false, true]);
   });
 });
 
-// Section 4: "... and navigation to /account after 500 ms". Section 9: "Redirect after login 500 ms."
-describe('leaving after success', () => {
-  test('"Redirect after login 500 ms": after 500 ms, not before', async () => {
+describe('navigation after success', () => {
+  test('happens after exactly 500 ms', async () => {
     const { clock, emitted } = await succeed(500);
     clock.increment(499);
     expect(emitted.map(({ type }) => type)).not.toContain('submission.left');
@@ -84,7 +82,7 @@ describe('leaving after success', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['submission.succeeded', 'submission.left']);
   });
 
-  test.each([{ type: 'form.edited' } as const, SUBMIT])('$type meanwhile does not keep the shopper', async (event) => {
+  test.each([{ type: 'form.edited' } as const, SUBMIT])('is not prevented by $type', async (event) => {
     const { actor, clock, tries, emitted } = await succeed(500);
     clock.increment(200);
     actor.send(event);
@@ -93,13 +91,13 @@ describe('leaving after success', () => {
     expect(tries).toHaveLength(1);
   });
 
-  test('after 0 ms is leaving too', async () => {
+  test('happens after 0 ms', async () => {
     const { clock, emitted } = await succeed(0);
     clock.increment(0);
     expect(emitted.map(({ type }) => type)).toContain('submission.left');
   });
 
-  test('never, for a form that stays on its page: it can be edited and sent again', async () => {
+  test('never happens for a form that stays on its page', async () => {
     const { actor, clock, tries, emitted } = await succeed(null);
     clock.increment(3_600_000);
     expect(emitted.map(({ type }) => type)).toEqual(['submission.succeeded']);
@@ -109,7 +107,7 @@ describe('leaving after success', () => {
     expect(tries).toHaveLength(2);
   });
 
-  test('a failure leaves nothing behind that could navigate later', async () => {
+  test('does not happen after a failure', async () => {
     const { actor, clock, tries, emitted } = run(500);
     actor.send(SUBMIT);
     tries[0]?.held.reject(new Error('refused'));
@@ -119,7 +117,7 @@ describe('leaving after success', () => {
   });
 });
 
-test('an unprovided slot fails by name: submission: submit not provided', async () => {
+test('fails with the name of an unprovided slot', async () => {
   const emitted: SubmissionEmitted[] = [];
   const actor = createActor(submissionMachine, { input: { leaveAfter: null } });
   actor.on('submission.failed', (event) => void emitted.push(event));

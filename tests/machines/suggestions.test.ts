@@ -36,7 +36,7 @@ const run = () => {
   };
 };
 
-/** A list of these for "ca". */
+/** Shows these suggestions for "ca". */
 const runListing = async (items: readonly Suggestion[]) => {
   const chart = run();
   chart.type('ca');
@@ -46,8 +46,8 @@ const runListing = async (items: readonly Suggestion[]) => {
   return chart;
 };
 
-describe('while somebody types', () => {
-  test('it is asked once, 200 ms after the last key', () => {
+describe('while typing', () => {
+  test('loads once, 200 ms after the last key', () => {
     const { clock, asked, type } = run();
     type('ca');
     clock.increment(199);
@@ -58,14 +58,14 @@ describe('while somebody types', () => {
     expect(asked.map(({ text }) => text)).toEqual(['cas']);
   });
 
-  test('one letter is too little', () => {
+  test('does not load for one letter', () => {
     const { clock, asked, type } = run();
     type('c ');
     clock.increment(10_000);
     expect(asked).toEqual([]);
   });
 
-  test('the answer for a text that has changed is given up and never listed', async () => {
+  test('never lists the response for an older text', async () => {
     const { clock, asked, type, listed } = run();
     type('ca');
     clock.increment(200);
@@ -81,7 +81,7 @@ describe('while somebody types', () => {
     expect(listed()).toEqual([CASTLE]);
   });
 
-  test('what is listed stays until the next answer', async () => {
+  test('preserves the list until the next response', async () => {
     const { clock, asked, type, listed } = await runListing([CARS, CASTLE]);
     type('cas');
     clock.increment(200);
@@ -91,7 +91,7 @@ describe('while somebody types', () => {
     expect(listed()).toEqual([]);
   });
 
-  test('a failure is silent', async () => {
+  test('ignores a failure', async () => {
     const { clock, asked, type, listed } = await runListing([CARS]);
     type('cas');
     clock.increment(200);
@@ -100,7 +100,7 @@ describe('while somebody types', () => {
     expect(listed()).toEqual([]);
   });
 
-  test('an answer after Escape is not listed', async () => {
+  test('does not list a response after Escape', async () => {
     const { clock, asked, type, send, listed } = run();
     type('ca');
     clock.increment(200);
@@ -115,7 +115,7 @@ describe('by keyboard', () => {
   const next = { type: 'suggestions.next', text: 'ca' } as const;
   const previous = { type: 'suggestions.previous', text: 'ca' } as const;
 
-  test('the arrows go round, by way of the box', async () => {
+  test('the arrow keys cycle through the list and the box', async () => {
     const { send, active } = await runListing([CARS, CASTLE]);
     const seen = [next, next, next, previous, previous, previous].map((event) => {
       send(event);
@@ -124,14 +124,14 @@ describe('by keyboard', () => {
     expect(seen).toEqual([0, 1, null, 1, 0, null]);
   });
 
-  test('an arrow in a box whose list is closed asks at once', async () => {
+  test('an arrow key loads a closed list at once', async () => {
     const { send, asked } = await runListing([CARS]);
     send({ type: 'suggestions.close' });
     send({ ...next, text: ' castle' });
     expect(asked.map(({ text }) => text)).toEqual(['ca', 'castle']);
   });
 
-  test('a chosen one is told, with the place that is searched', async () => {
+  test('emits the selected suggestion with its part of the catalog', async () => {
     const { send, emitted, listed } = await runListing([CARS, CASTLE]);
     const onCatalog = { categoryId: '85', isWholeShop: false };
     send({ type: 'suggestions.choose', index: 1, onCatalog });

@@ -55,8 +55,8 @@ const run = () => {
 const isTaken = (event: SupportThreadEvent) =>
   step(supportThreadMachine, begin(supportThreadMachine).snapshot, event).invoked.length > 0;
 
-describe('an act', () => {
-  test('what was typed reaches the slot; the other acts wait until it is over', async () => {
+describe('an action', () => {
+  test('passes the message to the slot and blocks other actions', async () => {
     const { actor, tries, emitted } = run();
     actor.send(WRITE);
     for (const event of [WRITE, CLOSE, REOPEN]) actor.send(event);
@@ -68,7 +68,7 @@ describe('an act', () => {
     expect(selectIsBusy(actor.getSnapshot())).toBe(false);
   });
 
-  test('each says which one it is', () => {
+  test('has a busy tag of its own', () => {
     const after = (event: SupportThreadEvent) =>
       step(supportThreadMachine, begin(supportThreadMachine).snapshot, event).snapshot;
     const marks = (event: SupportThreadEvent) =>
@@ -80,7 +80,7 @@ describe('an act', () => {
     ]);
   });
 
-  test('one that failed tells why, empties no box, and may be tried again', async () => {
+  test('emits a failure, preserves the text, and can be retried', async () => {
     const { actor, tries, emitted } = run();
     const error = new Error('lost');
     actor.send(WRITE);
@@ -92,8 +92,7 @@ describe('an act', () => {
   });
 });
 
-// Features, section 4: "open → in_progress → waiting_for_customer → resolved → closed"; the issue: "close, reopen within 14 days".
-describe('which act fits which status', () => {
+describe('actions by status', () => {
   test.each([
     ['open', true, true, false],
     ['in_progress', true, true, false],
@@ -108,7 +107,7 @@ describe('which act fits which status', () => {
     ]);
   });
 
-  test('"reopen within 14 days": a moment too late the shopper is told, and nothing is sent', () => {
+  test('rejects reopening after the deadline without a request', () => {
     const { actor, tries, emitted } = run();
     actor.send({ ...REOPEN, now: REOPEN.now + 1 });
     actor.send({ ...REOPEN, reopenUntil: null });
@@ -125,7 +124,7 @@ test.each([
   [WRITE, 'writeMessage'],
   [CLOSE, 'closeRequest'],
   [REOPEN, 'reopenRequest'],
-])('an unprovided slot fails by name: $0.type', async (event, slot) => {
+])('$0.type fails with the name of an unprovided slot', async (event, slot) => {
   const actor = createActor(supportThreadMachine);
   const emitted = listen(actor);
   actor.start();

@@ -15,12 +15,12 @@ test.each([
   [null, 'light', false],
   ['dark', 'light', true],
   ['light', 'dark', false],
-] as const)('chosen %s, system %s: dark is %s, and nothing is kept', (chosen, system, isDark) => {
+] as const)('with the choice %s and the system %s, dark is %s and nothing is stored', (chosen, system, isDark) => {
   const theme = start(chosen, system);
   expect([theme.isDark(), theme.kept]).toEqual([isDark, []]);
 });
 
-test('the system is followed until the shopper chooses', () => {
+test('follows the system until the user chooses', () => {
   const { actor, kept, isDark } = start(null, 'dark');
   actor.send({ type: 'system.turnedLight' });
   expect(isDark()).toBe(false);
@@ -32,7 +32,7 @@ test('the system is followed until the shopper chooses', () => {
   expect(isDark()).toBe(true);
 });
 
-test('every toggle changes the theme and keeps it', () => {
+test('changes and stores the theme on every toggle', () => {
   const { actor, kept, isDark } = start('light', 'light');
   for (let press = 0; press < 3; press += 1) actor.send({ type: 'theme.toggle' });
   expect([isDark(), kept]).toEqual([true, ['dark', 'light', 'dark']]);
@@ -43,7 +43,7 @@ test.each([
   [null, 'light', 'dark'],
   ['dark', 'light', 'light'],
   ['light', 'dark', 'dark'],
-] as const)('chosen %s, system %s: the first toggle keeps %s, which is what is drawn', (chosen, system, kept) => {
+] as const)('with the choice %s and the system %s, the first toggle stores %s', (chosen, system, kept) => {
   const theme = start(chosen, system);
   theme.actor.send({ type: 'theme.toggle' });
   expect([theme.kept, theme.isDark()]).toEqual([[kept], kept === 'dark']);
