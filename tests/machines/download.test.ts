@@ -29,7 +29,7 @@ const run = () => {
   const clock = new SimulatedClock();
   const emitted: DownloadEmitted[] = [];
   const log: string[] = [];
-  let tell: (event: DownloadEvent) => void = () => {};
+  let send: (event: DownloadEvent) => void = () => {};
   let linkFails: Error | null = null;
   let holdFails: Error | null = null;
   const actor = createActor(
@@ -41,7 +41,7 @@ const run = () => {
         }),
         fetchFile: fromCallback<DownloadEvent, { link: FileLink }>(({ sendBack, input }) => {
           log.push(`fetch ${input.link.url}`);
-          tell = sendBack;
+          send = sendBack;
           return () => void log.push('fetch left');
         }),
         holdFile: fromCallback<DownloadEvent, { file: FetchedFile }>(({ input }) => {
@@ -63,7 +63,7 @@ const run = () => {
     clock,
     emitted,
     log,
-    tell: (event: DownloadEvent) => tell(event),
+    send: (event: DownloadEvent) => send(event),
     failLink: (error: Error) => void (linkFails = error),
     failHold: (error: Error) => void (holdFails = error),
   };
@@ -78,7 +78,7 @@ const fetching = async () => {
 
 const held = async () => {
   const running = await fetching();
-  running.tell(INTACT);
+  running.send(INTACT);
   return running;
 };
 
@@ -97,9 +97,9 @@ describe('a download', () => {
   });
 
   test('shows its progress', async () => {
-    const { actor, tell } = await fetching();
+    const { actor, send } = await fetching();
     expect(selectProgress(actor.getSnapshot())).toBe(0);
-    tell({ type: 'download.progressed', received: 50 });
+    send({ type: 'download.progressed', received: 50 });
     expect(selectProgress(actor.getSnapshot())).toBe(0.25);
   });
 
@@ -112,8 +112,8 @@ describe('a download', () => {
   });
 
   test('is discarded when the checksum is wrong', async () => {
-    const { actor, log, emitted, tell } = await fetching();
-    tell({ ...INTACT, sha256: 'b2' });
+    const { actor, log, emitted, send } = await fetching();
+    send({ ...INTACT, sha256: 'b2' });
     expect(log).not.toContain('hold blob:1');
     expect(log).toContain('discard');
     expect(emitted).toMatchObject([{ type: 'download.failed', error: expect.any(DamagedFileError) as unknown }]);
@@ -159,25 +159,25 @@ describe('a failing download', () => {
   });
 
   test('emits the error and ends the transfer', async () => {
-    const { emitted, log, tell } = await fetching();
+    const { emitted, log, send } = await fetching();
     const error = new Error('lost');
-    tell({ type: 'download.broke', error });
+    send({ type: 'download.broke', error });
     expect(emitted).toEqual([{ type: 'download.failed', error }]);
     expect(log).toContain('fetch left');
   });
 
   test('emits the error when the browser cannot save the file', async () => {
-    const { emitted, tell, failHold } = await fetching();
+    const { emitted, send, failHold } = await fetching();
     const error = new Error('no room');
     failHold(error);
-    tell(INTACT);
+    send(INTACT);
     expect(emitted).toContainEqual({ type: 'download.failed', error });
   });
 
   test('restarts its progress on retry', async () => {
-    const { actor, tell } = await fetching();
-    tell({ type: 'download.progressed', received: 150 });
-    tell({ type: 'download.broke', error: new Error('lost') });
+    const { actor, send } = await fetching();
+    send({ type: 'download.progressed', received: 150 });
+    send({ type: 'download.broke', error: new Error('lost') });
     actor.send({ type: 'download.start' });
     await flush();
     expect(selectProgress(actor.getSnapshot())).toBe(0);
@@ -188,13 +188,13 @@ describe('an interrupted connection', () => {
   const CUT = { type: 'download.broke', error: new ConnectionCutError() } as const;
   const cutAt = async (received: number) => {
     const running = await fetching();
-    if (received > 0) running.tell({ type: 'download.progressed', received });
-    running.tell(CUT);
+    if (received > 0) running.send({ type: 'download.progressed', received });
+    running.send(CUT);
     return running;
   };
 
   test('preserves the received bytes, requests a new link after a second, and continues', async () => {
-    const { actor, clock, log, tell, emitted } = await cutAt(80);
+    const { actor, clock, log, send, emitted } = await cutAt(80);
     expect([selectIsWaiting(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual([true, 0.4]);
     expect(log.slice(2)).toEqual(['fetch left']);
     clock.increment(999);
@@ -203,19 +203,19 @@ describe('an interrupted connection', () => {
     await flush();
     expect(log.slice(3)).toEqual(['link 3/9', 'fetch /f/9']);
     expect([selectIsWaiting(actor.getSnapshot()), selectProgress(actor.getSnapshot())]).toEqual([false, 0.4]);
-    tell(INTACT);
+    send(INTACT);
     expect(emitted).toEqual([{ type: 'download.saved', name: 'car.glb' }]);
     expect(log).not.toContain('discard');
   });
 
   test('is retried after 1, 2, 4 and 8 seconds, and then resumed by the user', async () => {
-    const { actor, clock, emitted, log, tell } = await cutAt(80);
+    const { actor, clock, emitted, log, send } = await cutAt(80);
     for (const pause of [1000, 2000, 4000, 8000]) {
       clock.increment(pause - 1);
       expect(selectIsWaiting(actor.getSnapshot())).toBe(true);
       clock.increment(1);
       await flush();
-      tell(CUT);
+      send(CUT);
     }
     const snapshot = actor.getSnapshot();
     expect([selectIsInterrupted(snapshot), selectIsDownloading(snapshot), selectProgress(snapshot)]).toEqual([
@@ -228,7 +228,7 @@ describe('an interrupted connection', () => {
     actor.send({ type: 'download.start' });
     expect(selectProgress(actor.getSnapshot())).toBe(0.4);
     await flush();
-    tell(CUT);
+    send(CUT);
     expect(selectIsWaiting(actor.getSnapshot()), 'the tries begin anew').toBe(true);
   });
 
@@ -275,8 +275,8 @@ describe('a canceled download', () => {
   });
 
   test('starts from the first byte when it is started again', async () => {
-    const { actor, tell } = await fetching();
-    tell({ type: 'download.progressed', received: 150 });
+    const { actor, send } = await fetching();
+    send({ type: 'download.progressed', received: 150 });
     actor.send({ type: 'download.cancel' });
     actor.send({ type: 'download.start' });
     expect(selectProgress(actor.getSnapshot())).toBeNull();
