@@ -9,7 +9,7 @@ const isExpanded = (isNarrow: boolean, ...types: AccountSidebarEvent['type'][]) 
   return selectIsExpanded(walk(accountSidebarMachine, { isNarrow }, events).snapshot);
 };
 
-describe('the account sidebar', () => {
+describe('"The sidebar collapses below 768px width"', () => {
   test.each([
     ['wide', false, true],
     ['narrow', true, false],

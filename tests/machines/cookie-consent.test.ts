@@ -15,7 +15,7 @@ const visit = (stored: boolean | null, ...events: CookieConsentEvent['type'][]) 
 };
 
 describe('the cookie banner', () => {
-  test('is shown when no consent is stored', () => {
+  test('is "shown when no consent value is stored"', () => {
     expect(visit(null)).toEqual({ isAsking: true, state: 'asking', kept: [] });
   });
 
@@ -26,15 +26,15 @@ describe('the cookie banner', () => {
     expect(visit(stored)).toEqual({ isAsking: false, state, kept: [] });
   });
 
-  test('stores true and closes on Accept', () => {
+  test('"Accept stores true" and closes it', () => {
     expect(visit(null, 'consent.accept')).toEqual({ isAsking: false, state: 'accepted', kept: [true] });
   });
 
-  test('stores false and closes on Decline', () => {
+  test('"Decline stores false" and closes it', () => {
     expect(visit(null, 'consent.decline')).toEqual({ isAsking: false, state: 'declined', kept: [false] });
   });
 
-  test('stores nothing when it is closed', () => {
+  test('"closing with the X or overlay stores nothing"', () => {
     expect(visit(null, 'consent.dismiss')).toEqual({ isAsking: false, state: 'dismissed', kept: [] });
   });
 });

@@ -51,14 +51,14 @@ describe('a purchase', () => {
     expect(selectIsPurchasing(begin(purchaseMachine).snapshot)).toBe(false);
   });
 
-  test('sends the payment method and the displayed total, and is busy', () => {
+  test('"Purchase: a loading flag is set", and sends the payment method and the displayed total', () => {
     const { actor, tries, isBusy } = run();
     actor.send(START);
     expect(isBusy()).toBe(true);
     expect(tries[0]?.input).toMatchObject({ gateway: 'sandbox', expectedTotal: 30.5 });
   });
 
-  test('ignores a second start', () => {
+  test('"a second attempt is ignored while set"', () => {
     const { actor, tries, isBusy } = run();
     actor.send(START);
     actor.send({ ...START, gateway: 'other' });
@@ -74,7 +74,7 @@ describe('a purchase', () => {
     expect(tries[0]?.input).toMatchObject({ orderNumber: 'PB-100001' });
   });
 
-  test('emits the checkout URL on success', async () => {
+  test('emits the checkout URL: "on success the user is sent to the checkout page (checkout_url)"', async () => {
     const { emitted } = await started();
     expect(emitted).toEqual([{ type: 'purchase.started', ...ANSWER }]);
   });
@@ -99,7 +99,7 @@ describe('a purchase', () => {
     expect(isBusy()).toBe(false);
   });
 
-  test('opens the lock after a failure and emits it', async () => {
+  test('opens the lock after a failure ("cleared afterwards") and emits it', async () => {
     const { actor, tries, emitted, isBusy } = run();
     const error = new Error('gateway down');
     actor.send(START);
