@@ -26,10 +26,10 @@ function CrashedPage({ error }: { error: unknown }) {
       <Page title="Something went wrong">
         <Notice
           tone="error"
-          sentence="This page could not be shown. Please load it again; if that does not help, come back in a moment."
+          sentence="This page could not be loaded. Please reload it, or try again later."
           action={
             <>
-              <Button onClick={() => window.location.reload()}>Load again</Button>
+              <Button onClick={() => window.location.reload()}>Reload</Button>
               <ReportProblemButton />
               <ButtonLink tone="quiet" href="/">
                 Return to Homepage

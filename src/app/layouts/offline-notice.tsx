@@ -15,7 +15,7 @@ export function OfflineNotice() {
       {isShown ? (
         <p className={offlineNotice}>
           <WifiOff size={20} aria-hidden="true" />
-          You are offline. What you see stays; everything else goes on when the network is back.
+          You are offline. You can keep reading; the rest resumes once you're back online.
         </p>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 /** /account/change-password */
 export function Component() {
   return (
-    <Page title="Change Password" intro="Other devices are signed out, and you get a mail about it.">
+    <Page title="Change Password" intro="This signs out your other devices. We confirm the change by email.">
       <title>{documentTitle('Change password')}</title>
       <ChangePasswordForm />
     </Page>

@@ -11,7 +11,7 @@ export function Component() {
       title="Contact us"
       intro={
         <>
-          Most questions are answered in the <Link href="/faq">FAQ</Link>. For everything else we answer within one
+          Most questions are answered in the <Link href="/faq">FAQ</Link>. For everything else, we reply within one
           working day.
         </>
       }

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <Page
       title="Create order"
-      intro="An order that you make for a user."
+      intro="Create an order for a user."
       breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
     >
       <title>{documentTitle('Create order')}</title>

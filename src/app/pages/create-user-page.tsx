@@ -7,7 +7,7 @@ import { Page } from '#ui/page/page.tsx';
 export function Component() {
   const navigate = useNavigate();
   return (
-    <Page title="Create User" intro="They get a mail with a link to choose their password. You never know it.">
+    <Page title="Create User" intro="The user gets an email with a link to choose a password.">
       <title>{documentTitle('Create user')}</title>
       <CreateUserForm onCreated={(id) => void navigate(`/account/single-user-info/${id}`)} />
     </Page>

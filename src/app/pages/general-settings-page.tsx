@@ -9,7 +9,7 @@ import { Page } from '#ui/page/page.tsx';
 export function Component() {
   const [search] = useSearchParams();
   return (
-    <Page title="General Settings" intro="Changes count at once, for everybody.">
+    <Page title="General Settings" intro="Changes take effect immediately for all users.">
       <title>{documentTitle('General settings')}</title>
       <GeneralSettings />
       <SettingsHistory page={readPageNumber(search)} />

@@ -11,7 +11,7 @@ export function Component() {
   return (
     <Page
       title="Ask for help"
-      intro="We answer within one working day, here and by email."
+      intro="We reply within one working day, here and by email."
       breadcrumbs={
         <p>
           <Link href="/account/support">All requests</Link>

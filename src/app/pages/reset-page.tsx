@@ -36,7 +36,7 @@ export function Component() {
       intro={
         token === null ? (
           <>
-            Enter your email, and we send you a link to choose a new one. Remembered it?{' '}
+            Enter your email and we will send you a link to choose a new password. Remember it?{' '}
             <Link href={SIGN_IN}>Sign in</Link>.
           </>
         ) : (

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <Page
       title="Support"
-      intro="Ask for help, and read what we answered."
+      intro="Ask for help and read our replies."
       actions={<ButtonLink href="/account/support/new">New request</ButtonLink>}
     >
       <title>{documentTitle('Support')}</title>

@@ -5,7 +5,7 @@ import { Page } from '#ui/page/page.tsx';
 /** /account/traces */
 export function Component() {
   return (
-    <Page title="Problem reports" intro="What shoppers sent when something failed. The code they read out opens it.">
+    <Page title="Problem reports" intro="Reports that users sent after an error. Open one by its code.">
       <title>{documentTitle('Problem reports')}</title>
       <TracesList />
     </Page>
