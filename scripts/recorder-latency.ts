@@ -39,6 +39,7 @@ const openTab = async (url: string, recorder: Recorder) => {
     addresses: { front: `${url}/front/v2`, account: `${url}/api` },
     store,
     consent: createConsentStore({ document }),
+    theme: { chosen: () => null, system: () => 'light', write: () => {}, onSystemChange: () => {} },
     tabs: createSessionTabs(undefined),
     locks: undefined,
     recorder,
@@ -49,9 +50,9 @@ const openTab = async (url: string, recorder: Recorder) => {
   const total = (await readCart()).data.reduce((sum, { price, new_price }) => sum + (new_price ?? price), 0);
 
   let ended: { resolve: () => void; reject: (error: unknown) => void } = { resolve: () => {}, reject: () => {} };
-  shop.purchase.on('purchase.started', () => ended.resolve());
-  shop.purchase.on('purchase.failed', ({ error }) => ended.reject(error));
-  shop.purchase.on('purchase.timedOut', ({ message }) => ended.reject(new Error(message)));
+  shop.actors.purchase.on('purchase.started', () => ended.resolve());
+  shop.actors.purchase.on('purchase.failed', ({ error }) => ended.reject(error));
+  shop.actors.purchase.on('purchase.timedOut', ({ message }) => ended.reject(new Error(message)));
 
   return {
     stop: () => shop.stop(),
@@ -59,8 +60,8 @@ const openTab = async (url: string, recorder: Recorder) => {
     purchase: () =>
       new Promise<void>((resolve, reject) => {
         ended = { resolve, reject };
-        shop.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: total });
-      }).finally(() => shop.purchase.send({ type: 'page.restored' })),
+        shop.actors.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: total });
+      }).finally(() => shop.actors.purchase.send({ type: 'page.restored' })),
     /** The access cookie is over, and the cart is asked for. */
     refresh: async () => {
       jar.expire('access_token_unity');

@@ -74,6 +74,7 @@ export const driver: BrowserDriver = {
     if (step.name === 'download.start' && isBusy) return 'Cancel stands where Download was';
     if (step.name === 'download.cancel' && !isBusy && !step.before.hasTag('cut'))
       return 'there is no Cancel where nothing is under way';
+    if (step.name === 'session.ended') return 'the page goes with the session: tests/e2e/user-change.e2e.ts';
     if (/^(fetchFile|holdFile) fails$/.test(step.name)) return 'a browser that cannot begin this draws no page either';
     if (isFlowing(moment) && /damaged bytes$|^download\.broke/.test(step.name))
       return 'what was let through to the server cannot be changed any more: shown before the first byte, and by owning.e2e.ts';

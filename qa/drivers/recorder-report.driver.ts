@@ -27,10 +27,10 @@ export const driver: BrowserDriver = {
     await expect(stage.page.getByRole('heading', { name: 'Wishlist' })).toBeVisible();
   },
   refuses: ({ path, step: { name, from }, index }) => {
-    const isOver = path.steps.slice(0, index).some((step) => step.name === 'report.offer');
+    const isOver = path.steps.slice(0, index).some((step) => /^(report\.offer|session\.ended)$/.test(step.name));
     if (name === 'page.crashed') return 'nobody can make a page crash by using it';
     if (name === 'gatherTrace fails') return 'the page asks itself: it fails only where the page does';
-    if (name === 'report.offer' && isOver) return 'a session that has ended does not end again';
+    if (/^(report\.offer|session\.ended)$/.test(name) && isOver) return 'a session that has ended does not end again';
     if (name === 'report.offer' && from !== 'idle') return 'the dialog stands in front of the page';
     if (name === 'report.open' && !isClosed(from)) return 'the dialog stands in front of the way to open it';
     if (/^report\.(send|save)$/.test(name) && isClosed(from)) return 'there is no such button without the dialog';
@@ -58,6 +58,12 @@ export const driver: BrowserDriver = {
     'report.dismiss': async (stage, { step }) => {
       if (step.from === 'offered') await offer(stage).getByRole('button', { name: 'Not now' }).click();
       else await inDialog(stage, 'Close').click();
+    },
+    'session.ended': async (stage) => {
+      stage.expectStatus(401);
+      const tab = await stage.openTab('/account');
+      await tab.logOut();
+      await expect(stage.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     },
     'sendTrace succeeds': (stage) => stage.answer('sendTrace', { status: 201, body: { code: CODE, message: 'Sent' } }),
     'sendTrace fails': (stage) => stage.answer('sendTrace', { status: 503, body: { message: 'Not for the path' } }),

@@ -75,10 +75,10 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
   const CAUSES: Record<string, () => unknown> = {
     'session.loggedIn': () => signIn(false)(tab.shop),
     'session.loggedIn, an admin': () => signIn(true)(tab.shop),
-    'session.logout': () => tab.shop.session.send({ type: 'session.logout' }),
+    'session.logout': () => tab.shop.actors.session.send({ type: 'session.logout' }),
     'tab.loggedIn': () => signIn(false)(browser.openTab().shop),
     'tab.loggedIn, an admin': () => signIn(true)(browser.openTab().shop),
-    'tab.loggedOut': () => browser.openTab().shop.session.send({ type: 'session.logout' }),
+    'tab.loggedOut': () => browser.openTab().shop.actors.session.send({ type: 'session.logout' }),
     'renewTokens brings tokens': () => renew(false),
     'renewTokens brings the tokens of an admin': () => renew(true),
     'renewTokens brings a message': () => answerRefresh({ body: { message: 'You were signed out' } }),

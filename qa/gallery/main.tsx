@@ -1,13 +1,13 @@
 import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createThemeActor } from '#app/theme/theme-store.ts';
-import { ThemeProvider } from '#machines/theme/theme.react.ts';
+import { ChartsProvider } from '#statechart/charts.context.ts';
 import type { ChartModel } from '../engine/chart-model.ts';
 import { IndexPage } from './index-page.tsx';
 import { NoStatePage } from './no-state-page.tsx';
 import { statePage } from './state-page.tsx';
 import { galleryStates } from './states.ts';
+import { createStillShop } from './still-shop.ts';
 import '#ui/theme/global.ts';
 
 const element = document.getElementById('root');
@@ -22,9 +22,9 @@ const models = new Map(
 const states = galleryStates(models);
 
 const withTheme = (page: ReactNode) => {
-  const theme = createThemeActor(window);
-  theme.start();
-  return <ThemeProvider value={theme}>{page}</ThemeProvider>;
+  const shop = createStillShop({}, { isVisitors: true });
+  shop.start();
+  return <ChartsProvider value={shop}>{page}</ChartsProvider>;
 };
 
 const pageAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => {

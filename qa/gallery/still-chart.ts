@@ -1,5 +1,5 @@
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromCallback } from 'xstate';
-import type { Placed } from '#statechart/view-chart.tsx';
+import type { Placed } from '#statechart/view-chart.ts';
 
 /** Whether an action waits to be provided; xstate's own carry `resolve`. */
 const isSlot = (action: unknown) => typeof action === 'function' && !('resolve' in action);

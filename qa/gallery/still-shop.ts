@@ -1,19 +1,18 @@
-import type { Actor } from 'xstate';
 import type { Http } from '#api/http.ts';
+import { CHARTS } from '#app/charts.ts';
+import { type CreateChart, runCharts } from '#app/charts/run-charts.ts';
 import type { Shop } from '#app/create-shop.ts';
 import { createQueryClient } from '#app/query-client.ts';
-import { type DownloadTarget, downloadMachine } from '#machines/download/download.machine.ts';
-import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
-import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
-import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import { sessionMachine } from '#machines/session/session.machine.ts';
+import { createThemeStore } from '#app/theme/theme-store.ts';
+import { cartRemovalMachine } from '#machines/cart-removal/cart-removal.machine.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
-import type { Placed } from '#statechart/view-chart.tsx';
+import { themeMachine } from '#machines/theme/theme.machine.ts';
+import type { Placed } from '#statechart/view-chart.ts';
+import { createActor } from 'xstate';
 import { fixedAnswer } from './fixed-answers.ts';
 import { stillChart } from './still-chart.ts';
-import { createStillOverlays, createStillRemovals } from './still-overlays.ts';
 
-/** Answers from fixed data, through the contract as any answer; what is not there, and every change, is never answered. */
+/** Answers from fixed data, through the contract; every other request, and every change, stays unanswered. */
 const answer: Http = async (call) => {
   const body = call.method === 'GET' ? fixedAnswer(call.path) : undefined;
   if (body === undefined) return new Promise(() => {});
@@ -21,44 +20,61 @@ const answer: Http = async (call) => {
   return schema.parseAsync(body);
 };
 
-const createDownloads = (placed: Placed): Shop['downloads'] => {
-  const actors = new Map<string, Actor<typeof downloadMachine>>();
-  return {
-    // The first file that is shown is the one that the placed chart downloads.
-    of: (target: DownloadTarget) => {
-      const key = `${target.productId}/${target.fileId}`;
-      const actor = actors.get(key) ?? stillChart(downloadMachine, actors.size === 0 ? placed : {}, target);
-      actors.set(key, actor);
-      actor.start();
-      return actor;
-    },
-    onMade: () => {},
+/** Creates still charts in the given states. Of a family, the first actor takes the placed state. */
+const createStill = (placed: Placed): CreateChart => {
+  const taken = new Set<string>();
+  return (entry, { input, services }) => {
+    const { machine } = entry;
+    // The theme button works on every page that does not show a state of the theme itself.
+    if (machine.id === themeMachine.id && !(themeMachine.id in placed))
+      return createActor(entry.provide?.(services) ?? machine, { input });
+    const isFirst = !taken.has(machine.id);
+    taken.add(machine.id);
+    return stillChart(machine, isFirst ? placed : {}, input);
   };
 };
 
-/** A shop whose charts stand where they were placed, without a network. */
+/** A shop whose charts are in the given states, without a network. */
 export const createStillShop = (placed: Placed, { isVisitors }: { isVisitors: boolean }): Shop => {
-  const stored = { access: !isVisitors, refresh: !isVisitors, isAdmin: false };
-  const session = stillChart(sessionMachine, placed, { stored });
-  const purchase = stillChart(purchaseMachine, placed);
-  const intentGate = stillChart(intentGateMachine, placed);
-  const downloadQueue = stillChart(downloadQueueMachine, placed);
-  const overlays = createStillOverlays(placed);
-  const charts = [session, purchase, intentGate, downloadQueue, ...Object.values(overlays)];
+  const stored = { access: !isVisitors, refresh: !isVisitors, userId: isVisitors ? null : '1', isAdmin: false };
+  const api = { front: answer, account: answer, bare: answer };
+  const queryClient = createQueryClient();
+  const unused = (): never => {
+    throw new Error('A still shop stores nothing');
+  };
+  const charts = runCharts(
+    CHARTS,
+    (lookups) => ({
+      ...lookups,
+      api,
+      queryClient,
+      store: {
+        stored: () => stored,
+        refreshToken: () => null,
+        readFresh: unused,
+        write: unused,
+        writeLogin: unused,
+        clear: unused,
+      },
+      consent: { read: () => true, write: () => {} },
+      theme: createThemeStore(window),
+      tabs: { post: () => {}, listen: () => {}, close: () => {} },
+      locks: undefined,
+      reports: { gatherTrace: unused, saveTrace: unused },
+    }),
+    { create: createStill(placed) },
+  );
   return {
-    api: { front: answer, account: answer, bare: answer },
-    queryClient: createQueryClient(),
-    session,
-    purchase,
-    intentGate,
-    overlays,
-    cartRemovals: createStillRemovals(placed),
-    downloads: createDownloads(placed),
-    downloadQueue,
-    // The page is shown as it stands, also while tokens are renewed.
-    settleSession: () => Promise.resolve(selectIsSignedIn(session.getSnapshot())),
+    ...charts,
+    api,
+    queryClient,
+    // The page is shown as it is, also while tokens are renewed.
+    settleSession: () => Promise.resolve(selectIsSignedIn(charts.actors.session.getSnapshot())),
     startSession: () => {},
-    start: () => charts.forEach((chart) => chart.start()),
-    stop: () => charts.forEach((chart) => chart.stop()),
+    start: () => {
+      charts.start();
+      const removal = placed[cartRemovalMachine.id];
+      if (removal) charts.families.cartRemoval.open({ line: removal.context.line });
+    },
   };
 };

@@ -19,6 +19,7 @@ export const model = defineModel<typeof downloadMachine>({
   events: (snapshot) => ({
     'download.start': { type: 'download.start' },
     'download.cancel': { type: 'download.cancel' },
+    'session.ended': { type: 'session.ended' },
     ...(snapshot.matches('signing') && {
       'requestLink succeeds': doneOf('requestLink', LINK),
       'requestLink fails': errorOf('requestLink', new Error('403')),

@@ -18,6 +18,7 @@ export const model = defineModel<typeof recorderReportMachine>({
     'report.send': { type: 'report.send' },
     'report.save': { type: 'report.save' },
     'report.dismiss': { type: 'report.dismiss' },
+    'session.ended': { type: 'session.ended' },
     ...(snapshot.matches('gathering') && {
       'gatherTrace succeeds': doneOf('gatherTrace', TRACE),
       'gatherTrace fails': errorOf('gatherTrace', new Error('closed')),

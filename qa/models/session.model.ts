@@ -2,16 +2,20 @@ import { type Renewal, sessionMachine, type Stored } from '#machines/session/ses
 import { doneOf, errorOf, type InvokedEvent } from '../engine/step.ts';
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
+/** Whose the cookies are, and who signs in. */
+const USER = 'anna';
+const OTHER_USER = 'bert';
+
 const COOKIES: Record<string, Stored> = {
-  'both cookies': { access: true, refresh: true, isAdmin: false },
-  'only an access cookie': { access: true, refresh: false, isAdmin: false },
-  'only a refresh cookie': { access: false, refresh: true, isAdmin: false },
-  'no cookie': { access: false, refresh: false, isAdmin: false },
+  'both cookies': { access: true, refresh: true, userId: USER, isAdmin: false },
+  'only an access cookie': { access: true, refresh: false, userId: USER, isAdmin: false },
+  'only a refresh cookie': { access: false, refresh: true, userId: null, isAdmin: false },
+  'no cookie': { access: false, refresh: false, userId: null, isAdmin: false },
 };
 
 const RENEWALS: Record<string, Renewal> = {
-  'brings tokens': { kind: 'renewed', isAdmin: false },
-  'brings the tokens of an admin': { kind: 'renewed', isAdmin: true },
+  'brings tokens': { kind: 'renewed', userId: USER, isAdmin: false },
+  'brings the tokens of an admin': { kind: 'renewed', userId: USER, isAdmin: true },
   'brings a message': { kind: 'refused', message: 'You were signed out' },
   'brings neither tokens nor a message': { kind: 'refused', message: null },
 };
@@ -23,23 +27,23 @@ export const model = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
   inputs: {
     ...byName(COOKIES, '', (stored) => ({ stored })),
-    'both cookies of an admin': { stored: { access: true, refresh: true, isAdmin: true } },
-    'the refresh cookie of an admin': { stored: { access: false, refresh: true, isAdmin: true } },
+    'both cookies of an admin': { stored: { access: true, refresh: true, userId: USER, isAdmin: true } },
+    'the refresh cookie of an admin': { stored: { access: false, refresh: true, userId: null, isAdmin: true } },
   },
   events: (snapshot) => {
     const { epoch } = snapshot.context;
     const unauthorized = (sentUnder: number) => (stored: Stored) =>
       ({ type: 'response.unauthorized', epoch: sentUnder, stored, cid: 'c' }) as const;
     return {
-      'session.loggedIn': { type: 'session.loggedIn', isAdmin: false },
-      'session.loggedIn, an admin': { type: 'session.loggedIn', isAdmin: true },
+      'session.loggedIn': { type: 'session.loggedIn', userId: OTHER_USER, isAdmin: false },
+      'session.loggedIn, an admin': { type: 'session.loggedIn', userId: OTHER_USER, isAdmin: true },
       'session.logout': { type: 'session.logout' },
       ...byName(COOKIES, 'request.preparing, ', (stored) => ({ type: 'request.preparing', stored, cid: 'c' }) as const),
       ...byName(COOKIES, 'response.unauthorized, ', unauthorized(epoch)),
       ...byName(COOKIES, 'response.unauthorized to an older request, ', unauthorized(epoch - 1)),
-      'tab.loggedIn': { type: 'tab.loggedIn', isAdmin: false },
-      'tab.loggedIn, an admin': { type: 'tab.loggedIn', isAdmin: true },
-      'tab.tokensReplaced': { type: 'tab.tokensReplaced' },
+      'tab.loggedIn': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: false },
+      'tab.loggedIn, an admin': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: true },
+      'tab.tokensReplaced': { type: 'tab.tokensReplaced', userId: USER },
       'tab.loggedOut': { type: 'tab.loggedOut' },
       ...(snapshot.matches({ active: 'renewing' }) && {
         ...byName<Renewal, InvokedEvent>(RENEWALS, 'renewTokens ', (renewal) => doneOf('renewTokens', renewal)),

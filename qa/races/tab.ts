@@ -1,21 +1,25 @@
 import '../support/loaded-api.ts';
-import { type AnyActorRef, createActor, fromPromise } from 'xstate';
+import { type AnyActorRef, type AnyStateMachine, fromPromise } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
 import { createBareHttp, createHttp, type Http } from '#api/http.ts';
 import { axiosTransport } from '#api/axios-transport.ts';
 import type { SessionPort } from '#api/session-port.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import { attachEffects } from '#app/effects.ts';
+import { purchaseWiring } from '#app/cart/purchase-chart.ts';
+import { chart, type ChartServices } from '#app/charts/define-chart.ts';
+import { runCharts } from '#app/charts/run-charts.ts';
+import { watchSession } from '#app/charts/watch-session.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { createSessionPort } from '#app/session/session-port.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
-import { createSessionWork } from '#app/session/session-work.ts';
+import { sessionWiring } from '#app/session/session-chart.ts';
+import { createSessionWork, createStartSession } from '#app/session/session-work.ts';
 import { createTokenStore } from '#app/session/token-store.ts';
 import { watchTab } from '#app/session/watch-tab.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
-import { selectEpoch, selectIsSignedIn } from '#machines/session/session.react.ts';
+import { selectEpoch, selectIsSignedIn, selectUserId } from '#machines/session/session.react.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { createStorage } from '../support/fake-browser.ts';
 import { ACCESS, REFRESH } from '../support/shop-parts.ts';
@@ -64,20 +68,13 @@ const purchase = purchaseMachine.provide({
 });
 const storage = createStorage();
 const ignore = () => {};
-type EffectsParts = Parameters<typeof attachEffects>[0];
-/** A chart that takes no part in a race. */
-const silent = { send: ignore, on: ignore, onMade: ignore, tellAll: ignore };
-const bystanders = {
-  downloads: silent as unknown as EffectsParts['downloads'],
-  downloadQueue: silent as unknown as EffectsParts['downloadQueue'],
-  cartRemovals: silent as unknown as EffectsParts['cartRemovals'],
-  overlays: {
-    cartPanel: silent,
-    accountMenu: silent,
-    search: silent,
-    suggestions: silent,
-    recorderReport: silent,
-  } as unknown as EffectsParts['overlays'],
+/** Stands for every chart that takes no part in a race. */
+const silent = { send: ignore, on: ignore };
+
+const registry = {
+  session: { ...chart(sessionMachine, 'app', sessionWiring), provide: () => session },
+  purchase: { ...chart(purchaseMachine, 'user', purchaseWiring), provide: () => purchase },
+  intentGate: chart(intentGateMachine, 'user'),
 };
 
 interface TabParts {
@@ -149,13 +146,10 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
     tabs,
     locks: without.has('lock') ? undefined : browser.lock.managerOf(index),
   });
-  const sessionActor = createActor(session, { input: { stored: store.stored() } });
-  workOf.set(sessionActor, work);
-
   // `createHttp` calls `prepare` before it first waits, so the newest call is the one that prepares.
   let newest: OpenCall | null = null;
   const byId = new Map<string, OpenCall>();
-  const port = createSessionPort(sessionActor, store);
+  const port = createSessionPort(() => charts.actors.session, store);
   const observed: SessionPort = {
     prepare: async (cid, signal) => {
       const open = byId.get(cid) ?? newest;
@@ -193,35 +187,43 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
   };
   const api: ShopApi = { front, account: front, bare };
 
-  const purchaseActor = createActor(purchase);
+  const queryClient = createQueryClient();
+  const charts = runCharts(
+    registry,
+    (lookups) =>
+      ({
+        api,
+        queryClient,
+        store,
+        actorOf: (machine: AnyStateMachine) => (machine.id in registry ? lookups.actorOf(machine) : silent),
+      }) as unknown as ChartServices,
+    {},
+  );
+  const { session: sessionActor, purchase: purchaseActor } = charts.actors;
+  workOf.set(sessionActor, work);
   checkoutOf.set(purchaseActor, async (signal) => {
     const checkout = await purchaseCart(api, { gateway: 'card', expected_total: 10 }, [], signal);
     checkoutsStarted += 1;
     return checkout;
   });
 
-  const queryClient = createQueryClient();
-  const intentGate = createActor(intentGateMachine);
-  attachEffects(
-    { api, queryClient, session: sessionActor, purchase: purchaseActor, intentGate, ...bystanders },
-    {
-      success: ignore,
-      failure: ignore,
-      warn: ignore,
-      dismissErrors: ignore,
-      navigate: ignore,
-      revalidate: ignore,
-      leave: (url) => {
-        if (!url.endsWith(`/${user}`)) report(`opened the payment page ${url} for ${user ?? 'a visitor'}`);
-      },
+  watchSession(sessionActor, charts);
+  charts.attachEffects({
+    success: ignore,
+    failure: ignore,
+    warn: ignore,
+    dismissErrors: ignore,
+    navigate: ignore,
+    revalidate: ignore,
+    leave: (url) => {
+      if (!url.endsWith(`/${user}`)) report(`opened the payment page ${url} for ${user ?? 'a visitor'}`);
     },
-  );
+  });
   const cookieUser = () => server.userOf(browser.jar.get(REFRESH));
   sessionActor.on('session.started', () => (user = cookieUser()));
   sessionActor.on('session.ended', () => (user = null));
-  watchTab({ session: sessionActor, purchase: purchaseActor }, tabs, store, { document, window });
-  sessionActor.start();
-  purchaseActor.start();
+  watchTab(charts, tabs, store, { document, window });
+  charts.start();
   // A tab that starts with only a refresh cookie learns its user with the first refresh.
   sessionActor.on('session.renewed', () => (user ??= cookieUser()));
   if (store.stored().access) user = cookieUser();
@@ -240,7 +242,8 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
         purchaseActor.send({ type: 'purchase.start', gateway: 'card', expectedTotal: 10 });
     },
     signOut: () => sessionActor.send({ type: 'session.logout' }),
-    signIn: (name: string) => work.startSession(sessionActor, server.signIn(name), `${name}@example.com`),
+    signIn: (name: string) =>
+      createStartSession(sessionActor, { store, tabs })(server.signIn(name), `${name}@example.com`),
     receiveResponse: (call: Call) => connection.inFlight.find((sent) => sent.call === call)?.arrive(),
     snapshot: (): TabState => {
       const snapshot = sessionActor.getSnapshot();
@@ -256,7 +259,9 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
       const holds = queryClient.getQueryData(queryKey)?.[0]?.title ?? null;
       return {
         key: numberOf(
-          [value, checkout, cartRequests, user, store.lastUserId(), holds, shown, open.sort(), sent.sort()].join('|'),
+          [value, checkout, cartRequests, user, selectUserId(snapshot), holds, shown, open.sort(), sent.sort()].join(
+            '|',
+          ),
         ),
         isSignedIn: selectIsSignedIn(snapshot),
         checkout,

@@ -99,11 +99,20 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Issue 5, part 5: "can be canceled"; nobody downloads for one who has signed out',
-    when: is('queue.cancel', 'session.ended'),
+    title: 'Issue 5, part 5: "can be canceled"',
+    when: is('queue.cancel'),
     check: (step) => {
       if (step.before.matches('idle')) return expectIgnored(step);
       expectStep(step, 'idle');
+      expect([step.after.hasTag('busy'), step.after.hasTag('shown')]).toEqual([false, false]);
+    },
+  },
+  {
+    title: 'Nothing of one user is left for the next: the queue ends with the session, and its files are forgotten',
+    when: is('session.ended'),
+    check: (step) => {
+      expectStep(step, 'idle');
+      expect(after(step)).toEqual({ files: [], at: 0, saved: 0 });
       expect([step.after.hasTag('busy'), step.after.hasTag('shown')]).toEqual([false, false]);
     },
   },

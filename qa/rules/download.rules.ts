@@ -117,4 +117,13 @@ export const rules: Rule[] = [
     when: ({ event }) => event.type.startsWith('xstate.after.objectUrlLifetime'),
     check: (step) => expectStep(step, 'idle'),
   },
+  {
+    title:
+      'Nothing of one user is left for the next: whatever a download is doing ends with the session, and its bytes are discarded',
+    when: is('session.ended'),
+    check: (step) => {
+      expectStep(step, 'idle', { runs: ['discardBytes'] });
+      expect(step.after.context).toMatchObject({ link: null, received: 0, tries: 0, file: null, error: null });
+    },
+  },
 ];

@@ -71,6 +71,7 @@ export const rules: Rule[] = [
     check: (step) => {
       expectStep(step, 'idle');
       expect(contextOf(step).change).toBeNull();
+      if (is('session.ended')(step)) expect(contextOf(step).subject).toBeNull();
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },

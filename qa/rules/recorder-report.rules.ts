@@ -117,4 +117,12 @@ export const rules: Rule[] = [
     when: (step) => is('report.dismiss')(step) && isIn('idle')(step),
     check: expectIgnored,
   },
+  {
+    title: 'Nobody sends what another person did: a report ends with the session it is about',
+    when: is('session.ended'),
+    check: (step) => {
+      expectStep(step, 'idle');
+      expect(step.after.context).toEqual({ trace: null, code: null });
+    },
+  },
 ];

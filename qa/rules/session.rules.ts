@@ -9,7 +9,8 @@ const isRenewing = ({ before }: RuleStep) => before.matches(RENEWING);
 const isVisitor = ({ before }: RuleStep) => before.matches('signedOut');
 const isUser = (step: RuleStep) => !isVisitor(step);
 const storedIn = ({ event }: RuleStep) => event.stored as Stored;
-const contextOf = (snapshot: RuleStep['after']) => snapshot.context as { epoch: number; isAdmin: boolean };
+const contextOf = (snapshot: RuleStep['after']) =>
+  snapshot.context as { epoch: number; userId: string | null; isAdmin: boolean };
 const is =
   (...types: string[]) =>
   ({ event }: RuleStep) =>
@@ -26,8 +27,10 @@ export const rules: Rule[] = [
     title: 'Specification 4: "Login stores both tokens and sets it true"; a sign-in in another tab is one here',
     when: is('session.loggedIn', 'tab.loggedIn'),
     check: (step) => {
-      const { isAdmin } = step.event as unknown as { isAdmin: boolean };
-      expectStep(step, SIGNED_IN, { emits: [{ type: 'session.started', isAdmin }] });
+      const { userId, isAdmin } = step.event as unknown as { userId: string; isAdmin: boolean };
+      const isOtherUser = isUser(step) && contextOf(step.before).userId !== userId;
+      expectStep(step, SIGNED_IN, { emits: [{ type: 'session.started', isAdmin, isOtherUser }] });
+      expect(contextOf(step.after).userId).toBe(userId);
       expect(contextOf(step.after).isAdmin).toBe(isAdmin);
       expect(contextOf(step.after).epoch).toBeGreaterThan(contextOf(step.before).epoch);
     },
@@ -53,7 +56,9 @@ export const rules: Rule[] = [
     check: (step) => {
       expect(step.after.value).toEqual(SIGNED_IN);
       expect([step.actions, step.invoked]).toEqual([[], []]);
-      expect(step.emitted).toEqual(isVisitor(step) ? [{ type: 'session.started', isAdmin: false }] : []);
+      expect(step.emitted).toEqual(
+        isVisitor(step) ? [{ type: 'session.started', isAdmin: false, isOtherUser: false }] : [],
+      );
     },
   },
   {
@@ -68,7 +73,7 @@ export const rules: Rule[] = [
     title: 'Specification 4: "if only a refresh token exists the app refreshes first"',
     when: (step) => isPreparing(step) && !storedIn(step).access && storedIn(step).refresh && !isRenewing(step),
     check: (step) => {
-      const emits = isVisitor(step) ? [{ type: 'session.started', isAdmin: false }] : [];
+      const emits = isVisitor(step) ? [{ type: 'session.started', isAdmin: false, isOtherUser: false }] : [];
       expectStep(step, RENEWING, { emits, invokes: ['renewTokens'] });
     },
   },
@@ -153,7 +158,7 @@ export const rules: Rule[] = [
       'Statecharts 2: "The stored admin flag goes with the session at logout."; what goes out afterwards is of another epoch',
     when: (step) => isUser(step) && step.after.matches('signedOut'),
     check: ({ before, after }) => {
-      expect(contextOf(after).isAdmin).toBe(false);
+      expect([contextOf(after).isAdmin, contextOf(after).userId]).toEqual([false, null]);
       expect(contextOf(after).epoch).toBeGreaterThan(contextOf(before).epoch);
     },
   },

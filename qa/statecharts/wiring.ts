@@ -1,5 +1,5 @@
 /**
- * What the sources of the wiring (src/app/create-shop.ts, src/app/effects.ts and their neighbors) cannot say of themselves: who
+ * What the sources of the wiring (src/app) cannot say of themselves: who
  * speaks in a file, and what an emitted event comes to. Everything else of the wiring is read off the sources.
  */
 
@@ -7,8 +7,8 @@
 export const SPEAKERS: readonly (readonly [files: RegExp, speaker: string])[] = [
   [/^src\/app\/session\/session-port\.ts$/, 'requests'],
   [/^src\/app\/session\/watch-tab\.ts$/, 'tabs'],
-  [/^src\/app\/watch-route\.ts$/, 'router'],
-  [/^src\/app\/(theme-actor|browser-download)\.ts$/, 'browser'],
+  [/^src\/app\/(charts\/watch-route|header\/search-chart)\.ts$/, 'router'],
+  [/^src\/app\/(theme|downloads)\//, 'browser'],
   [/^src\/(features|forms|ui|machines|statechart)\/|^src\/app\/(layouts|pages)\//, 'views'],
   [/^src\//, 'app'],
 ];
@@ -18,8 +18,8 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
   'session.ended':
     'a text by its reason, or none; private data leave the cache; after a logout to /sign-in, else the guard of the open page runs again',
   'session.started':
-    'errors that are still shown go, with what was cached of the user before; a purchase of theirs is not gone on with; the tab notes who is signed in',
-  'session.renewed': 'the tab notes who is signed in, where it did not know yet',
+    'errors that are still shown are removed, with what was cached of the previous user; when another user was signed in, every chart of scope `user` returns to its initial state',
+  'session.renewed': 'nothing but the change of the session itself',
   'purchase.started':
     'the message as a toast, then the browser leaves for the checkout page, if its address can be trusted',
   'purchase.timedOut': 'the text as an error',

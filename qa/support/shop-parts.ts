@@ -3,10 +3,10 @@ import axios from 'axios';
 import { messagesFrom } from '#api/api-error.ts';
 import { createConsentStore } from '#app/cookies/consent-store.ts';
 import { createShop, type Shop } from '#app/create-shop.ts';
-import { attachEffects } from '#app/effects.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { createTokenStore, type TokenStore } from '#app/session/token-store.ts';
 import { watchTab } from '#app/session/watch-tab.ts';
+import type { ThemeStore } from '#app/theme/theme-store.ts';
 import type { TokenPair } from '#contract/auth.ts';
 import { z } from '#contract/zod.ts';
 import { type CookieJar, createBroadcast, createCookieJar, createLocks, createStorage } from './fake-browser.ts';
@@ -46,8 +46,8 @@ export interface Tab {
 export interface Browser {
   jar: CookieJar;
   localStorage: Storage;
-  /** With `locks`, other ones than the browser's; with `navigate`, places are gone to besides being noted. */
-  openTab(given?: { locks?: LockManager; navigate?: (to: string) => void }): Tab;
+  /** `locks` replaces the browser's; `navigate` is called besides the list of places; without `theme` the page stays light. */
+  openTab(given?: { locks?: LockManager; navigate?: (to: string) => void; theme?: ThemeStore }): Tab;
   /** Puts tokens where a sign-in at an earlier visit left them. */
   remember(tokens: Partial<TokenPair>, flags?: { isAdmin?: boolean; email?: string }): void;
 }
@@ -71,6 +71,13 @@ const watchesOf = (cookies: { document: Pick<Document, 'cookie'> }) => {
   });
   return { document: document as unknown as Document, window: new EventTarget() as unknown as typeof window };
 };
+
+const createFakeTheme = (): ThemeStore => ({
+  chosen: () => null,
+  system: () => 'light',
+  write: () => {},
+  onSystemChange: () => {},
+});
 
 /** One browser with any number of tabs on the shop: the real shop, joined as in `main.tsx`, over a fake network. */
 export const createBrowser = (
@@ -104,6 +111,7 @@ export const createBrowser = (
       addresses: { front: '/front/v2', account: '/api' },
       store,
       consent: createConsentStore({ document }),
+      theme: given.theme ?? createFakeTheme(),
       tabs,
       locks: given.locks ?? locks,
       recorder,
@@ -118,7 +126,7 @@ export const createBrowser = (
     const places: string[] = [];
     const left: string[] = [];
     let revalidations = 0;
-    attachEffects(shop, {
+    shop.attachEffects({
       success: (text) => void successes.push(text),
       warn: (text) => void errors.push(text),
       failure: (error) => void errors.push(...messagesFrom(error)),
@@ -142,8 +150,8 @@ export const createBrowser = (
       places,
       left,
       revalidated: () => revalidations,
-      isSignedIn: () => shop.session.getSnapshot().hasTag('signedIn'),
-      isAdmin: () => shop.session.getSnapshot().context.isAdmin,
+      isSignedIn: () => shop.actors.session.getSnapshot().hasTag('signedIn'),
+      isAdmin: () => shop.actors.session.getSnapshot().context.isAdmin,
       getCart: () => shop.api.front({ method: 'GET', path: 'cart', access: 'private', schema: anything }),
       getTree: () => shop.api.front({ method: 'GET', path: 'category/tree', access: 'public', schema: anything }),
       lookAt: () => void document.dispatchEvent(new Event('visibilitychange')),

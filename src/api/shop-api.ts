@@ -18,7 +18,7 @@ export interface ApiAddresses {
   account: string;
 }
 
-export const createBareApi = (addresses: ApiAddresses, observe: ObserveRequest): Pick<ShopApi, 'bare'> => ({
+const createBareApi = (addresses: ApiAddresses, observe: ObserveRequest): Pick<ShopApi, 'bare'> => ({
   bare: createBareHttp(createLazyTransport(addresses.front), observe),
 });
 

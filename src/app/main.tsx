@@ -5,7 +5,6 @@ import { seedNotice } from '#api/content/notice-query.ts';
 import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
-import { attachEffects } from './effects.ts';
 import { forgetFirstHead } from './routing/forget-first-head.ts';
 import { Providers } from './providers.tsx';
 import { reloadOnceWhenOutdated } from './routing/reload-when-outdated.ts';
@@ -14,7 +13,7 @@ import { createShopRouter } from './router.tsx';
 import { createSessionTabs } from './session/session-tabs.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
-import { createThemeActor } from './theme/theme-store.ts';
+import { createThemeStore } from './theme/theme-store.ts';
 import { dismissErrors, toastError, toastSuccess } from './feedback/toasts.ts';
 import { createRecordingStore } from './tracing/recording-store.ts';
 import { createTraceGathering } from './tracing/gather-trace.ts';
@@ -29,8 +28,8 @@ if (!root) throw new Error('The page has no element with the id root');
 
 applyStyleNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
 
-const keep = createRecordingStore(window);
-const kept = keep.read();
+const recordings = createRecordingStore(window);
+const kept = recordings.read();
 const recorder = createTabRecorder(kept);
 
 const store = createTokenStore({
@@ -46,6 +45,7 @@ const shop = createShop({
   },
   store,
   consent: createConsentStore({ document }),
+  theme: createThemeStore(window),
   tabs,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   recorder,
@@ -54,10 +54,9 @@ const shop = createShop({
     saveTrace,
   },
 });
-const theme = createThemeActor(window, recorder.inspect);
 const router = createShopRouter(shop);
 
-attachEffects(shop, {
+shop.attachEffects({
   success: toastSuccess,
   warn: (text) => toastError(text),
   failure: reportError,
@@ -68,17 +67,16 @@ attachEffects(shop, {
 });
 watchTab(shop, tabs, store, { document, window });
 watchRoute(router, shop);
-// The recorder hears of a missing page before the tab is loaded again for it.
-watchForTrace({ recorder, kept, keep, shop, store, router, browser: { document, window } });
+// Records a missing page before the tab is reloaded because of it.
+watchForTrace({ recorder, kept, recordings, charts: shop, router, browser: { document, window } });
 reloadOnceWhenOutdated(window);
 forgetFirstHead(router, document);
 seedNotice(document, shop.queryClient, shop.api);
 shop.start();
-theme.start();
 
 createRoot(root).render(
   <StrictMode>
-    <Providers shop={shop} theme={theme} inspect={recorder.inspect}>
+    <Providers shop={shop}>
       <RouterProvider router={router} />
     </Providers>
   </StrictMode>,

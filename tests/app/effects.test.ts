@@ -27,7 +27,7 @@ const pathsOf = (server: ReturnType<typeof createFakeServer>) =>
 describe('a visitor', () => {
   test('an icon of the header: "You must be logged in to access your account", then /sign-in', () => {
     const { tab, shop } = setUp({ isSignedIn: false });
-    shop.intentGate.send({ type: 'intent.header', to: '/account/cart', signedIn: false });
+    shop.actors.intentGate.send({ type: 'intent.header', to: '/account/cart', signedIn: false });
     expect([tab.errors, tab.places]).toEqual([['You must be logged in to access your account'], ['/sign-in']]);
   });
 
@@ -35,7 +35,7 @@ describe('a visitor', () => {
     '"\'Please login first\': signed-out add to cart, wishlist toggle or buy, then redirect to /sign-in": %s',
     async (act) => {
       const { server, tab, shop } = setUp({ isSignedIn: false });
-      shop.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
+      shop.actors.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
       await flush();
       expect([tab.errors, tab.places]).toEqual([['Please login first'], ['/sign-in']]);
       expect(server.requests).toEqual([]);
@@ -45,7 +45,7 @@ describe('a visitor', () => {
 
 test('a sign-in takes away what was refused before it', async () => {
   const { server, browser, tab, shop } = setUp({ isSignedIn: false });
-  shop.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
+  shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
   expect(tab.errors).toEqual(['Please login first']);
 
   browser.remember(server.signIn('anna'));
@@ -58,7 +58,7 @@ test('a sign-in takes away what was refused before it', async () => {
 describe('a signed-in user', () => {
   test('goes where the header icon leads', () => {
     const { tab, shop } = setUp();
-    shop.intentGate.send({ type: 'intent.header', to: '/account/wishlist', signedIn: true });
+    shop.actors.intentGate.send({ type: 'intent.header', to: '/account/wishlist', signedIn: true });
     expect([tab.errors, tab.places]).toEqual([[], ['/account/wishlist']]);
   });
 
@@ -69,7 +69,7 @@ describe('a signed-in user', () => {
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     await flush();
     server.answer('cart/add/7', () => ({ body: { message: 'Added to your cart' } }));
-    shop.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: true });
+    shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: true });
     await flush();
     stop();
     expect(pathsOf(server)).toEqual(['GET cart', 'POST cart/add/7', 'GET cart']);
@@ -81,7 +81,7 @@ describe('a signed-in user', () => {
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     await flush();
     server.answer('cart/add/7', () => ({ status: 409, body: { message: 'You own this product' } }));
-    shop.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: true });
+    shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: true });
     await flush();
     stop();
     expect([tab.successes, tab.errors]).toEqual([[], ['You own this product']]);
@@ -96,7 +96,11 @@ describe('a signed-in user', () => {
     server.answer('favorites/add/7', () => ({ body: { message: `Added ${favorites.push(productOf(7))}` } }));
     server.answer('favorites/remove/7', () => ({ body: { message: `Removed ${String(favorites.pop()?.id)}` } }));
     const toggle = async () => {
-      shop.intentGate.send({ type: 'intent.product', intent: { act: 'favorite', productId: 7 }, signedIn: true });
+      shop.actors.intentGate.send({
+        type: 'intent.product',
+        intent: { act: 'favorite', productId: 7 },
+        signedIn: true,
+      });
       await flush();
     };
 
@@ -114,7 +118,7 @@ describe('a signed-in user', () => {
     const { server, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, favoritesQuery(shop.api)).subscribe(() => {});
     await flush();
-    shop.intentGate.send({ type: 'intent.product', intent: { act: 'favorite', productId: 7 }, signedIn: true });
+    shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'favorite', productId: 7 }, signedIn: true });
     await flush();
     stop();
     expect(pathsOf(server)).toEqual(['GET favorites', 'POST favorites/add/7', 'GET favorites']);
@@ -134,8 +138,8 @@ describe('a purchase', () => {
     const { server, shop } = setUp();
     const held = createDeferred<Answer>();
     server.answer('cart/purchase', () => held.promise);
-    shop.purchase.send(START);
-    shop.purchase.send(START);
+    shop.actors.purchase.send(START);
+    shop.actors.purchase.send(START);
     await flush();
     expect(server.to('cart/purchase')).toHaveLength(1);
   });
@@ -144,9 +148,9 @@ describe('a purchase', () => {
   test('sends the payment method and the shown total, and reuses the idempotency key after a failure', async () => {
     const { server, shop } = setUp();
     server.answer('cart/purchase', () => ({ status: 500, body: {} }));
-    shop.purchase.send(START);
+    shop.actors.purchase.send(START);
     await flush();
-    shop.purchase.send(START);
+    shop.actors.purchase.send(START);
     await flush();
     expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([
       { gateway: 'sandbox', expected_total: 30 },
@@ -161,7 +165,7 @@ describe('a purchase', () => {
     '%s is followed, with the message of the server',
     async (url) => {
       const { tab, shop } = answering(url, 'Off you go');
-      shop.purchase.send(START);
+      shop.actors.purchase.send(START);
       await flush();
       expect([tab.left, tab.successes, tab.errors]).toEqual([[url], ['Off you go'], []]);
     },
@@ -169,7 +173,7 @@ describe('a purchase', () => {
 
   test.each(['http://pay.example/1', 'javascript:alert(1)', '/checkout'])('%s is not followed', async (url) => {
     const { tab, shop } = answering(url, 'Off you go');
-    shop.purchase.send(START);
+    shop.actors.purchase.send(START);
     await flush();
     expect([tab.left, tab.successes]).toEqual([[], []]);
     expect(tab.errors).toHaveLength(1);
@@ -180,7 +184,7 @@ describe('a purchase', () => {
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     server.answer('cart/purchase', () => ({ status: 409, body: { message: 'The total is 35.00 USD now' } }));
     await flush();
-    shop.purchase.send(START);
+    shop.actors.purchase.send(START);
     await flush();
     stop();
     expect(tab.errors).toEqual(['The total is 35.00 USD now']);
@@ -197,10 +201,10 @@ describe('a purchase', () => {
   ])('%s: told, the lock is open again, the cart stays as it is', async (_, answer, text) => {
     const { server, tab, shop } = setUp();
     server.answer('cart/purchase', () => answer);
-    shop.purchase.send(START);
+    shop.actors.purchase.send(START);
     await flush();
     expect([tab.errors, tab.left]).toEqual([[text], []]);
-    expect(shop.purchase.getSnapshot().hasTag('busy')).toBe(false);
+    expect(shop.actors.purchase.getSnapshot().hasTag('busy')).toBe(false);
     expect(server.to('cart')).toEqual([]);
   });
 
@@ -210,10 +214,10 @@ describe('a purchase', () => {
     try {
       const { server, tab, shop } = setUp();
       server.answer('cart/purchase', () => createDeferred<Answer>().promise);
-      shop.purchase.send(START);
+      shop.actors.purchase.send(START);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(tab.errors).toEqual(['The payment page took too long to open. Nothing was charged. Please try again']);
-      expect(shop.purchase.getSnapshot().hasTag('busy')).toBe(false);
+      expect(shop.actors.purchase.getSnapshot().hasTag('busy')).toBe(false);
     } finally {
       vi.useRealTimers();
     }
@@ -223,20 +227,20 @@ describe('a purchase', () => {
     const { server, tab, shop } = setUp();
     const held = createDeferred<Answer>();
     server.answer('cart/purchase', () => held.promise);
-    shop.purchase.send(START);
+    shop.actors.purchase.send(START);
     await flush();
-    shop.session.send({ type: 'session.logout' });
+    shop.actors.session.send({ type: 'session.logout' });
     held.resolve({ body: { checkout_url: 'https://pay.example/1' } });
     await flush();
     expect([tab.left, tab.errors]).toEqual([[], []]);
-    expect(shop.purchase.getSnapshot().hasTag('busy')).toBe(false);
+    expect(shop.actors.purchase.getSnapshot().hasTag('busy')).toBe(false);
   });
 });
 
 // Design, section 11: what was refused is offered "once, for the same person".
 test('what was refused is forgotten when a session ends', () => {
   const { shop } = setUp();
-  shop.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
-  shop.session.send({ type: 'session.logout' });
-  expect(shop.intentGate.getSnapshot().context.held).toBe(null);
+  shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
+  shop.actors.session.send({ type: 'session.logout' });
+  expect(shop.actors.intentGate.getSnapshot().context.held).toBe(null);
 });

@@ -1,10 +1,22 @@
 import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { sessionMachine, type Stored } from '#machines/session/session.machine.ts';
-import { selectEpoch, selectIsAdmin, selectIsSettled, selectIsSignedIn } from '#machines/session/session.react.ts';
-import { begin, step, walk } from '#qa/engine/step.ts';
+import {
+  selectEpoch,
+  selectIsAdmin,
+  selectIsSettled,
+  selectIsSignedIn,
+  selectStartedAt,
+  selectUserId,
+} from '#machines/session/session.react.ts';
+import { begin, doneOf, step, walk } from '#qa/engine/step.ts';
 
-const stored = (access: boolean, refresh: boolean, isAdmin = false): Stored => ({ access, refresh, isAdmin });
+const stored = (access: boolean, refresh: boolean, isAdmin = false): Stored => ({
+  access,
+  refresh,
+  userId: access ? 'anna' : null,
+  isAdmin,
+});
 const BOTH = stored(true, true);
 const ONLY_REFRESH = stored(false, true);
 const ONLY_ACCESS = stored(true, false);
@@ -82,25 +94,27 @@ describe('before a request', () => {
     const { snapshot, emitted } = walk(sessionMachine, { stored: NOTHING }, [preparing(stored(true, true, true))]);
     expect(snapshot.value).toEqual({ active: 'signedIn' });
     expect(selectIsAdmin(snapshot)).toBe(true);
-    expect(emitted).toEqual([{ type: 'session.started', isAdmin: true }]);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin: true, isOtherUser: false }]);
   });
 });
 
 // Section 4: "Login stores both tokens and sets it true; logout clears both cookies and sets it false."
 describe('sign-in and sign-out', () => {
   test.each([[true], [false]])('session.loggedIn{isAdmin: %s}: "Set at login from is_admin"', (isAdmin) => {
-    const { snapshot, emitted } = walk(sessionMachine, { stored: NOTHING }, [{ type: 'session.loggedIn', isAdmin }]);
+    const { snapshot, emitted } = walk(sessionMachine, { stored: NOTHING }, [
+      { type: 'session.loggedIn', userId: 'anna', isAdmin },
+    ]);
     expect(snapshot.value).toEqual({ active: 'signedIn' });
     expect(selectIsAdmin(snapshot)).toBe(isAdmin);
-    expect(emitted).toEqual([{ type: 'session.started', isAdmin }]);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin, isOtherUser: false }]);
   });
 
   test('a sign-in over a session replaces it: another epoch, another flag', () => {
     const { snapshot, emitted } = walk(sessionMachine, { stored: stored(true, true, true) }, [
-      { type: 'session.loggedIn', isAdmin: false },
+      { type: 'session.loggedIn', userId: 'bert', isAdmin: false },
     ]);
     expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, false]);
-    expect(emitted).toEqual([{ type: 'session.started', isAdmin: false }]);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin: false, isOtherUser: true }]);
   });
 
   test.each([
@@ -119,13 +133,53 @@ describe('sign-in and sign-out', () => {
   test.each([
     [{ type: 'session.logout' }],
     [{ type: 'tab.loggedOut' }],
-    [{ type: 'tab.tokensReplaced' }],
+    [{ type: 'tab.tokensReplaced', userId: 'anna' }],
     [preparing(NOTHING)],
     [{ type: 'response.unauthorized', epoch: 0, stored: NOTHING, cid: 'c' }],
   ] as const)('a visitor: $type is ignored, "idempotent and silent"', (event) => {
     const { snapshot, emitted, actions, invoked } = walk(sessionMachine, { stored: NOTHING }, [event]);
     expect(snapshot.value).toBe('signedOut');
     expect([emitted, actions, invoked]).toEqual([[], [], []]);
+  });
+});
+
+describe('the user id', () => {
+  const userAfter = (cookies: Stored, events: Parameters<typeof walk<typeof sessionMachine>>[2]) =>
+    selectUserId(walk(sessionMachine, { stored: cookies }, events).snapshot);
+
+  test('is the one of the access token at the start', () => {
+    expect(selectUserId(begin(sessionMachine, { stored: BOTH }).snapshot)).toBe('anna');
+  });
+
+  test('is learned with the first renewal of a visit that starts with a refresh token only', () => {
+    const renewed = doneOf('renewTokens', { kind: 'renewed', userId: 'anna', isAdmin: false });
+    expect(userAfter(ONLY_REFRESH, [preparing(ONLY_REFRESH), renewed])).toBe('anna');
+  });
+
+  test('is learned from tokens that another tab has renewed', () => {
+    expect(userAfter(ONLY_REFRESH, [{ type: 'tab.tokensReplaced', userId: 'anna' }])).toBe('anna');
+    expect(userAfter(ONLY_REFRESH, [preparing(BOTH)])).toBe('anna');
+  });
+
+  test('is cleared when the session ends', () => {
+    expect(userAfter(BOTH, [{ type: 'session.logout' }])).toBe(null);
+  });
+
+  test.each([
+    { type: 'session.loggedIn', userId: 'bert', isAdmin: false },
+    { type: 'tab.loggedIn', userId: 'bert', isAdmin: false },
+  ] as const)('$type of another user replaces it', (event) => {
+    const { snapshot, emitted } = walk(sessionMachine, { stored: BOTH }, [event]);
+    expect([selectUserId(snapshot), selectStartedAt(snapshot)]).toEqual(['bert', selectEpoch(snapshot)]);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin: false, isOtherUser: true }]);
+  });
+
+  test('a second sign-in of the same user continues the session', () => {
+    const { snapshot, emitted } = walk(sessionMachine, { stored: BOTH }, [
+      { type: 'tab.loggedIn', userId: 'anna', isAdmin: false },
+    ]);
+    expect([selectEpoch(snapshot), selectStartedAt(snapshot)]).toEqual([1, 0]);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin: false, isOtherUser: false }]);
   });
 });
 
@@ -145,10 +199,12 @@ describe('other tabs', () => {
     ['signedIn', BOTH],
     ['renewable', ONLY_REFRESH],
   ])('tab.loggedIn when %s: that user is signed in here too', (_, atStart) => {
-    const { snapshot, emitted } = walk(sessionMachine, { stored: atStart }, [{ type: 'tab.loggedIn', isAdmin: true }]);
+    const { snapshot, emitted } = walk(sessionMachine, { stored: atStart }, [
+      { type: 'tab.loggedIn', userId: 'bert', isAdmin: true },
+    ]);
     expect(snapshot.value).toEqual({ active: 'signedIn' });
     expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, true]);
-    expect(emitted).toEqual([{ type: 'session.started', isAdmin: true }]);
+    expect(emitted).toEqual([{ type: 'session.started', isAdmin: true, isOtherUser: atStart !== NOTHING }]);
   });
 
   test.each([
@@ -156,7 +212,7 @@ describe('other tabs', () => {
     ['renewable', ONLY_REFRESH],
   ])('tab.tokensReplaced when %s: same session, another epoch', (_, atStart) => {
     const { snapshot, emitted } = walk(sessionMachine, { stored: { ...atStart, isAdmin: true } }, [
-      { type: 'tab.tokensReplaced' },
+      { type: 'tab.tokensReplaced', userId: 'anna' },
     ]);
     expect(snapshot.value).toEqual({ active: 'signedIn' });
     expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, true]);

@@ -6,17 +6,17 @@ import { selectEpoch, selectIsAdmin, selectIsSettled } from '#machines/session/s
 import { begin, doneOf, errorOf, step, walk } from '#qa/engine/step.ts';
 import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
-const BOTH: Stored = { access: true, refresh: true, isAdmin: true };
+const BOTH: Stored = { access: true, refresh: true, userId: 'anna', isAdmin: true };
 const unauthorized = (epoch: number, stored: Stored = BOTH) =>
   ({ type: 'response.unauthorized', epoch, stored, cid: 'c' }) as const;
-const RENEWED: Renewal = { kind: 'renewed', isAdmin: true };
+const RENEWED: Renewal = { kind: 'renewed', userId: 'anna', isAdmin: true };
 const renewing = () => walk(sessionMachine, { stored: BOTH }, [unauthorized(0)]).snapshot;
 
 // Specification, section 4: "On a 401 answer while an access token exists".
 describe('a 401', () => {
   test('"with no refresh token, log out"', () => {
     const { snapshot, emitted, actions } = walk(sessionMachine, { stored: BOTH }, [
-      unauthorized(0, { access: true, refresh: false, isAdmin: true }),
+      unauthorized(0, { access: true, refresh: false, userId: 'anna', isAdmin: true }),
     ]);
     expect(snapshot.value).toBe('signedOut');
     expect(actions).toEqual(['clearTokens']);
@@ -39,14 +39,18 @@ describe('a 401', () => {
 
   test('of an older epoch and without a refresh cookie does not log out either', () => {
     const later = step(sessionMachine, renewing(), doneOf('renewTokens', RENEWED)).snapshot;
-    const { snapshot } = step(sessionMachine, later, unauthorized(0, { access: true, refresh: false, isAdmin: false }));
+    const { snapshot } = step(
+      sessionMachine,
+      later,
+      unauthorized(0, { access: true, refresh: false, userId: 'anna', isAdmin: false }),
+    );
     expect(snapshot.value).toEqual({ active: 'signedIn' });
   });
 
   test('of the session before, while somebody else is signed in, touches nothing', () => {
     const { snapshot } = walk(sessionMachine, { stored: BOTH }, [
       { type: 'session.logout' },
-      { type: 'session.loggedIn', isAdmin: false },
+      { type: 'session.loggedIn', userId: 'bert', isAdmin: false },
       unauthorized(0),
     ]);
     expect(snapshot.value).toEqual({ active: 'signedIn' });
@@ -62,11 +66,11 @@ describe('during a refresh', () => {
       'a request that sees no cookie waits too',
       {
         type: 'request.preparing',
-        stored: { access: false, refresh: false, isAdmin: false },
+        stored: { access: false, refresh: false, userId: null, isAdmin: false },
         cid: 'd',
       },
     ],
-    ["another tab's renewal is not waited for twice", { type: 'tab.tokensReplaced' }],
+    ["another tab's renewal is not waited for twice", { type: 'tab.tokensReplaced', userId: 'anna' }],
   ] as const)('%s', (_, event) => {
     const { snapshot, invoked, emitted, actions } = step(sessionMachine, renewing(), event);
     expect(snapshot.value).toEqual({ active: 'renewing' });
@@ -145,8 +149,8 @@ describe('a refresh that is left', () => {
   test.each([
     ['by a logout', { type: 'session.logout' }, 'signedOut'],
     ['by a logout in another tab', { type: 'tab.loggedOut' }, 'signedOut'],
-    ['by a sign-in', { type: 'session.loggedIn', isAdmin: false }, { active: 'signedIn' }],
-    ['by a sign-in in another tab', { type: 'tab.loggedIn', isAdmin: false }, { active: 'signedIn' }],
+    ['by a sign-in', { type: 'session.loggedIn', userId: 'bert', isAdmin: false }, { active: 'signedIn' }],
+    ['by a sign-in in another tab', { type: 'tab.loggedIn', userId: 'bert', isAdmin: false }, { active: 'signedIn' }],
   ] as const)('%s is aborted, and its late answer leads nowhere', async (_, event, state) => {
     const { actor, renewals, emitted } = run();
     actor.send(event);
@@ -209,5 +213,7 @@ test('no token enters the chart: neither its context nor its events have a place
     'atStart',
     'epoch',
     'isAdmin',
+    'startedAt',
+    'userId',
   ]);
 });

@@ -9,7 +9,7 @@ import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
 const wants =
   (act: ProductIntent['act'], productId: number) =>
   ({ shop }: Tab) =>
-    shop.intentGate.send({ type: 'intent.product', intent: { act, productId }, signedIn: true });
+    shop.actors.intentGate.send({ type: 'intent.product', intent: { act, productId }, signedIn: true });
 
 // cart.test.tsx covers removing from the cart.
 test.each([
@@ -19,7 +19,7 @@ test.each([
   [
     'purchase start',
     'cart/purchase',
-    ({ shop }: Tab) => shop.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: 10 }),
+    ({ shop }: Tab) => shop.actors.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: 10 }),
   ],
 ])(
   '"Success toasts show the server\'s message after cart or favorites add, remove, clear and purchase start": %s',

@@ -96,7 +96,7 @@ describe('a layer imports only what it may', () => {
 
 // The gallery replaces charts there, so that it can show them in any state.
 test('only useViewChart creates the chart of a view', () => {
-  expect(filesWith(/\buse(ActorRef|Actor|Machine)\(/)).toEqual(['src/statechart/view-chart.tsx']);
+  expect(filesWith(/\buse(ActorRef|Actor|Machine)\(/)).toEqual(['src/statechart/view-chart.ts']);
 });
 
 // Tests and the build import modules without a browser.

@@ -56,15 +56,18 @@ test('every chart has its own hash', () => {
 describe('the events between charts', () => {
   const { told, heard } = readWiring(root, charts);
 
-  test.each(['purchase', 'intentGate'])('send session.ended to %s', (to) => {
-    expect(told).toContainEqual({
-      from: 'session',
-      because: 'session.ended',
-      event: 'session.ended',
-      to,
-      file: expect.stringMatching(/^src\/app\/effects/) as string,
-    });
-  });
+  test.each(['purchase', 'intentGate', 'download', 'downloadQueue', 'recorderReport'])(
+    'send session.ended to %s',
+    (to) => {
+      expect(told).toContainEqual({
+        from: 'session',
+        because: 'session.ended',
+        event: 'session.ended',
+        to,
+        file: 'src/app/charts/watch-session.ts',
+      });
+    },
+  );
 
   test('send request events to the session only', () => {
     const asked = told.filter(({ event }) => /^(request|response)\./.test(event));

@@ -4,7 +4,7 @@ import { createMemoryRouter, type DataRouter, RouterProvider } from 'react-route
 import { vi } from 'vitest';
 import { Providers } from '#app/providers.tsx';
 import { routes } from '#app/router.tsx';
-import { createThemeActor } from '#app/theme/theme-store.ts';
+import { createThemeStore } from '#app/theme/theme-store.ts';
 import { watchRoute } from '#app/charts/watch-route.ts';
 import type { Category } from '#contract/category.ts';
 import type { Product } from '#contract/product.ts';
@@ -96,17 +96,14 @@ export const renderShop = (
 
   const browser = createBrowser(server, { consent });
   if (signedIn) browser.remember(server.signIn('anna', { isAdmin }), { isAdmin });
-  const tab = browser.openTab({ navigate: (to) => void router.navigate(to) });
-  const theme = createThemeActor({
-    document,
-    localStorage: createStorage(),
-    matchMedia: window.matchMedia,
+  const tab = browser.openTab({
+    navigate: (to) => void router.navigate(to),
+    theme: createThemeStore({ document, localStorage: createStorage(), matchMedia: window.matchMedia }),
   });
-  theme.start();
   const router: DataRouter = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
   watchRoute(router, tab.shop);
   render(
-    <Providers shop={tab.shop} theme={theme}>
+    <Providers shop={tab.shop}>
       <RouterProvider router={router} />
     </Providers>,
   );

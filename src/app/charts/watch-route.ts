@@ -1,30 +1,45 @@
+import type { AnyStateMachine } from 'xstate';
 import type { DataRouter } from 'react-router-dom';
-import { readSearchText } from '#lib/catalog-address.ts';
-import type { Shop } from '../create-shop.ts';
+import type { RunningCharts } from '#statechart/running-charts.ts';
+import type { Registry, SingleChart } from './define-chart.ts';
+
+/** The address of the page that is shown. */
+export interface Address {
+  pathname: string;
+  search: string;
+}
+
+const hasRouteEvent = (machine: AnyStateMachine) => machine.events.includes('route.changed');
 
 /**
- * Tells the charts when another page is shown, after the way there was found: not while it loads, and not when only the query or
- * the hash changed. The search hears of the query too, and of the first page: it mirrors what the address names.
- * @returns ends it
+ * Notifies the charts when another page is shown: not while it loads, and not when only the query or the hash changes. A chart with
+ * an `addressEvent` hears of the first page and of the query too.
+ * @returns ends the subscription
  */
 export const watchRoute = (
   router: Pick<DataRouter, 'state' | 'subscribe'>,
-  { overlays, purchase }: Pick<Shop, 'overlays' | 'purchase'>,
+  { charts, actorOf }: Pick<RunningCharts, 'actorOf'> & { charts: Registry },
 ): (() => void) => {
-  const { search, suggestions, cartPanel, quickView, drawer, accountMenu, categoryBar } = overlays;
+  const singles = Object.values(charts).filter((entry): entry is SingleChart => entry.kind === 'single');
+  const listeners = singles.filter(({ machine, addressEvent }) => !addressEvent && hasRouteEvent(machine));
   let shown = router.state.location;
-  const mirror = () =>
-    search.send({ type: 'route.changed', path: shown.pathname, text: readSearchText(shown.pathname, shown.search) });
 
-  mirror();
+  const sendAddress = () => {
+    for (const { machine, addressEvent } of singles) {
+      const event = addressEvent?.(shown);
+      if (event) actorOf(machine).send(event);
+    }
+  };
+  const sendRoute = () => {
+    for (const { machine } of listeners) actorOf(machine).send({ type: 'route.changed' });
+  };
+
+  sendAddress();
   return router.subscribe(({ location }) => {
     if (location === shown) return;
     const isOtherPage = location.pathname !== shown.pathname;
     shown = location;
-    mirror();
-    if (!isOtherPage) return;
-    purchase.send({ type: 'route.changed' });
-    for (const overlay of [suggestions, cartPanel, quickView, drawer, accountMenu, categoryBar])
-      overlay.send({ type: 'route.changed' });
+    sendAddress();
+    if (isOtherPage) sendRoute();
   });
 };

@@ -2,7 +2,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
 import { ForgotPasswordForm } from '#features/email-links/forgot-password-form.tsx';
 import { NewPasswordForm } from '#features/email-links/new-password-form.tsx';
 import { documentTitle } from '#lib/document-title.ts';
-import { useIsSignedIn, useSessionHandle } from '#machines/session/session.react.ts';
+import { useIsSignedIn, useSignOut } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import type { MailLink } from '../routing/mail-link.ts';
@@ -14,7 +14,7 @@ export function Component() {
   const { token, forget } = useLoaderData<MailLink>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const session = useSessionHandle();
+  const signOut = useSignOut();
   const isSignedIn = useIsSignedIn();
 
   const askAgain = () => {
@@ -24,7 +24,7 @@ export function Component() {
   const leave = () => {
     forget();
     // Every session has ended, this browser's too if it was the same person's: signing out leads to the same page.
-    if (isSignedIn) session.actor.send({ type: 'session.logout' });
+    if (isSignedIn) signOut();
     else void navigate(SIGN_IN);
   };
 

@@ -21,11 +21,11 @@ export const requireSignedIn =
  * Guard of the admin area: who is no admin finds no page there (specification, section 6, leaves it open). The client's flag decides
  * what is drawn and nothing else; every call that these pages make is judged by the server.
  */
-export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'session'>) => async (args: LoaderFunctionArgs) => {
+export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'actors'>) => async (args: LoaderFunctionArgs) => {
   // Loaders of nested routes run at once: the account's guard has not answered yet.
   const refused = await requireSignedIn(shop)(args);
   if (refused) return refused;
-  if (!selectIsAdmin(shop.session.getSnapshot())) throw data(null, { status: 404 });
+  if (!selectIsAdmin(shop.actors.session.getSnapshot())) throw data(null, { status: 404 });
   return null;
 };
 
@@ -33,5 +33,7 @@ export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'session'>) => a
 export const returnTarget = (search: URLSearchParams): string => safePath(search.get(RETURN_TO)) ?? ACCOUNT;
 
 /** Guard of sign-in and registration: who is signed in already is sent on (specification, section 2). */
-export const redirectSignedIn = (shop: Pick<Shop, 'session'>) => (args: LoaderFunctionArgs) =>
-  selectIsSignedIn(shop.session.getSnapshot()) ? redirect(returnTarget(new URL(args.request.url).searchParams)) : null;
+export const redirectSignedIn = (shop: Pick<Shop, 'actors'>) => (args: LoaderFunctionArgs) =>
+  selectIsSignedIn(shop.actors.session.getSnapshot())
+    ? redirect(returnTarget(new URL(args.request.url).searchParams))
+    : null;

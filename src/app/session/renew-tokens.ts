@@ -1,13 +1,13 @@
 import { logout } from '#api/auth/logout.ts';
 import { refreshTokens } from '#api/auth/refresh-tokens.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { Renewal } from '#machines/session/session.machine.ts';
+import type { Renewal, SessionUser } from '#machines/session/session.machine.ts';
 import type { SessionTabs } from './session-tabs.ts';
 import type { TokenStore } from './token-store.ts';
 
 const LOCK = 'prefab-bazaar.refresh';
-/** ms. A lock that hangs longer (a frozen tab) is gone without: the server's grace covers two refreshes of one token. */
-const LOCK_PATIENCE = 5_000;
+/** A lock that takes longer (a frozen tab) is skipped: the server's grace period covers two refreshes of one token. */
+const LOCK_TIMEOUT_MS = 5_000;
 
 export interface RenewalParts {
   api: Pick<ShopApi, 'bare'>;
@@ -17,72 +17,86 @@ export interface RenewalParts {
   locks: LockManager | undefined;
 }
 
-/** Runs alone among all tabs where the browser can say so in time. */
-const alone = async <Result>(
+/** Holds a lock across all tabs, where the browser has locks and grants one in time. */
+const runLocked = async <Result>(
   locks: LockManager | undefined,
   signal: AbortSignal,
   run: () => Promise<Result>,
 ): Promise<Result> => {
   if (!locks) return run();
-  let hasBegun = false;
+  let hasStarted = false;
+  const timeout = AbortSignal.any([signal, AbortSignal.timeout(LOCK_TIMEOUT_MS)]);
   try {
-    return await locks.request(LOCK, { signal: AbortSignal.any([signal, AbortSignal.timeout(LOCK_PATIENCE)]) }, () => {
-      hasBegun = true;
+    return await locks.request(LOCK, { signal: timeout }, () => {
+      hasStarted = true;
       return run();
     });
   } catch (error) {
-    if (hasBegun || signal.aborted) throw error;
+    if (hasStarted || signal.aborted) throw error;
     return run();
   }
 };
 
+const renewedBy = ({ userId, isAdmin }: SessionUser): Renewal => ({ kind: 'renewed', userId, isAdmin });
+
+type Refreshed = { answer: Awaited<ReturnType<typeof refreshTokens>> } | { error: unknown };
+
+const pairIn = (refreshed: Refreshed) =>
+  'answer' in refreshed && 'access_token' in refreshed.answer ? refreshed.answer : null;
+
+const messageIn = (refreshed: Refreshed) =>
+  ('answer' in refreshed && 'message' in refreshed.answer && refreshed.answer.message) || null;
+
 /**
- * Renews the tokens (specification, section 4): one refresh at a time across all tabs, the new cookies written before the next
- * tab looks. An answer that comes after the session ended, or after somebody else signed in, is thrown away and revoked.
+ * Renews the tokens: one refresh at a time across all tabs, and the new cookies are written before the next tab reads them. An
+ * answer that arrives after the session ended, or after another user signed in, is discarded and its tokens are revoked. See
+ * docs/charts.md#across-tabs.
  * @param signal aborts when the chart leaves `renewing`
  * @throws ApiFailure when the refresh failed
  */
-export const createRenewTokens =
-  ({ api, store, tabs, locks }: RenewalParts) =>
-  async ({ signal }: { signal: AbortSignal }): Promise<Renewal> => {
-    const seen = store.refreshToken();
-    const renewed = (): Renewal => ({ kind: 'renewed', isAdmin: store.stored().isAdmin });
-    const revoke = (refreshToken: string) => void logout(api, refreshToken).catch(() => {});
+export const createRenewTokens = ({ api, store, tabs, locks }: RenewalParts) => {
+  const revoke = (refreshToken: string) => void logout(api, refreshToken).catch(() => {});
+  const refresh = (token: string, signal?: AbortSignal): Promise<Refreshed> =>
+    refreshTokens(api, token, signal).then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    );
 
-    return alone(locks, signal, async () => {
-      const current = await store.readFresh();
-      signal.throwIfAborted();
-      // Another tab was here first.
-      if (current.access !== null && current.refresh !== seen) return renewed();
-      if (current.refresh === null) return { kind: 'refused', message: null };
-
-      const spent = current.refresh;
-      const ask = (until?: AbortSignal) =>
-        refreshTokens(api, spent, until).then(
-          (answer) => ({ answer }),
-          (error: unknown) => ({ error }),
-        );
-      let outcome = await ask(signal);
-      let { refresh } = await store.readFresh();
-      if (signal.aborted && refresh === spent) {
-        // Given up, and yet the session goes on: another tab told of the very sign-in that is renewed here. The server may have spent
-        // its token, so the answer that was lost is asked for again; it is the same one within the grace.
-        outcome = await ask();
-        ({ refresh } = await store.readFresh());
-      }
-      const pair = 'answer' in outcome && 'access_token' in outcome.answer ? outcome.answer : null;
-
-      const isStillOurs = refresh === spent || refresh === pair?.refresh_token;
-      if (!isStillOurs) {
-        // Whatever this refresh led to, or still may where it was given up, belongs to a session that this browser has left.
-        if (pair || signal.aborted) revoke(pair?.refresh_token ?? spent);
-        signal.throwIfAborted();
-        return refresh === null ? { kind: 'refused', message: null } : renewed();
-      }
-      if ('error' in outcome) throw outcome.error;
-      if (!pair) return { kind: 'refused', message: ('message' in outcome.answer && outcome.answer.message) || null };
-      store.write(pair);
-      tabs.tell({ type: 'tokensReplaced' });
-      return renewed();
-    });
+  /** Spends a refresh token, and reads which tokens are stored afterwards. */
+  const spend = async (spent: string, signal: AbortSignal) => {
+    const refreshed = await refresh(spent, signal);
+    const after = await store.readFresh();
+    if (!signal.aborted || after.refresh !== spent) return { refreshed, after };
+    // Aborted although the session continues: another tab reported the sign-in that is being renewed here. The server may have
+    // spent the token, so the lost answer is requested again; within the grace period it is the same one.
+    return { refreshed: await refresh(spent), after: await store.readFresh() };
   };
+
+  const renew = async (seen: string | null, signal: AbortSignal): Promise<Renewal> => {
+    const current = await store.readFresh();
+    signal.throwIfAborted();
+    // Another tab has renewed them already.
+    if (current.access !== null && current.refresh !== seen) return renewedBy(current.stored);
+    if (current.refresh === null) return { kind: 'refused', message: null };
+
+    const { refreshed, after } = await spend(current.refresh, signal);
+    const pair = pairIn(refreshed);
+    const isSameSession = after.refresh === current.refresh || after.refresh === pair?.refresh_token;
+    if (!isSameSession) {
+      // This browser has left the session: whatever the refresh returned, or may still return, is revoked.
+      if (pair || signal.aborted) revoke(pair?.refresh_token ?? current.refresh);
+      signal.throwIfAborted();
+      return after.refresh === null ? { kind: 'refused', message: null } : renewedBy(after.stored);
+    }
+    if ('error' in refreshed) throw refreshed.error;
+    if (!pair) return { kind: 'refused', message: messageIn(refreshed) };
+    store.write(pair);
+    tabs.post({ type: 'tokensReplaced' });
+    return renewedBy(store.stored());
+  };
+
+  return async ({ signal }: { signal: AbortSignal }): Promise<Renewal> => {
+    const seen = store.refreshToken();
+    return runLocked(locks, signal, () => renew(seen, signal));
+  };
+};

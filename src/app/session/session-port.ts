@@ -1,64 +1,64 @@
 import { type ActorRefFrom, waitFor } from 'xstate';
 import type { SessionPort } from '#api/session-port.ts';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { selectEpoch, selectIsSettled, selectIsSignedIn } from '#machines/session/session.react.ts';
+import { areDifferentUsers, type sessionMachine } from '#machines/session/session.machine.ts';
+import {
+  selectEpoch,
+  selectIsSettled,
+  selectIsSignedIn,
+  selectStartedAt,
+  selectUserId,
+} from '#machines/session/session.react.ts';
 import type { TokenStore } from './token-store.ts';
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
-const settled = (actor: SessionActor, signal: AbortSignal | undefined) =>
+const waitUntilSettled = (actor: SessionActor, signal: AbortSignal | undefined) =>
   waitFor(actor, selectIsSettled, { timeout: Infinity, ...(signal ? { signal } : {}) });
 
 /**
- * The dialogue between a request and the session chart: `send` is synchronous, so sending and then waiting is all of it.
- * A call belongs to the session that it was made in: when somebody else signs in meanwhile, here or in another tab, it is canceled
- * and not sent with the other's token.
+ * The protocol between a request and the session chart: `send` is synchronous, so a request sends and then waits. A request belongs
+ * to the session in which it was made: when another user signs in meanwhile, here or in another tab, it is aborted instead of being
+ * sent with their token.
+ * @param sessionActor looked up when a request is made, because the charts' slots make requests too
  */
-export const createSessionPort = (actor: SessionActor, store: TokenStore): SessionPort => {
-  /** The epoch with which the session of now began. */
-  let begunAt = 0;
-  /** Whose session it is; null until one of its access tokens was read. */
-  let knownUser = store.lastUserId();
-  actor.on('session.started', () => {
-    begunAt = selectEpoch(actor.getSnapshot());
-    knownUser = store.lastUserId();
-  });
-
-  const cancelUnless = (isStillTheirs: boolean) => {
-    if (!isStillTheirs) throw new DOMException('Somebody else is signed in', 'AbortError');
+export const createSessionPort = (sessionActor: () => SessionActor, store: TokenStore): SessionPort => {
+  const startedAt = () => selectStartedAt(sessionActor().getSnapshot());
+  const assertSameSession = (isSame: boolean) => {
+    if (!isSame) throw new DOMException('Another user is signed in', 'AbortError');
   };
 
   return {
     prepare: async (cid, signal) => {
-      const madeIn = begunAt;
+      const actor = sessionActor();
+      const madeIn = startedAt();
       let fresh = await store.readFresh();
-      cancelUnless(madeIn === begunAt);
+      assertSameSession(madeIn === startedAt());
       actor.send({ type: 'request.preparing', stored: fresh.stored, cid });
-      const sentIn = begunAt;
+      const sentIn = startedAt();
       if (!selectIsSettled(actor.getSnapshot())) {
-        await settled(actor, signal);
+        await waitUntilSettled(actor, signal);
         fresh = await store.readFresh();
       }
-      // Somebody else has signed in in another tab, and the word of it is still on its way.
-      if (fresh.userId !== null && knownUser !== null && fresh.userId !== knownUser)
-        actor.send({ type: 'tab.loggedIn', isAdmin: fresh.stored.isAdmin });
-      cancelUnless(sentIn === begunAt);
+      // Another user has signed in in another tab, whose message is still on its way.
+      const { userId, isAdmin } = fresh.stored;
+      if (areDifferentUsers(userId, selectUserId(actor.getSnapshot())))
+        actor.send({ type: 'tab.loggedIn', userId, isAdmin });
+      assertSameSession(sentIn === startedAt());
       const snapshot = actor.getSnapshot();
-      const isSignedIn = selectIsSignedIn(snapshot);
-      if (isSignedIn) knownUser ??= fresh.userId;
-      return { epoch: selectEpoch(snapshot), accessToken: isSignedIn ? fresh.access : null };
+      return { epoch: selectEpoch(snapshot), accessToken: selectIsSignedIn(snapshot) ? fresh.access : null };
     },
     unauthorized: async (epoch, cid, signal) => {
+      const actor = sessionActor();
       const { stored } = await store.readFresh();
       actor.send({ type: 'response.unauthorized', epoch, stored, cid });
-      const now = selectEpoch(await settled(actor, signal));
-      cancelUnless(epoch >= begunAt);
+      const now = selectEpoch(await waitUntilSettled(actor, signal));
+      assertSameSession(epoch >= startedAt());
       return now !== epoch;
     },
   };
 };
 
-/** Waits until the session is decided, renewing it where only a refresh token is left. @returns whether somebody is signed in */
+/** Waits until the session is decided, renewing it where only a refresh token is left. @returns whether a user is signed in */
 export type SettleSession = (signal: AbortSignal) => Promise<boolean>;
 
 export const createSettleSession =
@@ -66,5 +66,5 @@ export const createSettleSession =
   async (signal) => {
     const { stored } = await store.readFresh();
     actor.send({ type: 'request.preparing', stored, cid: 'guard' });
-    return selectIsSignedIn(await settled(actor, signal));
+    return selectIsSignedIn(await waitUntilSettled(actor, signal));
   };

@@ -1,7 +1,7 @@
-/** What the tabs of one browser tell each other about the session. No token among it. */
+/** What the tabs of one browser post to each other about the session; never a token. */
 export type TabMessage = { type: 'loggedIn'; isAdmin: boolean } | { type: 'tokensReplaced' } | { type: 'loggedOut' };
 
-/** A tab may still run an older version of the pages. */
+/** Another tab may still run an older version of the pages. */
 const isTabMessage = (data: unknown): data is TabMessage => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false;
   if (data.type === 'loggedIn') return 'isAdmin' in data && typeof data.isAdmin === 'boolean';
@@ -9,20 +9,20 @@ const isTabMessage = (data: unknown): data is TabMessage => {
 };
 
 export interface SessionTabs {
-  /** Told by whoever changed the cookies; a receiver never passes it on. */
-  tell(message: TabMessage): void;
-  listen(hear: (message: TabMessage) => void): void;
+  /** Called by the tab that changed the cookies; a receiver never posts it again. */
+  post(message: TabMessage): void;
+  listen(listener: (message: TabMessage) => void): void;
   close(): void;
 }
 
-/** Without BroadcastChannel the tabs find out when they are next looked at. */
+/** Without BroadcastChannel a tab reads the cookies again when it becomes visible. */
 export const createSessionTabs = (Channel: typeof BroadcastChannel | undefined): SessionTabs => {
   const channel = Channel ? new Channel('session') : null;
   return {
-    tell: (message) => channel?.postMessage(message),
-    listen: (hear) =>
+    post: (message) => channel?.postMessage(message),
+    listen: (listener) =>
       channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
-        if (isTabMessage(event.data)) hear(event.data);
+        if (isTabMessage(event.data)) listener(event.data);
       }),
     close: () => channel?.close(),
   };

@@ -1,9 +1,9 @@
 import { logout } from '#api/auth/logout.ts';
-import type { TokenPair } from '#contract/auth.ts';
 import type { SessionEvent } from '#machines/session/session.machine.ts';
+import type { StartSession } from '#machines/session/session.react.ts';
 import { createRenewTokens, type RenewalParts } from './renew-tokens.ts';
 
-/** What the session chart leaves to be provided, and the sign-in that feeds it: everything that changes the tokens. */
+/** The session chart's slots. */
 export const createSessionWork = (parts: RenewalParts) => {
   const { api, store, tabs } = parts;
   return {
@@ -11,15 +11,20 @@ export const createSessionWork = (parts: RenewalParts) => {
     clearTokens: () => {
       const refreshToken = store.refreshToken();
       store.clear();
-      tabs.tell({ type: 'loggedOut' });
-      // The shopper is signed out here whatever the server answers.
+      tabs.post({ type: 'loggedOut' });
+      // The user is signed out here, whatever the server answers.
       if (refreshToken) void logout(api, refreshToken).catch(() => {});
-    },
-    /** @throws CookiesRefusedError when the browser did not keep the cookies */
-    startSession: (session: { send(event: SessionEvent): void }, tokens: TokenPair, email: string) => {
-      const { isAdmin } = store.writeLogin(tokens, email);
-      tabs.tell({ type: 'loggedIn', isAdmin });
-      session.send({ type: 'session.loggedIn', isAdmin });
     },
   };
 };
+
+export const createStartSession =
+  (
+    session: { send(event: Extract<SessionEvent, { type: 'session.loggedIn' }>): void },
+    { store, tabs }: Pick<RenewalParts, 'store' | 'tabs'>,
+  ): StartSession =>
+  (tokens, email) => {
+    const user = store.writeLogin(tokens, email);
+    tabs.post({ type: 'loggedIn', isAdmin: user.isAdmin });
+    session.send({ type: 'session.loggedIn', ...user });
+  };

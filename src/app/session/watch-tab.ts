@@ -1,50 +1,49 @@
-import type { Shop } from '../create-shop.ts';
+import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import { areDifferentUsers, sessionMachine } from '#machines/session/session.machine.ts';
+import { selectIsSignedIn, selectUserId } from '#machines/session/session.react.ts';
+import type { RunningCharts } from '#statechart/running-charts.ts';
 import type { SessionTabs, TabMessage } from './session-tabs.ts';
 import type { TokenStore } from './token-store.ts';
 
 /**
- * Keeps this tab's session in step with the others': what they tell, and the cookies looked at again whenever the shopper comes
- * back to the tab, because a frozen one hears nothing.
+ * Keeps this tab's session in step with the other tabs: by their messages, and by the cookies, which are read again whenever the
+ * tab becomes visible, because a frozen tab receives no message.
  */
 export const watchTab = (
-  shop: Pick<Shop, 'session' | 'purchase'>,
+  { actorOf }: Pick<RunningCharts, 'actorOf'>,
   tabs: SessionTabs,
   store: TokenStore,
   { document, window }: Pick<typeof globalThis, 'document' | 'window'>,
 ) => {
-  const { session, purchase } = shop;
-  let knownUser = store.lastUserId();
-  session.on('session.started', () => (knownUser = store.lastUserId()));
-  // A visit that begins with only a refresh token learns with the first renewal who it is.
-  session.on('session.renewed', () => (knownUser ??= store.lastUserId()));
+  const session = actorOf(sessionMachine);
 
-  // A message may be late: since then somebody may have signed in or out again, and the word of that is still on its way, or came
-  // from this tab. What the cookies say now counts, where they can be read for certain.
-  const hear = async (message: TabMessage) => {
-    const { access, refresh, isCertain } = await store.readFresh();
-    const isAnybody = access !== null || refresh !== null;
-    if (message.type === 'loggedIn' && (isAnybody || !isCertain))
-      session.send({ type: 'tab.loggedIn', isAdmin: message.isAdmin });
-    else if (message.type === 'tokensReplaced') session.send({ type: 'tab.tokensReplaced' });
-    else if (message.type === 'loggedOut' && (!isAnybody || !isCertain)) session.send({ type: 'tab.loggedOut' });
+  // A message may be late: since then a user may have signed in or out again, in a tab whose message is still on its way, or in this
+  // one. The cookies decide, where they can be read for certain.
+  const receive = async (message: TabMessage) => {
+    const { access, refresh, isCertain, stored } = await store.readFresh();
+    const hasTokens = access !== null || refresh !== null;
+    if (message.type === 'loggedIn' && (hasTokens || !isCertain))
+      session.send({ type: 'tab.loggedIn', userId: stored.userId, isAdmin: message.isAdmin });
+    else if (message.type === 'tokensReplaced') session.send({ type: 'tab.tokensReplaced', userId: stored.userId });
+    else if (message.type === 'loggedOut' && (!hasTokens || !isCertain)) session.send({ type: 'tab.loggedOut' });
   };
-  tabs.listen((message) => void hear(message));
+  tabs.listen((message) => void receive(message));
 
-  const lookAgain = () => {
-    const { access, refresh, isAdmin } = store.stored();
-    const user = store.userId();
-    const isSignedIn = session.getSnapshot().hasTag('signedIn');
+  const checkCookies = () => {
+    const { access, refresh, userId, isAdmin } = store.stored();
+    const snapshot = session.getSnapshot();
+    const isSignedIn = selectIsSignedIn(snapshot);
     if (isSignedIn && !access && !refresh) session.send({ type: 'tab.loggedOut' });
-    else if (access && (!isSignedIn || (user !== null && knownUser !== null && user !== knownUser)))
-      session.send({ type: 'tab.loggedIn', isAdmin });
+    else if (access && (!isSignedIn || areDifferentUsers(userId, selectUserId(snapshot))))
+      session.send({ type: 'tab.loggedIn', userId, isAdmin });
   };
 
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookAgain();
+    if (document.visibilityState === 'visible') checkCookies();
   });
   window.addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
-    lookAgain();
-    purchase.send({ type: 'page.restored' });
+    checkCookies();
+    actorOf(purchaseMachine).send({ type: 'page.restored' });
   });
 };

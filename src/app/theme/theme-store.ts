@@ -1,46 +1,44 @@
-import { createActor } from 'xstate';
-import type { Recorder } from '#tracing/recorder.ts';
-import { type Theme, themeMachine } from '#machines/theme/theme.machine.ts';
+import type { Theme } from '#machines/theme/theme.machine.ts';
 
 /** Read by public/theme-init.js too, before the first paint. */
 const STORAGE_KEY = 'theme';
 
-const chosenIn = (storage: Pick<Storage, 'getItem'>): Theme | null => {
-  try {
-    const kept = storage.getItem(STORAGE_KEY);
-    return kept === 'dark' || kept === 'light' ? kept : null;
-  } catch {
-    // Storage is forbidden: the system's theme it is, every time.
-    return null;
-  }
-};
+/** The chosen theme, the system's, and the page that shows one of them. */
+export interface ThemeStore {
+  /** What the user chose at an earlier visit; null when nothing. */
+  chosen(): Theme | null;
+  system(): Theme;
+  /** Shows the page in a theme and stores the choice for the next visit. */
+  write(theme: Theme): void;
+  onSystemChange(listener: (theme: Theme) => void): void;
+}
 
-/** The theme chart with the page to draw on. Made in the browser only. */
-export const createThemeActor = (
-  { document, localStorage, matchMedia }: Pick<typeof globalThis, 'document' | 'localStorage' | 'matchMedia'>,
-  inspect?: Recorder['inspect'],
-) => {
+export const createThemeStore = ({
+  document,
+  localStorage,
+  matchMedia,
+}: Pick<typeof globalThis, 'document' | 'localStorage' | 'matchMedia'>): ThemeStore => {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
-  const actor = createActor(
-    themeMachine.provide({
-      actions: {
-        keepTheme: (_, { theme }) => {
-          document.documentElement.dataset['theme'] = theme;
-          try {
-            localStorage.setItem(STORAGE_KEY, theme);
-          } catch {
-            // Drawn now, forgotten at the next visit.
-          }
-        },
-      },
-    }),
-    {
-      ...(inspect && { inspect }),
-      input: { chosen: chosenIn(localStorage), system: systemDark.matches ? 'dark' : 'light' },
+  const system = () => (systemDark.matches ? 'dark' : 'light');
+  return {
+    chosen: () => {
+      try {
+        const stored = localStorage.getItem(STORAGE_KEY);
+        return stored === 'dark' || stored === 'light' ? stored : null;
+      } catch {
+        // Storage is forbidden: the system's theme is used on every visit.
+        return null;
+      }
     },
-  );
-  systemDark.addEventListener('change', () =>
-    actor.send({ type: systemDark.matches ? 'system.turnedDark' : 'system.turnedLight' }),
-  );
-  return actor;
+    system,
+    write: (theme) => {
+      document.documentElement.dataset['theme'] = theme;
+      try {
+        localStorage.setItem(STORAGE_KEY, theme);
+      } catch {
+        // Storage is forbidden: the theme applies to this visit only.
+      }
+    },
+    onSystemChange: (listener) => systemDark.addEventListener('change', () => listener(system())),
+  };
 };

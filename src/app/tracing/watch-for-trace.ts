@@ -1,53 +1,53 @@
 import type { DataRouter } from 'react-router-dom';
 import { pathPattern } from '#lib/path-pattern.ts';
+import { sessionMachine } from '#machines/session/session.machine.ts';
+import { selectUserId } from '#machines/session/session.react.ts';
+import type { RunningCharts } from '#statechart/running-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
-import type { Shop } from '../create-shop.ts';
-import type { TokenStore } from '../session/token-store.ts';
-import type { Kept, createRecordingStore } from './recording-store.ts';
+import type { createRecordingStore, Kept } from './recording-store.ts';
 
-interface Watched {
+interface TraceParts {
   recorder: Recorder;
-  /** What was kept of the tab before it was loaded again. */
+  /** What was stored of the tab before it was reloaded. */
   kept: Kept | null;
-  keep: ReturnType<typeof createRecordingStore>;
-  shop: Pick<Shop, 'session'>;
-  store: TokenStore;
+  recordings: ReturnType<typeof createRecordingStore>;
+  charts: Pick<RunningCharts, 'actorOf'>;
   router: Pick<DataRouter, 'state' | 'subscribe'>;
   browser: Pick<typeof globalThis, 'document' | 'window'>;
 }
 
 /**
- * Writes down what happens around the charts, keeps the recording over a reload, and drops it when somebody else signs in: nobody
+ * Records what happens around the charts, stores the recording over a reload, and clears it when another user signs in: nobody
  * reports what another person did.
  */
-export const watchForTrace = ({ recorder, kept, keep, shop, store, router, browser }: Watched) => {
+export const watchForTrace = ({ recorder, kept, recordings, charts, router, browser }: TraceParts) => {
   const { document, window } = browser;
-  let owner = kept?.owner ?? store.lastUserId();
-  const own = () => {
-    const user = store.lastUserId();
-    if (user === null) return;
-    if (owner !== null && owner !== user) recorder.forget();
-    owner = user;
+  const session = charts.actorOf(sessionMachine);
+  let owner = kept?.owner ?? null;
+  const updateOwner = () => {
+    const userId = selectUserId(session.getSnapshot());
+    if (userId === null || userId === owner) return;
+    if (owner !== null) recorder.forget();
+    owner = userId;
   };
-  own();
-  shop.session.on('session.started', own);
-  shop.session.on('session.renewed', own);
+  updateOwner();
+  session.subscribe(updateOwner);
 
-  const showPage = (path: string) => recorder.note('page', { path: pathPattern(path) });
+  const recordPage = (path: string) => recorder.note('page', { path: pathPattern(path) });
   recorder.note('boot');
-  showPage(router.state.location.pathname);
   let shown = router.state.location.pathname;
+  recordPage(shown);
   router.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return;
     shown = pathname;
-    showPage(pathname);
+    recordPage(pathname);
   });
 
   window.addEventListener('online', () => recorder.note('online'));
   window.addEventListener('offline', () => recorder.note('offline'));
   window.addEventListener('vite:preloadError', () => recorder.note('pageMissing'));
 
-  const save = () => keep.write({ owner, recording: recorder.recording() });
+  const save = () => recordings.write({ owner, recording: recorder.recording() });
   document.addEventListener('visibilitychange', () => {
     recorder.note(document.visibilityState === 'visible' ? 'visible' : 'hidden');
     if (document.visibilityState === 'hidden') save();

@@ -19,8 +19,8 @@ import { useEffect, useId } from 'react';
 import { ACCOUNT_PAGES, ADMIN_PAGES, type AccountPagePath, type AdminPagePath, isBeneath } from '#lib/account-pages.ts';
 import { accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';
-import { useIsAdmin, useSessionHandle } from '#machines/session/session.react.ts';
-import { useViewChart } from '#statechart/view-chart.tsx';
+import { useIsAdmin, useSignOut } from '#machines/session/session.react.ts';
+import { useViewChart } from '#statechart/view-chart.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
@@ -50,7 +50,7 @@ const narrowQuery = () => window.matchMedia(`(max-width: ${breakpoints.tablet - 
  * @param path path of the open page
  */
 export function AccountSidebar({ path }: { path: string }) {
-  const session = useSessionHandle();
+  const signOut = useSignOut();
   const sidebar = useViewChart(accountSidebarMachine, { input: { isNarrow: narrowQuery().matches } });
   const isExpanded = useSelector(sidebar, selectIsExpanded);
   const isAdmin = useIsAdmin();
@@ -86,12 +86,7 @@ export function AccountSidebar({ path }: { path: string }) {
           </li>
         ) : null}
         <li className={styles.logOut}>
-          <Button
-            tone="quiet"
-            wide
-            icon={<LogOut size={20} />}
-            onClick={() => session.actor.send({ type: 'session.logout' })}
-          >
+          <Button tone="quiet" wide icon={<LogOut size={20} />} onClick={signOut}>
             Log Out
           </Button>
         </li>

@@ -2,7 +2,7 @@ import { deleteAccount } from '#api/account/change-account.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { accountDeletionSchema, DELETION_WORD } from '#contract/account.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { useSessionHandle } from '#machines/session/session.react.ts';
+import { useSignOut } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -17,7 +17,7 @@ const EMPTY = { password: '', confirmation: '' };
 /** Deletes the account after the user repeats the password and types a confirmation word. */
 export function DeleteAccountForm() {
   const api = useShopApi();
-  const session = useSessionHandle();
+  const signOut = useSignOut();
   const feedback = useFeedback();
   const { isBusy, field, onSubmit } = useSubmissionForm({
     schema: accountDeletionSchema,
@@ -26,7 +26,7 @@ export function DeleteAccountForm() {
     onSucceeded: (message) => {
       feedback.success(message);
       // The server has already ended the session. Signing out also clears the cookies and cached data.
-      session.actor.send({ type: 'session.logout' });
+      signOut();
     },
   });
 

@@ -40,13 +40,13 @@ function CartListLine({
   above: readonly number[];
   onTitleClick: CartListProps['onTitleClick'];
 }) {
-  const { remove, tell } = useCartRemovals();
+  const { remove, send } = useCartRemovals();
   const { leaving, around } = useFocusHandover(removal ? 'removed' : 'kept');
   return (
     <li ref={useFocusFallback()} className={classNames(row, removal && removed)}>
       <div ref={around} className={contents}>
         {removal ? (
-          <RemovedRow removal={removal} undoRef={leaving} onEvent={(event) => tell(item.id, event)} />
+          <RemovedRow removal={removal} undoRef={leaving} onEvent={(event) => send(item.id, event)} />
         ) : (
           <CartRow
             item={item}

@@ -5,7 +5,7 @@ import type { SearchResponse } from '#contract/search.ts';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { selectIsOpen } from '#machines/filter-drawer/filter-drawer.react.ts';
-import { useViewChart } from '#statechart/view-chart.tsx';
+import { useViewChart } from '#statechart/view-chart.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';

@@ -11,7 +11,7 @@ import { canPay } from '#lifecycles/order-lifecycle.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
-import { useViewChart } from '#statechart/view-chart.tsx';
+import { useViewChart } from '#statechart/view-chart.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';

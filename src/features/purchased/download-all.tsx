@@ -1,25 +1,18 @@
-import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { listNewestFiles } from '#api/purchased/purchased-query.ts';
 import type { PurchasedProduct } from '#contract/purchased.ts';
-import {
-  useDownloadQueue,
-  selectIsQueueBusy,
-  selectQueuedFile,
-} from '#machines/download-queue/download-queue.react.ts';
+import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** Whether the download queue is running, and whether a new one can start. */
 const useIsQueueFree = () => {
-  const queue = useDownloadQueue();
-  const isBusy = useSelector(queue, selectIsQueueBusy);
-  const isShown = useSelector(queue, selectQueuedFile) !== null;
-  return { queue, isBusy, isFree: !isBusy && !isShown };
+  const { isBusy, file, send } = useDownloadQueue();
+  return { isBusy, isFree: !isBusy && file === null, send };
 };
 
 /** Downloads the newest version of every purchased product, one file after the other. */
 export function DownloadAll() {
-  const { queue, isBusy, isFree } = useIsQueueFree();
+  const { isBusy, isFree, send } = useIsQueueFree();
   return (
     <div>
       <Button
@@ -27,7 +20,7 @@ export function DownloadAll() {
         icon={<Download size={16} aria-hidden="true" />}
         busy={isBusy}
         aria-disabled={!isFree}
-        onClick={() => queue.send({ type: 'queue.startAll' })}
+        onClick={() => send({ type: 'queue.startAll' })}
       >
         Download all
       </Button>
@@ -37,7 +30,7 @@ export function DownloadAll() {
 
 /** Downloads all files of a product's newest version. Hidden for a single file, which has its own button. */
 export function DownloadProduct({ product, version }: { product: PurchasedProduct; version: string }) {
-  const { queue, isFree } = useIsQueueFree();
+  const { isFree, send } = useIsQueueFree();
   const files = listNewestFiles(product);
   if (files.length < 2) return null;
   return (
@@ -48,7 +41,7 @@ export function DownloadProduct({ product, version }: { product: PurchasedProduc
         icon={<Download size={16} aria-hidden="true" />}
         aria-label={`Download all ${files.length} files of ${product.title} ${version}`}
         aria-disabled={!isFree}
-        onClick={() => queue.send({ type: 'queue.start', files })}
+        onClick={() => send({ type: 'queue.start', files })}
       >
         All {files.length} files
       </Button>

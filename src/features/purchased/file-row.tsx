@@ -1,17 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { CircleCheck, Download, RotateCw, TriangleAlert, Unplug, X } from 'lucide-react';
 import type { PurchasedProduct } from '#contract/purchased.ts';
 import { formatBytes } from '#lib/bytes.ts';
 import { formatDate } from '#lib/dates.ts';
-import {
-  useDownload,
-  selectHasFailed,
-  selectIsDownloading,
-  selectIsInterrupted,
-  selectIsSaved,
-  selectIsWaiting,
-  selectProgress,
-} from '#machines/download/download.react.ts';
+import { useDownload } from '#machines/download/download.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './purchased.css.ts';
@@ -23,13 +14,10 @@ const SHORT_CHECKSUM = 12;
 
 /** A purchased file with its download button and progress. */
 export function FileRow({ productId, file }: { productId: number; file: PurchasedFile }) {
-  const download = useDownload({ productId, fileId: file.id });
-  const isDownloading = useSelector(download, selectIsDownloading);
-  const progress = useSelector(download, selectProgress);
-  const isSaved = useSelector(download, selectIsSaved);
-  const hasFailed = useSelector(download, selectHasFailed);
-  const isWaiting = useSelector(download, selectIsWaiting);
-  const isInterrupted = useSelector(download, selectIsInterrupted);
+  const { isDownloading, progress, isSaved, hasFailed, isWaiting, isInterrupted, send } = useDownload({
+    productId,
+    fileId: file.id,
+  });
   const percent = progress === null ? null : `${Math.floor(progress * 100)}%`;
 
   return (
@@ -81,7 +69,7 @@ export function FileRow({ productId, file }: { productId: number; file: Purchase
               size="small"
               icon={<RotateCw size={16} />}
               aria-label={`Resume download of ${file.name}`}
-              onClick={() => download.send({ type: 'download.start' })}
+              onClick={() => send({ type: 'download.start' })}
             >
               Resume
             </Button>
@@ -91,7 +79,7 @@ export function FileRow({ productId, file }: { productId: number; file: Purchase
             size="small"
             icon={<X size={16} />}
             aria-label={`Cancel download of ${file.name}`}
-            onClick={() => download.send({ type: 'download.cancel' })}
+            onClick={() => send({ type: 'download.cancel' })}
           >
             Cancel
           </Button>
@@ -102,7 +90,7 @@ export function FileRow({ productId, file }: { productId: number; file: Purchase
           size="small"
           icon={<Download size={16} />}
           aria-label={`Download ${file.name}`}
-          onClick={() => download.send({ type: 'download.start' })}
+          onClick={() => send({ type: 'download.start' })}
         >
           Download
         </Button>

@@ -1,29 +1,22 @@
-import { useSelector } from '@xstate/react';
 import { RotateCw, X } from 'lucide-react';
-import { useDownload, selectProgress } from '#machines/download/download.react.ts';
-import {
-  useDownloadQueue,
-  selectIsQueuePaused,
-  selectQueue,
-  selectQueuedFile,
-} from '#machines/download-queue/download-queue.react.ts';
+import { useDownloadProgress } from '#machines/download/download.react.ts';
+import { useDownloadQueue } from '#machines/download-queue/download-queue.react.ts';
 import type { QueuedFile } from '#machines/download-queue/download-queue.machine.ts';
 import { Button } from '#ui/button/button.tsx';
 import * as styles from './purchased.css.ts';
 
 /** The progress of the download queue; renders nothing while it is empty. */
 export function QueueBar() {
-  const file = useSelector(useDownloadQueue(), selectQueuedFile);
+  const { file } = useDownloadQueue();
   return file ? <RunningQueue file={file} /> : null;
 }
 
 const totalSize = (files: readonly QueuedFile[]) => files.reduce((sum, { size }) => sum + size, 0);
 
 function RunningQueue({ file }: { file: QueuedFile }) {
-  const queue = useDownloadQueue();
-  const { files, at } = useSelector(queue, selectQueue);
-  const isPaused = useSelector(queue, selectIsQueuePaused);
-  const fraction = useSelector(useDownload(file), selectProgress) ?? 0;
+  const { queue, isPaused, send } = useDownloadQueue();
+  const { files, at } = queue;
+  const fraction = useDownloadProgress(file) ?? 0;
   const progress = (totalSize(files.slice(0, at)) + fraction * file.size) / Math.max(1, totalSize(files));
 
   return (
@@ -39,16 +32,12 @@ function RunningQueue({ file }: { file: QueuedFile }) {
         <Button
           tone="owned"
           icon={<RotateCw size={16} aria-hidden="true" />}
-          onClick={() => queue.send({ type: 'queue.resume' })}
+          onClick={() => send({ type: 'queue.resume' })}
         >
           Resume all
         </Button>
       ) : null}
-      <Button
-        tone="quiet"
-        icon={<X size={16} aria-hidden="true" />}
-        onClick={() => queue.send({ type: 'queue.cancel' })}
-      >
+      <Button tone="quiet" icon={<X size={16} aria-hidden="true" />} onClick={() => send({ type: 'queue.cancel' })}>
         Cancel all
       </Button>
     </section>

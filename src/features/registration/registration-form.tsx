@@ -4,7 +4,7 @@ import { registerRequestSchema } from '#contract/auth.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { ADDRESS_FIELDS, EMPTY_PROFILE, PERSON_FIELDS } from '#lib/profile-fields.ts';
-import { useSessionHandle } from '#machines/session/session.react.ts';
+import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
@@ -22,7 +22,7 @@ const EMPTY = { ...EMPTY_PROFILE, password: '', confirm_password: '' };
 /** Registers a new account. Keeps the typed values when the request fails. */
 export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
   const api = useShopApi();
-  const session = useSessionHandle();
+  const startSession = useStartSession();
   const feedback = useFeedback();
   const { isBusy, field, onSubmit, errorSummary } = useSubmissionForm({
     schema: registerRequestSchema,
@@ -30,7 +30,7 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
     defaultValues: EMPTY,
     submit: async (values, signal) => {
       const { message, ...tokens } = await registerAccount(api, values, signal);
-      session.start(tokens, values.email);
+      startSession(tokens, values.email);
       return message;
     },
     leaveAfter: LEAVE_DELAY,

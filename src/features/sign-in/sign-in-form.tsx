@@ -2,7 +2,7 @@ import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { loginRequestSchema } from '#contract/auth.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { useSessionHandle } from '#machines/session/session.react.ts';
+import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -22,12 +22,12 @@ const REDIRECT_DELAY = 500;
  */
 export function SignInForm({ onLeft }: { onLeft: () => void }) {
   const api = useShopApi();
-  const session = useSessionHandle();
+  const startSession = useStartSession();
   const feedback = useFeedback();
   const { form, isBusy, field, submit, onSubmit } = useSubmissionForm({
     schema: loginRequestSchema,
     defaultValues: { email: '', password: '' },
-    submit: async (values, signal) => session.start(await login(api, values, signal), values.email),
+    submit: async (values, signal) => startSession(await login(api, values, signal), values.email),
     leaveAfter: REDIRECT_DELAY,
     onSucceeded: (_output, form) => {
       feedback.success('Login successful!');

@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react';
 import { ACCOUNT_PAGES } from '#lib/account-pages.ts';
 import type { PressedBy } from '#machines/account-menu/account-menu.machine.ts';
 import { useAccountMenu } from '#machines/account-menu/account-menu.react.ts';
-import { useIsSignedIn, useSessionHandle } from '#machines/session/session.react.ts';
+import { useIsSignedIn, useSignOut } from '#machines/session/session.react.ts';
 import { Dropdown } from '#ui/dropdown/dropdown.tsx';
 import { entry } from '#ui/dropdown/dropdown.css.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -27,7 +27,7 @@ const pressedBy = ({ detail }: MouseEvent, pointer: string): PressedBy => {
 /** The account icon with its hover menu, see [header](../../../docs/specification.md#header). */
 export function AccountMenu() {
   const signedIn = useIsSignedIn();
-  const session = useSessionHandle();
+  const signOut = useSignOut();
   const { isOpen, isEntered, send } = useAccountMenu();
   const pointer = useRef('mouse');
   const choose = () => send({ type: 'entry.chosen' });
@@ -67,7 +67,7 @@ export function AccountMenu() {
             className={entry}
             onClick={() => {
               choose();
-              session.actor.send({ type: 'session.logout' });
+              signOut();
             }}
           >
             <LogOut size={18} aria-hidden="true" />

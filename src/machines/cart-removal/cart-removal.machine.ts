@@ -10,6 +10,9 @@ export interface RemovedLine {
   above: readonly number[];
 }
 
+/** One removal per product runs at a time. */
+export const keyOfRemoval = (productId: number) => String(productId);
+
 export type CartRemovalEvent =
   | { type: 'removal.undo' }
   /** The shopper no longer wants back what could not be put back. */

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { createRefContext } from '#statechart/ref-context.tsx';
-import type { CartRemovalEvent, RemovedLine, cartRemovalMachine } from './cart-removal.machine.ts';
+import { useCharts } from '#statechart/charts.context.ts';
+import { useChartsOf } from '#statechart/use-chart.ts';
+import { type CartRemovalEvent, cartRemovalMachine, keyOfRemoval, type RemovedLine } from './cart-removal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartRemovalMachine>;
 
@@ -20,25 +20,13 @@ export const selectRemoval = (snapshot: Snapshot) => ({
 });
 export type Removal = ReturnType<typeof selectRemoval>;
 
-/** One running chart for each line that is on its way out of the cart; the panel and the page show the same. */
-export interface CartRemovals {
-  remove(line: RemovedLine): void;
-  /** Tells the chart of that product's line; nothing happens when there is none. */
-  tell(productId: number, event: CartRemovalEvent): void;
-  /** Those that are not over, the oldest first; the same array until something changed. */
-  list(): readonly Removal[];
-  subscribe(listener: () => void): () => void;
-}
-
-const [CartRemovalsProvider, useRemovals] = createRefContext<CartRemovals>('useCartRemovals');
-export { CartRemovalsProvider };
-
-/** What is on its way out of the cart, and how to take a line out or back in. */
+/** The lines on their way out of the cart, and how to remove a line or to send an event to its chart. */
 export const useCartRemovals = () => {
-  const removals = useRemovals();
+  const family = useCharts().familyOf(cartRemovalMachine);
   return {
-    removals: useSyncExternalStore(removals.subscribe, removals.list, removals.list),
-    remove: removals.remove,
-    tell: removals.tell,
+    removals: useChartsOf(cartRemovalMachine, selectRemoval),
+    remove: (line: RemovedLine) => void family.open({ line }),
+    /** Does nothing when no removal of this product is under way. */
+    send: (productId: number, event: CartRemovalEvent) => family.get(keyOfRemoval(productId))?.send(event),
   };
 };

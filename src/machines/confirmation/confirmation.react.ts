@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
-import { useViewChart } from '#statechart/view-chart.tsx';
+import { useViewChart } from '#statechart/view-chart.ts';
 import { confirmationMachine } from './confirmation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;

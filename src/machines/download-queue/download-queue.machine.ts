@@ -54,6 +54,7 @@ export const downloadQueueMachine = setup({
       at: 0,
       saved: 0,
     }),
+    clearFiles: assign({ files: [], at: 0, saved: 0 }),
     countSaved: assign({ saved: ({ context }) => context.saved + 1 }),
     goOn: assign({ at: ({ context }) => context.at + 1 }),
     announceFinished: emit(({ context }) => ({
@@ -73,6 +74,7 @@ export const downloadQueueMachine = setup({
   id: 'downloadQueue',
   initial: 'idle',
   context: { files: [], at: 0, saved: 0 },
+  on: { 'session.ended': { target: '.idle', actions: 'clearFiles' } },
   states: {
     idle: {
       on: {
@@ -103,7 +105,7 @@ export const downloadQueueMachine = setup({
           actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) },
         },
       },
-      on: { 'queue.cancel': 'idle', 'session.ended': 'idle' },
+      on: { 'queue.cancel': 'idle' },
     },
 
     downloading: {
@@ -123,7 +125,7 @@ export const downloadQueueMachine = setup({
         ],
         onError: 'next',
       },
-      on: { 'queue.cancel': 'idle', 'session.ended': 'idle' },
+      on: { 'queue.cancel': 'idle' },
     },
 
     /** A choice, never rested in. */
@@ -136,7 +138,7 @@ export const downloadQueueMachine = setup({
 
     paused: {
       tags: ['shown'],
-      on: { 'queue.resume': 'downloading', 'queue.cancel': 'idle', 'session.ended': 'idle' },
+      on: { 'queue.resume': 'downloading', 'queue.cancel': 'idle' },
     },
   },
 });

@@ -1,6 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { createRefContext } from '#statechart/ref-context.tsx';
-import type { downloadQueueMachine } from './download-queue.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { useChart } from '#statechart/use-chart.ts';
+import { downloadQueueMachine } from './download-queue.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof downloadQueueMachine>;
 
@@ -16,6 +16,10 @@ export const selectQueuedFile = (snapshot: Snapshot) =>
 
 export const selectQueue = (snapshot: Snapshot) => snapshot.context;
 
-/** The one queue of the app, and how to send to it. */
-export const [DownloadQueueProvider, useDownloadQueue] =
-  createRefContext<ActorRefFrom<typeof downloadQueueMachine>>('useDownloadQueue');
+export const useDownloadQueue = () =>
+  useChart(downloadQueueMachine, {
+    isBusy: selectIsQueueBusy,
+    isPaused: selectIsQueuePaused,
+    file: selectQueuedFile,
+    queue: selectQueue,
+  });

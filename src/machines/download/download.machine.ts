@@ -8,6 +8,9 @@ export interface DownloadTarget {
   fileId: number;
 }
 
+/** One download per file runs at a time. */
+export const keyOfDownload = ({ productId, fileId }: DownloadTarget) => `${productId}/${fileId}`;
+
 /** Where the bytes came to lie: an object address in the browser. */
 export interface FetchedFile {
   objectUrl: string;
@@ -21,7 +24,8 @@ export type DownloadEvent =
   /** `received`: bytes of the whole file that are here, those from before a cut included. */
   | { type: 'download.progressed'; received: number }
   | { type: 'download.fetched'; file: FetchedFile; sha256: string }
-  | { type: 'download.broke'; error: unknown };
+  | { type: 'download.broke'; error: unknown }
+  | { type: 'session.ended' };
 
 export type DownloadEmitted =
   | { type: 'download.saved'; name: string }
@@ -76,6 +80,7 @@ export const downloadMachine = setup({
   },
   actions: {
     beginAnew: assign({ received: 0, tries: 0 }),
+    reset: assign({ link: null, received: 0, tries: 0, file: null, error: null }),
     rememberLink: assign({ link: (_, params: { link: FileLink }) => params.link }),
     countReceived: assign({ received: (_, params: { received: number }) => params.received, tries: 0 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -107,6 +112,8 @@ export const downloadMachine = setup({
   id: 'download',
   initial: 'idle',
   context: ({ input }) => ({ ...input, link: null, received: 0, tries: 0, file: null, error: null }),
+  // Whoever signs in next must not see, or receive, anything of this download.
+  on: { 'session.ended': { target: '.idle', actions: ['discardBytes', 'reset'] } },
   states: {
     idle: { on: { 'download.start': { target: 'signing', actions: 'beginAnew' } } },
 

@@ -1,6 +1,6 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { createRefContext } from '#statechart/ref-context.tsx';
-import type { downloadMachine, DownloadTarget } from './download.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { useChartOf, useSelected } from '#statechart/use-chart.ts';
+import { downloadMachine, type DownloadTarget } from './download.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof downloadMachine>;
 
@@ -25,12 +25,20 @@ export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed'
 /** The file is on the shopper's disk and its checksum was right. */
 export const selectIsSaved = (snapshot: Snapshot) => snapshot.matches('held');
 
-/** One running chart a file, made when it is first asked for; it works on after the page changed. */
-export interface Downloads {
-  of(target: DownloadTarget): ActorRefFrom<typeof downloadMachine>;
-}
+/** The download of one file; it continues when the page changes. */
+export const useDownload = (target: DownloadTarget) => {
+  const actor = useChartOf(downloadMachine, target);
+  const selected = useSelected(actor, {
+    isDownloading: selectIsDownloading,
+    progress: selectProgress,
+    isWaiting: selectIsWaiting,
+    isInterrupted: selectIsInterrupted,
+    hasFailed: selectHasFailed,
+    isSaved: selectIsSaved,
+  });
+  return { ...selected, send: actor.send };
+};
 
-const [DownloadsProvider, useDownloads] = createRefContext<Downloads>('useDownloads');
-export { DownloadsProvider };
-
-export const useDownload = (target: DownloadTarget) => useDownloads().of(target);
+/** From 0 to 1; null while the size is not known. */
+export const useDownloadProgress = (target: DownloadTarget) =>
+  useSelected(useChartOf(downloadMachine, target), { progress: selectProgress }).progress;

@@ -13,6 +13,7 @@ export const downloadTrace = vocabularyOf<typeof downloadMachine>({
     'download.progressed': { received: count },
     'download.fetched': { file: present, sha256: aliased },
     'download.broke': { error: failure },
+    'session.ended': {},
   },
   outputs: { requestLink: link },
 });

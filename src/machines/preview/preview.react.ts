@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate';
-import { useViewChart } from '#statechart/view-chart.tsx';
+import { useViewChart } from '#statechart/view-chart.ts';
 import type { PreviewSettings } from './preview-settings.ts';
 import { type PreviewAnswer, previewMachine } from './preview.machine.ts';
 

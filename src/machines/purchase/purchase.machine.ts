@@ -78,6 +78,7 @@ export const purchaseMachine = setup({
       change: null,
     }),
     forgetChange: assign({ change: null }),
+    forgetPurchase: assign({ subject: null, change: null }),
     announceStarted: emit((_, params: PurchaseResponse) => ({ type: 'purchase.started', ...params })),
     announceFailed: emit((_, params: { error: unknown }) => ({ type: 'purchase.failed', ...params })),
     announceTimedOut: emit({ type: 'purchase.timedOut', message: TIMED_OUT }),
@@ -95,6 +96,7 @@ export const purchaseMachine = setup({
   id: 'purchase',
   initial: 'idle',
   context: { subject: null, change: null },
+  on: { 'session.ended': { target: '.idle', actions: 'forgetPurchase' } },
   states: {
     idle: {
       on: {
@@ -126,7 +128,6 @@ export const purchaseMachine = setup({
         ],
       },
       after: { checkoutPatience: { target: 'idle', actions: 'announceTimedOut' } },
-      on: { 'session.ended': 'idle' },
     },
 
     askingTotal: {
@@ -135,14 +136,13 @@ export const purchaseMachine = setup({
         'purchase.acceptTotal': { target: 'startingCheckout', actions: 'takeNewTotal' },
         'purchase.declineTotal': { target: 'idle', actions: 'forgetChange' },
         'route.changed': { target: 'idle', actions: 'forgetChange' },
-        'session.ended': { target: 'idle', actions: 'forgetChange' },
       },
     },
 
     redirecting: {
       tags: ['busy'],
       after: { redirectPatience: 'idle' },
-      on: { 'session.ended': 'idle', 'page.restored': 'idle' },
+      on: { 'page.restored': 'idle' },
     },
   },
 });

@@ -13,7 +13,8 @@ export type RecorderReportEvent =
   /** As a file, for who has no connection. */
   | { type: 'report.save' }
   /** The cross, Escape, a press beside it, or "not now". */
-  | { type: 'report.dismiss' };
+  | { type: 'report.dismiss' }
+  | { type: 'session.ended' };
 
 export type RecorderReportEmitted = { type: 'report.failed'; error: unknown };
 
@@ -56,6 +57,8 @@ export const recorderReportMachine = setup({
   id: 'recorderReport',
   initial: 'idle',
   context: { trace: null, code: null },
+  // A report holds what one user did: it is not sent by the next one.
+  on: { 'session.ended': '.idle' },
   states: {
     idle: {
       entry: 'forget',

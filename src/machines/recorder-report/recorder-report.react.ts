@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { createRefContext } from '#statechart/ref-context.tsx';
-import type { recorderReportMachine } from './recorder-report.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { useChart } from '#statechart/use-chart.ts';
+import { recorderReportMachine } from './recorder-report.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof recorderReportMachine>;
 
@@ -15,22 +14,15 @@ export const selectCode = (snapshot: Snapshot) => snapshot.context.code;
 /** It could not be sent. */
 export const selectIsUnsent = (snapshot: Snapshot) => snapshot.matches('unsent');
 
-const [RecorderReportProvider, useRecorderReportActor] =
-  createRefContext<ActorRefFrom<typeof recorderReportMachine>>('useRecorderReport');
-export { RecorderReportProvider };
+export const useRecorderReport = () =>
+  useChart(recorderReportMachine, {
+    isOffered: selectIsOffered,
+    isOpen: selectIsOpen,
+    isBusy: selectIsBusy,
+    isUnsent: selectIsUnsent,
+    trace: selectTrace,
+    code: selectCode,
+  });
 
-export const useRecorderReport = () => {
-  const actor = useRecorderReportActor();
-  return {
-    isOffered: useSelector(actor, selectIsOffered),
-    isOpen: useSelector(actor, selectIsOpen),
-    isBusy: useSelector(actor, selectIsBusy),
-    isUnsent: useSelector(actor, selectIsUnsent),
-    trace: useSelector(actor, selectTrace),
-    code: useSelector(actor, selectCode),
-    send: actor.send,
-  };
-};
-
-/** How a page opens the report, or says that it failed. */
-export const useReportProblem = () => useRecorderReportActor().send;
+/** Opens the report or notifies it of a crashed page, without a subscription. */
+export const useReportProblem = () => useChart(recorderReportMachine, {}).send;

@@ -12,6 +12,7 @@ export const recorderReportTrace = vocabularyOf<typeof recorderReportMachine>({
     'report.send': {},
     'report.save': {},
     'report.dismiss': {},
+    'session.ended': {},
   },
   outputs: { gatherTrace: present, sendTrace: fields({ code: aliased }) },
 });

@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { createRefContext } from '#statechart/ref-context.tsx';
-import type { searchMachine } from './search.machine.ts';
+import type { SnapshotFrom } from 'xstate';
+import { useChart } from '#statechart/use-chart.ts';
+import { searchMachine } from './search.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
@@ -11,15 +10,4 @@ export const selectTyped = (snapshot: Snapshot) => snapshot.context.typed;
 /** A new page was opened and the box was not changed since: it wears its ring. */
 export const selectIsHighlighted = (snapshot: Snapshot) => snapshot.hasTag('highlighted');
 
-const [SearchProvider, useSearchActor] = createRefContext<ActorRefFrom<typeof searchMachine>>('useSearch');
-export { SearchProvider };
-
-/** What stands in the search box, whether it wears its ring, and how to tell it something. */
-export const useSearch = () => {
-  const actor = useSearchActor();
-  return {
-    typed: useSelector(actor, selectTyped),
-    isHighlighted: useSelector(actor, selectIsHighlighted),
-    send: actor.send,
-  };
-};
+export const useSearch = () => useChart(searchMachine, { typed: selectTyped, isHighlighted: selectIsHighlighted });

@@ -1,16 +1,22 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
-/** Which cookies exist at this very moment, and the admin flag kept beside them. Facts travel in events: guards read nothing else. */
-export interface Stored {
+/** Who is signed in, as far as the access token and the flag stored beside it say. */
+export interface SessionUser {
+  /** Null when there is no access token, or none that can be decoded. */
+  userId: string | null;
+  isAdmin: boolean;
+}
+
+/** Which cookies exist now, and whose they are. Facts travel in events: guards read nothing else. */
+export interface Stored extends SessionUser {
   access: boolean;
   refresh: boolean;
-  isAdmin: boolean;
 }
 
 /** How a renewal ended. The tokens themselves are already in the cookies: they enter no chart. */
 export type Renewal =
-  | { kind: 'renewed'; isAdmin: boolean }
+  | ({ kind: 'renewed' } & SessionUser)
   /** Answered, but not with tokens; the message of the answer, if it had one. */
   | { kind: 'refused'; message: string | null };
 
@@ -25,23 +31,37 @@ export type SessionEnd =
   | { reason: 'renewalFailed'; error: unknown };
 
 export type SessionEvent =
-  | { type: 'session.loggedIn'; isAdmin: boolean }
+  | ({ type: 'session.loggedIn' } & SessionUser)
   | { type: 'session.logout' }
   /** A request wants to go out. `cid` names it in the support trace. */
   | { type: 'request.preparing'; stored: Stored; cid: string }
   /** A request that went out under `epoch` was answered 401. */
   | { type: 'response.unauthorized'; epoch: number; stored: Stored; cid: string }
   /** Another tab signed somebody in. */
-  | { type: 'tab.loggedIn'; isAdmin: boolean }
+  | ({ type: 'tab.loggedIn' } & SessionUser)
   /** Another tab renewed the tokens of this session. */
-  | { type: 'tab.tokensReplaced' }
+  | { type: 'tab.tokensReplaced'; userId: string | null }
   | { type: 'tab.loggedOut' };
 
 export type SessionEmitted =
   | ({ type: 'session.ended' } & SessionEnd)
   | { type: 'session.renewed' }
-  /** Somebody is signed in who was not, or not the same one: what is cached of the one before must go. */
-  | { type: 'session.started'; isAdmin: boolean };
+  /** Somebody signed in. `isOtherUser`: another user was signed in until now, and nothing of theirs may stay. */
+  | { type: 'session.started'; isAdmin: boolean; isOtherUser: boolean };
+
+interface SessionContext extends SessionUser {
+  epoch: number;
+  /** Epoch in which the session of this user started. */
+  startedAt: number;
+  atStart: Stored;
+}
+
+/** Whether two ids are known and differ. */
+export const areDifferentUsers = (one: string | null, other: string | null) =>
+  one !== null && other !== null && one !== other;
+
+/** Without both ids nobody can tell that it is still the same user. */
+const isSameUser = (one: string | null, other: string | null) => one !== null && one === other;
 
 /** Specification, section 8: a refresh answered with neither tokens nor a message. */
 const REFRESH_TOKEN_ERROR = 'Refresh token error';
@@ -52,7 +72,7 @@ const REFRESH_TOKEN_ERROR = 'Refresh token error';
  */
 export const sessionMachine = setup({
   types: {
-    context: {} as { epoch: number; isAdmin: boolean; atStart: Stored },
+    context: {} as SessionContext,
     input: {} as { stored: Stored },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
@@ -66,16 +86,30 @@ export const sessionMachine = setup({
     /** Removes both cookies, the admin flag and the email, tells the server, and tells the other tabs. */
     clearTokens: notProvided('session', 'clearTokens'),
     advanceEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
-    /** Tokens of a session that was not this tab's until now. */
-    adopt: assign({
-      epoch: ({ context }) => context.epoch + 1,
-      isAdmin: (_, params: { isAdmin: boolean }) => params.isAdmin,
-    }),
-    forgetAdmin: assign({ isAdmin: false }),
-    announceStarted: emit(({ context }) => ({ type: 'session.started', isAdmin: context.isAdmin })),
-    rememberRenewal: assign({
-      isAdmin: ({ context }, params: Renewal) => (params.kind === 'renewed' ? params.isAdmin : context.isAdmin),
-    }),
+    /** Takes over tokens of a session that was not this tab's until now. */
+    adopt: assign(({ context }, { userId, isAdmin }: SessionUser) => ({
+      epoch: context.epoch + 1,
+      startedAt: isSameUser(context.userId, userId) ? context.startedAt : context.epoch + 1,
+      userId,
+      isAdmin,
+    })),
+    clearUser: assign({ userId: null, isAdmin: false }),
+    /** A visit that starts with only a refresh token learns with its first access token whose it is. */
+    learnUser: assign({ userId: ({ context }, params: { userId: string | null }) => context.userId ?? params.userId }),
+    announceStarted: emit((_, params: { isAdmin: boolean }) => ({
+      type: 'session.started',
+      isAdmin: params.isAdmin,
+      isOtherUser: false,
+    })),
+    /** Runs before `adopt`, while the context still names the user of the session that is replaced. */
+    announceReplaced: emit(({ context }, { userId, isAdmin }: SessionUser) => ({
+      type: 'session.started',
+      isAdmin,
+      isOtherUser: !isSameUser(context.userId, userId),
+    })),
+    storeRenewal: assign(({ context }, params: Renewal) =>
+      params.kind === 'renewed' ? { isAdmin: params.isAdmin, userId: context.userId ?? params.userId } : {},
+    ),
     announceRefused: emit((_, params: Renewal) => ({
       type: 'session.ended',
       reason: 'refused',
@@ -97,6 +131,8 @@ export const sessionMachine = setup({
   initial: 'restoring',
   context: ({ input: { stored } }) => ({
     epoch: 0,
+    startedAt: 0,
+    userId: stored.userId,
     isAdmin: (stored.access || stored.refresh) && stored.isAdmin,
     atStart: stored,
   }),
@@ -114,23 +150,35 @@ export const sessionMachine = setup({
       on: {
         'session.loggedIn': {
           target: 'active.signedIn',
-          actions: [{ type: 'adopt', params: ({ event }) => event }, 'announceStarted'],
+          actions: [
+            { type: 'adopt', params: ({ event }) => event },
+            { type: 'announceStarted', params: ({ event }) => event },
+          ],
         },
         'tab.loggedIn': {
           target: 'active.signedIn',
-          actions: [{ type: 'adopt', params: ({ event }) => event }, 'announceStarted'],
+          actions: [
+            { type: 'adopt', params: ({ event }) => event },
+            { type: 'announceStarted', params: ({ event }) => event },
+          ],
         },
         // Cookies that appeared without a word: another tab's, whose message was missed.
         'request.preparing': [
           {
             target: 'active.signedIn',
             guard: { type: 'hasAccess', params: ({ event }) => event.stored },
-            actions: [{ type: 'adopt', params: ({ event }) => event.stored }, 'announceStarted'],
+            actions: [
+              { type: 'adopt', params: ({ event }) => event.stored },
+              { type: 'announceStarted', params: ({ event }) => event.stored },
+            ],
           },
           {
             target: 'active.renewing',
             guard: { type: 'hasOnlyRefresh', params: ({ event }) => event.stored },
-            actions: [{ type: 'adopt', params: ({ event }) => event.stored }, 'announceStarted'],
+            actions: [
+              { type: 'adopt', params: ({ event }) => event.stored },
+              { type: 'announceStarted', params: ({ event }) => event.stored },
+            ],
           },
         ],
       },
@@ -139,15 +187,21 @@ export const sessionMachine = setup({
     active: {
       tags: ['signedIn'],
       // However a session ends, what goes out afterwards is of another epoch and nobody is an admin.
-      exit: ['advanceEpoch', 'forgetAdmin'],
+      exit: ['advanceEpoch', 'clearUser'],
       on: {
         'session.loggedIn': {
           target: '.signedIn',
-          actions: [{ type: 'adopt', params: ({ event }) => event }, 'announceStarted'],
+          actions: [
+            { type: 'announceReplaced', params: ({ event }) => event },
+            { type: 'adopt', params: ({ event }) => event },
+          ],
         },
         'tab.loggedIn': {
           target: '.signedIn',
-          actions: [{ type: 'adopt', params: ({ event }) => event }, 'announceStarted'],
+          actions: [
+            { type: 'announceReplaced', params: ({ event }) => event },
+            { type: 'adopt', params: ({ event }) => event },
+          ],
         },
         'session.logout': {
           target: 'signedOut',
@@ -166,7 +220,7 @@ export const sessionMachine = setup({
               {
                 target: 'signedIn',
                 guard: { type: 'hasAccess', params: ({ event }) => event.stored },
-                actions: 'advanceEpoch',
+                actions: ['advanceEpoch', { type: 'learnUser', params: ({ event }) => event.stored }],
               },
               { target: 'renewing', guard: { type: 'hasOnlyRefresh', params: ({ event }) => event.stored } },
               {
@@ -174,7 +228,10 @@ export const sessionMachine = setup({
                 actions: ['clearTokens', { type: 'announceEnded', params: { reason: 'cookiesGone' } }],
               },
             ],
-            'tab.tokensReplaced': { target: 'signedIn', actions: 'advanceEpoch' },
+            'tab.tokensReplaced': {
+              target: 'signedIn',
+              actions: ['advanceEpoch', { type: 'learnUser', params: ({ event }) => event }],
+            },
           },
         },
 
@@ -198,7 +255,9 @@ export const sessionMachine = setup({
                 actions: ['clearTokens', { type: 'announceEnded', params: { reason: 'notRenewable' } }],
               },
             ],
-            'tab.tokensReplaced': { actions: 'advanceEpoch' },
+            'tab.tokensReplaced': {
+              actions: ['advanceEpoch', { type: 'learnUser', params: ({ event }) => event }],
+            },
           },
         },
 
@@ -214,7 +273,7 @@ export const sessionMachine = setup({
                 guard: { type: 'isRenewed', params: ({ event }) => event.output },
                 actions: [
                   'advanceEpoch',
-                  { type: 'rememberRenewal', params: ({ event }) => event.output },
+                  { type: 'storeRenewal', params: ({ event }) => event.output },
                   'announceRenewed',
                 ],
               },

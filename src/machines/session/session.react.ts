@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { createContext, use } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { TokenPair } from '#contract/auth.ts';
-import { createRefContext } from '#statechart/ref-context.tsx';
-import type { sessionMachine } from './session.machine.ts';
+import { useChart } from '#statechart/use-chart.ts';
+import { sessionMachine } from './session.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -17,17 +17,31 @@ export const selectEpoch = (snapshot: Snapshot) => snapshot.context.epoch;
 /** Nothing is under way: what the session says now holds. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.hasTag('settled');
 
-export interface SessionHandle {
-  actor: ActorRefFrom<typeof sessionMachine>;
-  /**
-   * Stores the tokens of a sign-in and starts the session.
-   * @throws when the browser did not keep the cookies
-   */
-  start(tokens: TokenPair, email: string): void;
-}
+/** Id of the signed-in user; null while nobody is signed in, and until a readable access token was seen. */
+export const selectUserId = (snapshot: Snapshot) => snapshot.context.userId;
 
-const [SessionProvider, useSessionHandle] = createRefContext<SessionHandle>('useSession');
-export { SessionProvider, useSessionHandle };
+/** Epoch in which the session of this user started. */
+export const selectStartedAt = (snapshot: Snapshot) => snapshot.context.startedAt;
 
-export const useIsSignedIn = () => useSelector(useSessionHandle().actor, selectIsSignedIn);
-export const useIsAdmin = () => useSelector(useSessionHandle().actor, selectIsAdmin);
+/**
+ * Stores the tokens of a sign-in and starts the session.
+ * @throws CookiesRefusedError when the browser did not keep the cookies
+ */
+export type StartSession = (tokens: TokenPair, email: string) => void;
+
+const StartSessionContext = createContext<StartSession | null>(null);
+export const StartSessionProvider = StartSessionContext.Provider;
+
+export const useStartSession = (): StartSession => {
+  const startSession = use(StartSessionContext);
+  if (!startSession) throw new Error('useStartSession needs a StartSessionProvider above it');
+  return startSession;
+};
+
+export const useIsSignedIn = () => useChart(sessionMachine, { isSignedIn: selectIsSignedIn }).isSignedIn;
+export const useIsAdmin = () => useChart(sessionMachine, { isAdmin: selectIsAdmin }).isAdmin;
+
+export const useSignOut = () => {
+  const { send } = useChart(sessionMachine, {});
+  return () => send({ type: 'session.logout' });
+};

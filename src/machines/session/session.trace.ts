@@ -2,18 +2,19 @@ import { aliased, callId, count, fields, flag, oneOf } from '#tracing/shapes.ts'
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { sessionMachine } from './session.machine.ts';
 
-const stored = fields({ access: flag, refresh: flag, isAdmin: flag });
+const user = { userId: aliased, isAdmin: flag };
+const stored = fields({ access: flag, refresh: flag, ...user });
 
 export const sessionTrace = vocabularyOf<typeof sessionMachine>({
-  context: { epoch: count, isAdmin: flag, atStart: stored },
+  context: { epoch: count, startedAt: count, ...user, atStart: stored },
   events: {
-    'session.loggedIn': { isAdmin: flag },
+    'session.loggedIn': user,
     'session.logout': {},
     'request.preparing': { stored, cid: callId },
     'response.unauthorized': { epoch: count, stored, cid: callId },
-    'tab.loggedIn': { isAdmin: flag },
-    'tab.tokensReplaced': {},
+    'tab.loggedIn': user,
+    'tab.tokensReplaced': { userId: aliased },
     'tab.loggedOut': {},
   },
-  outputs: { renewTokens: fields({ kind: oneOf('renewed', 'refused'), isAdmin: flag, message: aliased }) },
+  outputs: { renewTokens: fields({ kind: oneOf('renewed', 'refused'), ...user, message: aliased }) },
 });

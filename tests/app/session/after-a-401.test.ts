@@ -48,7 +48,7 @@ describe('after a 401', () => {
         : { body: { checkout_url: 'https://pay.example/1' } },
     );
 
-    tab.shop.purchase.send({ type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 });
+    tab.shop.actors.purchase.send({ type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 });
     await flush();
 
     const [first, second] = server.to('cart/purchase');

@@ -26,7 +26,7 @@ describe('a logout while a refresh hangs', () => {
     await flush();
     expect(server.to('refresh')).toHaveLength(1);
 
-    tab.shop.session.send({ type: 'session.logout' });
+    tab.shop.actors.session.send({ type: 'session.logout' });
     release();
     await flush();
 
@@ -45,7 +45,7 @@ describe('a logout while a refresh hangs', () => {
     const call = tab.getCart().catch((error: unknown) => error);
     await flush();
 
-    other.shop.session.send({ type: 'session.logout' });
+    other.shop.actors.session.send({ type: 'session.logout' });
     await flush();
     release();
     await flush();
@@ -90,7 +90,7 @@ describe('somebody else signs in elsewhere while a refresh hangs, and nothing is
     const call = tab.getCart();
     await flush();
     const there = browser.openTab();
-    there.shop.session.send({ type: 'session.logout' });
+    there.shop.actors.session.send({ type: 'session.logout' });
     const next = server.signIn('ben');
     there.shop.startSession(next, 'ben@example.com');
     refreshing.resolve(answer);
@@ -129,7 +129,7 @@ describe('a logout elsewhere while a refresh hangs, and nothing is heard of it',
     const release = server.hold('refresh');
     const call = tab.getCart().catch((error: unknown) => error);
     await flush();
-    browser.openTab().shop.session.send({ type: 'session.logout' });
+    browser.openTab().shop.actors.session.send({ type: 'session.logout' });
     release();
 
     expect(await call).toMatchObject({ error: { kind: 'signedOut' } });

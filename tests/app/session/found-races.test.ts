@@ -43,7 +43,7 @@ test("a purchase of the user before is not followed to the payment page in the n
   const { server, here, there } = setUp();
   server.answer('cart/purchase', () => ({ body: { checkout_url: 'https://pay.example/anna' } }));
   const release = server.hold('cart/purchase');
-  here.shop.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: 10 });
+  here.shop.actors.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: 10 });
   await flush();
   there.shop.startSession(server.signIn('ben'), 'ben@example.com');
   await flush();
@@ -51,13 +51,13 @@ test("a purchase of the user before is not followed to the payment page in the n
   await flush();
 
   expect(here.left).toEqual([]);
-  expect(here.shop.purchase.getSnapshot().value).toBe('idle');
+  expect(here.shop.actors.purchase.getSnapshot().value).toBe('idle');
 });
 
 test('a late "signed out" does not end a newer session', async () => {
   const { server, browser, here, there } = setUp();
   const next = server.signIn('anna');
-  there.shop.session.send({ type: 'session.logout' });
+  there.shop.actors.session.send({ type: 'session.logout' });
   // The word of the sign-out is on its way.
   here.shop.startSession(next, 'anna@example.com');
   await flush();
@@ -69,7 +69,7 @@ test('a late "signed out" does not end a newer session', async () => {
 test('where document.cookie lags behind a sign-out, a request does not sign the tab in again', async () => {
   const { browser, here, there } = setUp();
   browser.jar.lag();
-  there.shop.session.send({ type: 'session.logout' });
+  there.shop.actors.session.send({ type: 'session.logout' });
   await flush();
 
   await expect(here.getCart()).rejects.toMatchObject({ error: { kind: 'signedOut' } });
@@ -79,7 +79,7 @@ test('where document.cookie lags behind a sign-out, a request does not sign the 
 test('without cookieStore the word of a sign-out counts, however late document.cookie is', async () => {
   const { browser, here, there } = setUp({ hasCookieStore: false });
   browser.jar.lag();
-  there.shop.session.send({ type: 'session.logout' });
+  there.shop.actors.session.send({ type: 'session.logout' });
   await flush();
 
   expect(here.isSignedIn()).toBe(false);
@@ -93,7 +93,7 @@ test('a renewal that is given up because of the sign-in it belongs to does not l
   await flush();
   expect(server.to('refresh')).toHaveLength(1);
   // The word of the sign-in whose tokens are being renewed comes only now.
-  here.shop.session.send({ type: 'tab.loggedIn', isAdmin: false });
+  here.shop.actors.session.send({ type: 'tab.loggedIn', userId: null, isAdmin: false });
   release();
   await call;
   await flush();

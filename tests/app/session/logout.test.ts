@@ -20,7 +20,7 @@ describe('a logout', () => {
   test('"logout clears both cookies and sets it false"; email and admin flag go too, and the session is revoked', async () => {
     const { server, browser, pair, tab } = setUp();
 
-    tab.shop.session.send({ type: 'session.logout' });
+    tab.shop.actors.session.send({ type: 'session.logout' });
     await flush();
 
     expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([undefined, undefined]);
@@ -39,7 +39,7 @@ describe('a logout', () => {
     const { server, browser, tab } = setUp();
     server.answer('logout', () => 'network');
 
-    tab.shop.session.send({ type: 'session.logout' });
+    tab.shop.actors.session.send({ type: 'session.logout' });
     await flush();
 
     expect([tab.isSignedIn(), browser.jar.get(REFRESH)]).toEqual([false, undefined]);
@@ -50,7 +50,7 @@ describe('a logout', () => {
     const server = createFakeServer();
     const tab = createBrowser(server).openTab();
 
-    tab.shop.session.send({ type: 'session.logout' });
+    tab.shop.actors.session.send({ type: 'session.logout' });
     await flush();
 
     expect(server.requests).toEqual([]);
@@ -63,7 +63,7 @@ describe('a logout', () => {
     const releaseCart = server.hold('cart');
     const call = tab.getCart().catch((error: unknown) => error);
     await flush();
-    tab.shop.session.send({ type: 'session.logout' });
+    tab.shop.actors.session.send({ type: 'session.logout' });
     const next = server.signIn('ben');
     tab.shop.startSession(next, 'ben@example.com');
     releaseCart();
@@ -84,7 +84,7 @@ describe('what was cached', () => {
     const loading = queryClient.fetchQuery(cartQuery(api)).catch((error: unknown) => error);
     await flush();
 
-    tab.shop.session.send({ type: 'session.logout' });
+    tab.shop.actors.session.send({ type: 'session.logout' });
     release();
     await loading;
     await flush();
@@ -100,7 +100,7 @@ describe('what was cached', () => {
     await flush();
     expect(list.getCurrentResult().data).toMatchObject([{ title: 'Of anna' }]);
 
-    tab.shop.session.send({ type: 'session.logout' });
+    tab.shop.actors.session.send({ type: 'session.logout' });
     await flush();
 
     expect(list.getCurrentResult().data).toBeUndefined();

@@ -28,7 +28,7 @@ describe('a logout in another tab', () => {
   test('signs this one out silently, and its guards run again', async () => {
     const { here, there } = setUp();
 
-    there.shop.session.send({ type: 'session.logout' });
+    there.shop.actors.session.send({ type: 'session.logout' });
     await flush();
 
     expect([here.isSignedIn(), here.isAdmin()]).toEqual([false, false]);
@@ -40,7 +40,7 @@ describe('a logout in another tab', () => {
     const { server, browser, here, there } = setUp();
     const third = browser.openTab();
 
-    there.shop.session.send({ type: 'session.logout' });
+    there.shop.actors.session.send({ type: 'session.logout' });
     await flush();
 
     expect(server.to('logout')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a logout in another tab', () => {
     const { server, browser, here, there } = setUp();
     const next = server.signIn('ben');
 
-    there.shop.session.send({ type: 'session.logout' });
+    there.shop.actors.session.send({ type: 'session.logout' });
     there.shop.startSession(next, 'ben@example.com');
     await flush();
 
@@ -121,7 +121,7 @@ describe('a tab that heard nothing is looked at again', () => {
 
   test('after a logout elsewhere: signed out', async () => {
     const { here, there } = setUp(deaf);
-    there.shop.session.send({ type: 'session.logout' });
+    there.shop.actors.session.send({ type: 'session.logout' });
     await flush();
     expect(here.isSignedIn()).toBe(true);
 
@@ -176,12 +176,12 @@ describe('a tab that heard nothing is looked at again', () => {
 
   test('F39: out of the back/forward cache after a logout: signed out, and the purchase lock is open', async () => {
     const { here, there } = setUp(deaf);
-    there.shop.session.send({ type: 'session.logout' });
+    there.shop.actors.session.send({ type: 'session.logout' });
 
     here.comeBack();
 
     expect(here.isSignedIn()).toBe(false);
-    expect(here.shop.purchase.getSnapshot().value).toBe('idle');
+    expect(here.shop.actors.purchase.getSnapshot().value).toBe('idle');
   });
 
   test('only the access cookie is gone: still signed in, the next request renews', async () => {

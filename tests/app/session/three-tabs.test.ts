@@ -99,7 +99,7 @@ describe('the lock', () => {
     const call = tab.getCart().catch((error: unknown) => error);
     await flush();
 
-    tab.shop.session.send({ type: 'session.logout' });
+    tab.shop.actors.session.send({ type: 'session.logout' });
 
     expect(await call).toMatchObject({ error: { kind: 'signedOut' } });
     expect(server.to('refresh')).toEqual([]);

@@ -23,7 +23,10 @@ describe('the tokens in the cookies', () => {
     const { jar, store } = setUp();
     jar.set(`x${REFRESH}`, 'other');
     jar.set(`${REFRESH}_old`, 'other');
-    expect([store.stored(), store.refreshToken()]).toEqual([{ access: false, refresh: false, isAdmin: false }, null]);
+    expect([store.stored(), store.refreshToken()]).toEqual([
+      { access: false, refresh: false, userId: null, isAdmin: false },
+      null,
+    ]);
   });
 
   test('may contain an equals sign', async () => {

@@ -102,7 +102,7 @@ test('closes on a route change and immediately on sign out', async () => {
   await isGone();
   await user.click(await screen.findByRole('button', { name: /^Cart/ }));
   await screen.findByRole('dialog');
-  act(() => tab.shop.session.send({ type: 'session.logout' }));
+  act(() => tab.shop.actors.session.send({ type: 'session.logout' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

@@ -29,7 +29,7 @@ const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; fa
       'favorites/add/7': () => ({ body: { message: 'Added' } }),
     },
   });
-  shop.tab.shop.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
+  shop.tab.shop.actors.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
   return shop;
 };
 const offer = async () => within(await screen.findByRole('region', { name: 'Continue where you left off' }));

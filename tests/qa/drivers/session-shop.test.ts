@@ -22,7 +22,7 @@ describe('the session in the whole shop', () => {
     const { tab, server, cookies, take, finish } = createSessionShop(path);
     for (const step of path.steps) {
       await take(step);
-      expect(chart.key(tab.shop.session.getSnapshot())).toBe(step.to);
+      expect(chart.key(tab.shop.actors.session.getSnapshot())).toBe(step.to);
     }
 
     // "Concurrent refreshes share one in-flight request."

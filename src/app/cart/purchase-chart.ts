@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import { statusOf } from '#api/api-error.ts';
+import { cartQuery } from '#api/cart/cart-query.ts';
+import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
+import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
+import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
+import type { ChartWiring } from '../charts/define-chart.ts';
+import { createStartCheckout } from './start-checkout.ts';
+
+const CHECKOUT_REFUSED = 'The payment page has an address that cannot be trusted. Nothing was charged';
+
+export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
+  provide: ({ api, queryClient }) => {
+    const startCheckout = createStartCheckout(api, queryClient);
+    return purchaseMachine.provide({
+      actors: { startCheckout: fromPromise(({ input, signal }) => startCheckout(input, signal)) },
+    });
+  },
+
+  effects: (purchase, { api, queryClient, actorOf, outside }) => {
+    purchase.on('purchase.started', ({ checkout_url: url, message }) => {
+      if (!isTrustedCheckoutUrl(url)) {
+        outside.warn(CHECKOUT_REFUSED);
+        return;
+      }
+      if (message) outside.success(message);
+      outside.leave(url);
+    });
+    purchase.on('purchase.timedOut', ({ message }) => outside.warn(message));
+    purchase.on('purchase.failed', ({ error }) => {
+      outside.failure(error);
+      // A conflict means that the cart shown is stale; any other failure is worth a report.
+      if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+      else actorOf(recorderReportMachine).send({ type: 'report.offer' });
+    });
+  },
+};

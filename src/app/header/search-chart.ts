@@ -1,0 +1,14 @@
+import { readSearchText } from '#lib/catalog-address.ts';
+import type { searchMachine } from '#machines/search/search.machine.ts';
+import type { ChartWiring } from '../charts/define-chart.ts';
+
+export const searchWiring: ChartWiring<typeof searchMachine> = {
+  addressEvent: ({ pathname, search }) => ({
+    type: 'route.changed',
+    path: pathname,
+    text: readSearchText(pathname, search),
+  }),
+  effects: (search, { outside }) => {
+    search.on('search.navigate', ({ to }) => outside.navigate(to));
+  },
+};

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import { loadSuggestions } from '#api/catalog/suggestions-query.ts';
+import { suggestionPath } from '#lib/suggestion-path.ts';
+import { searchMachine } from '#machines/search/search.machine.ts';
+import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
+import type { ChartWiring } from '../charts/define-chart.ts';
+
+export const suggestionsWiring: ChartWiring<typeof suggestionsMachine> = {
+  provide: ({ api }) =>
+    suggestionsMachine.provide({
+      actors: { loadSuggestions: fromPromise(({ input, signal }) => loadSuggestions(api, input.text, signal)) },
+    }),
+
+  effects: (suggestions, { actorOf, outside }) => {
+    suggestions.on('suggestions.chosen', ({ suggestion, onCatalog }) => {
+      const search = actorOf(searchMachine);
+      if (suggestion.kind === 'text') {
+        search.send({ type: 'search.submit', value: suggestion.text, onCatalog });
+        return;
+      }
+      // The typed text has led to a category or product; it is not a search.
+      search.send({ type: 'search.clear', onCatalog: null });
+      outside.navigate(suggestionPath(suggestion));
+    });
+  },
+};
