@@ -155,7 +155,7 @@ test.describe('owned products', () => {
     await writeFile(kept, rotten);
     await page.getByRole('button', { name: `Download ${file.name}` }).click();
     await shop.seeMessage('The file arrived damaged, so it was not saved. Please download it again');
-    await expect(page.getByText('Not saved. Please download it again')).toBeVisible();
+    await expect(page.getByText('Not saved. Please download it again', { exact: true })).toBeVisible();
     await writeFile(kept, file.bytes);
 
     // Download all files in sequence.
