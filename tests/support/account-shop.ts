@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createMailingShop, type MailingShop } from './mailing-shop.ts';
+import { createEmailShop, type EmailShop } from './email-shop.ts';
 import type { TestUser } from './shop.ts';
 
-export let shop: MailingShop;
-/** Whose account it is, another one for each test. */
+export let shop: EmailShop;
+/** The owner of the account, a new one for each test. */
 export let user: TestUser;
 
-/** Opens one shop for the tests of a file, each of which begins without mail; called once, at its top. */
+/** Opens one shop for the tests of a file. Each test starts with an empty mailbox. Call it once at the top of the file. */
 export const openAccountShop = () => {
   beforeAll(async () => {
-    shop = await createMailingShop();
+    shop = await createEmailShop();
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -19,9 +19,9 @@ export const openAccountShop = () => {
   });
 };
 
-/** A call of the user's, below `/api/`. */
+/** A call of the user below `/api/`. */
 export const own = (method: string, path: string, body?: unknown, token = user.accessToken) =>
   shop.call(method, `/api/${path}`, { token, ...(body !== undefined && { body }) });
 
-/** Another password that is good enough. */
+/** A valid new password. */
 export const NEW_PASSWORD = 'Brand-new-2026';

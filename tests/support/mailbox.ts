@@ -5,8 +5,8 @@ export interface Mailbox extends EmailTransport {
   readonly sent: OutgoingEmail[];
 }
 
-/** A mail server that keeps what it gets. */
+/** An email transport that stores what it sends. */
 export const createMailbox = (): Mailbox => {
   const sent: OutgoingEmail[] = [];
-  return { sent, send: async (mail) => void sent.push(mail), close: () => {} };
+  return { sent, send: async (message) => void sent.push(message), close: () => {} };
 };

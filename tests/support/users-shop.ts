@@ -6,7 +6,7 @@ import { registration } from './registration.ts';
 import { type TestShop, type TestUser, createTestShop } from './shop.ts';
 
 export let shop: TestShop;
-/** A member of the staff, another one for each test. */
+/** An admin, a new one for each test. */
 export let admin: TestUser;
 /** Whose account it is about, another one for each test. */
 export let user: TestUser;
@@ -23,7 +23,7 @@ export const openUsersShop = () => {
   });
 };
 
-/** A form of the staff that is right in every field, with some of it changed. */
+/** A valid form for creating a user, with changes. */
 export const person = (changes: Record<string, unknown> = {}) => {
   const { password: _password, confirm_password: _confirmed, terms: _terms, ...fields } = registration();
   return { ...fields, email: `made-${crypto.randomUUID()}@example.com`, is_admin: false, ...changes };

@@ -29,7 +29,7 @@ const forged = async (claims: Record<string, unknown>, header: Record<string, un
 const seconds = () => Math.floor(shop.clock.now().getTime() / 1000);
 
 describe('an access token', () => {
-  test('that is changed in nothing is taken', async () => {
+  test('is accepted when it is unchanged', async () => {
     expect((await account(await forged({}))).status).toBe(200);
   });
 
@@ -66,14 +66,14 @@ describe('an access token', () => {
     'a session that is none': () => forged({ sid: '00000000-0000-4000-8000-000000000000' }),
     'critical extensions': () => forged({}, { crit: ['b64'], b64: false }).catch(() => 'a.b.c'),
   };
-  test.each(Object.keys(wrong))('with %s is refused', async (name) => {
+  test.each(Object.keys(wrong))('is rejected with %s', async (name) => {
     const answer = await account((await wrong[name]?.()) ?? '');
     expect(answer.status).toBe(401);
     expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     expect(answer.body).toEqual({ message: expect.any(String) });
   });
 
-  test('ends after a quarter of an hour', async () => {
+  test('expires after 15 minutes', async () => {
     const other = await shop.newUser();
     expect(ACCESS_TOKEN_LIFETIME).toBe(900);
     const before = shop.clock.now();
@@ -84,46 +84,46 @@ describe('an access token', () => {
     shop.clock.set(before);
   });
 
-  test('is far smaller than the 4096 bytes at which a browser drops the cookie', () => {
+  test('is far smaller than the cookie limit of 4096 bytes', () => {
     expect(user.accessToken.length).toBeLessThan(1000);
   });
 
-  test('says nothing of a person but an id and the admin flag', () => {
+  test('contains only the user id and the admin flag about a person', () => {
     expect(Object.keys(claimsOf(user.accessToken)).sort()).toEqual(
       ['aud', 'exp', 'iat', 'is_admin', 'iss', 'jti', 'sid', 'sub'].sort(),
     );
   });
 });
 
-describe('a credential of the wrong kind', () => {
-  test('a refresh token opens no private route', async () => {
+describe('the authorization header', () => {
+  test('does not accept a refresh token on a private route', async () => {
     expect((await account(user.refreshToken)).status).toBe(401);
   });
-  test('an access token is not refreshed', async () => {
+  test('does not accept an access token for a refresh', async () => {
     expect((await shop.call('POST', '/front/v2/refresh', { token: user.accessToken })).status).toBe(401);
   });
-  test('a cookie is no credential', async () => {
+  test('is not replaced by a cookie', async () => {
     const cookie = `access_token_unity=${user.accessToken}; refresh_token_unity=${user.refreshToken}`;
     expect((await shop.call('GET', '/api/account', { headers: { cookie } })).status).toBe(401);
     expect((await shop.call('POST', '/front/v2/refresh', { headers: { cookie } })).status).toBe(401);
   });
-  test('without any, the answer asks for one', async () => {
+  test('is requested on a private route when it is missing', async () => {
     const answer = await shop.call('GET', '/api/account');
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
   test.each(['Bearer', 'Bearer ', 'Bearer a b', 'Basic dXNlcjpwYXNz', 'Bearer ,', 'x', 'Bearer\ta'])(
-    'the header %j is refused',
+    'rejects the malformed header %j',
     async (header) => {
       expect((await withHeader(header)).status).toBe(401);
     },
   );
-  test('the scheme may be written in lower case', async () => {
+  test('accepts the scheme in lower case', async () => {
     expect((await withHeader(`bearer ${user.accessToken}`)).status).toBe(200);
   });
-  test('an old token on a public route is refused, so that nobody takes a visitor’s answer for his own', async () => {
+  test('rejects an expired token on a public route, so that no user gets a visitor’s response', async () => {
     expect((await shop.call('GET', '/front/v2/category/tree', { token: await forged({ exp: 1 }) })).status).toBe(401);
   });
-  test('an old token keeps nobody from signing in', async () => {
+  test('allows a sign-in with an expired token', async () => {
     const { email, password } = user;
     const answer = await shop.call('POST', '/front/v2/login', { token: 'old', body: { email, password } });
     expect(answer.status).toBe(200);
@@ -134,7 +134,7 @@ describe('a refresh token', () => {
   const session = { id: '3f2b8f3e-7c1d-4e5f-9a6b-0c1d2e3f4a5b', salt: 'salt' };
   const token = makeRefreshToken(['first secret'], session, 7);
 
-  test('is sealed: nothing of it can be changed', () => {
+  test('is rejected when any part of it is changed', () => {
     const claims = parseRefreshToken(token);
     expect(claims).toMatchObject({ sessionId: session.id, counter: 7 });
     expect(isSealedBy(['first secret'], session.salt, claims!)).toBe(true);
@@ -152,7 +152,7 @@ describe('a refresh token', () => {
     ['something after it', (text: string) => `${text}x`],
     ['nothing like a token', () => 'token'],
     ['a very long text', () => 'a'.repeat(5000)],
-  ])('with %s is refused', async (_name, change) => {
+  ])('is rejected with %s', async (_name, change) => {
     const other = await shop.newUser();
     const answer = await shop.call('POST', '/front/v2/refresh', { token: change(other.refreshToken) });
     expect(answer.status).toBe(401);
@@ -163,7 +163,7 @@ describe('a refresh token', () => {
 });
 
 describe('the key ring', () => {
-  test('an older secret still verifies, the newest one signs', async () => {
+  test('signs with the newest secret and verifies with older ones', async () => {
     const claims = {
       userId: session(1),
       sessionId: session(2),
@@ -179,14 +179,14 @@ describe('the key ring', () => {
     await expect(newer.verify(await older.sign(claims))).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
-  test('sessions live through a change of the secret while the ring has both', async () => {
+  test('keeps sessions alive while both the old and the new secret are configured', async () => {
     const parts = { id: session(3), salt: 's' };
     const token = makeRefreshToken(['old'], parts, 1);
     expect(isSealedBy(['new', 'old'], 's', parseRefreshToken(token)!)).toBe(true);
     expect(isSealedBy(['new'], 's', parseRefreshToken(token)!)).toBe(false);
   });
 
-  test('a seal is no signature of an access token', () => {
+  test('does not accept a seal as the signature of an access token', () => {
     const seal = createHmac('sha256', 'secret')
       .update(`refresh.s.${session(1)}.0`)
       .digest('base64url');

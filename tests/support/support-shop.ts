@@ -13,7 +13,7 @@ export let user: TestUser;
 export let other: TestUser;
 
 /** Opens one shop for the tests of a file; called once, at its top. */
-export const openHelpShop = () => {
+export const openSupportShop = () => {
   beforeAll(async () => {
     shop = await withMoney(await createTestShop());
     other = await shop.newUser();
@@ -45,7 +45,7 @@ export const read = async (id: number, who = user) =>
   supportThreadResponseSchema.parse((await call('GET', `/${id}`, undefined, who)).body).data;
 export const list = async (query = '', who = user) =>
   supportListResponseSchema.parse((await call('GET', query, undefined, who)).body);
-/** What staff's calls do to the tables; those calls have their own tests. */
+/** Changes a request as an admin's call would. */
 export const give = (id: number, change: Partial<typeof supportRequests.$inferInsert>) =>
   shop.db.update(supportRequests).set(change).where(eq(supportRequests.id, id));
 export const answer = async (id: number, body: string, isInternal = false) => {

@@ -8,7 +8,7 @@ import { supportMessages, supportRequests } from '#server/modules/support/schema
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
-import { tokenIn } from '#tests/support/mailing-shop.ts';
+import { tokenIn } from '#tests/support/email-shop.ts';
 import { registration } from '#tests/support/registration.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
@@ -38,12 +38,12 @@ const livedIn = async () => {
   });
   await shop.db
     .insert(supportMessages)
-    .values({ requestId, author: 'admin', body: 'Only for staff', isInternal: true });
+    .values({ requestId, author: 'admin', body: 'Only for admins', isInternal: true });
   return { product, liked, requestId, number };
 };
 
 describe('the export', () => {
-  test('holds everything of the person, and nothing of anybody else or of staff', async () => {
+  test('contains all data of the user, but nothing of other users and no admin notes', async () => {
     const stranger = await shop.newUser();
     const { product, liked, requestId } = await livedIn();
     const answer = await own('GET', 'account/export');
@@ -66,7 +66,6 @@ describe('the export', () => {
   });
 });
 
-// Issue 6, part 1: "delete account with orders kept and the person anonymised".
 describe('deleting the account', () => {
   const remove = (form: object = {}) =>
     own('DELETE', 'account', { password: TEST_PASSWORD, confirmation: 'DELETE', ...form });
@@ -76,12 +75,12 @@ describe('deleting the account', () => {
     [{ password: '' }, { password: ['Password is required'] }],
     [{ confirmation: 'delete' }, { confirmation: ['Type DELETE to confirm'] }],
     [{ confirmation: undefined }, { confirmation: ['Type DELETE to confirm'] }],
-  ])('is refused with %j, and nothing is lost', async (form, texts) => {
+  ])('is rejected with %j, and deletes nothing', async (form, texts) => {
     expect(await remove(form)).toMatchObject({ status: 422, body: texts });
     expect(await shop.isOpen(user.accessToken)).toBe(true);
   });
 
-  test('keeps the orders, forgets the person, ends every session and frees the email', async () => {
+  test('keeps the orders without personal data, ends all sessions and frees the email', async () => {
     const other = await shop.signInElsewhere(user.email);
     await livedIn();
     await shop.deliver();
@@ -110,22 +109,22 @@ describe('deleting the account', () => {
     expect((await shop.call('POST', '/front/v2/register', { body: again })).status).toBe(201);
   });
 
-  test('a link for a new password that was mailed before chooses none any more', async () => {
+  test('invalidates password links sent before', async () => {
     await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
-    const [mail] = await shop.deliver();
+    const [message] = await shop.deliver();
     await remove();
-    const body = { token: tokenIn(mail), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    const body = { token: tokenIn(message), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     expect((await shop.call('POST', '/front/v2/password/reset', { body })).status).toBe(404);
   });
 
-  test('waits for a payment that could still arrive', async () => {
+  test('is rejected while a payment could still arrive', async () => {
     await money.fillCart(user, await shop.addProduct({ price: 20 }));
     await money.buy(user);
     expect(await remove()).toMatchObject({ status: 409, headers: { 'x-error-code': 'order_unpaid' } });
     expect(await shop.isOpen(user.accessToken)).toBe(true);
   });
 
-  test('is not for the last administrator', async () => {
+  test('is rejected for the last admin', async () => {
     const { db } = shop;
     await db.update(users).set({ isAdmin: false });
     await db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id));
@@ -134,7 +133,7 @@ describe('deleting the account', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  test('money can still be returned; the mail about it goes to nobody', async () => {
+  test('still allows a refund, which sends no email', async () => {
     const { number } = await livedIn();
     await remove();
     await shop.deliver();

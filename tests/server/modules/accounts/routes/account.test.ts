@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
-import { FIREFOX } from '#tests/support/mailing-shop.ts';
+import { FIREFOX } from '#tests/support/email-shop.ts';
 import { registration } from '#tests/support/registration.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
@@ -19,17 +19,16 @@ test.each([
   ['DELETE', 'account/sessions'],
   ['DELETE', 'account/sessions/0b5fdd5c-1f3c-4d8e-9a0e-0d9a3c3a5f10'],
   ['GET', 'account/export'],
-])('%s %s is for a signed-in user whose account is not blocked', async (method, path) => {
+])('%s %s requires a signed-in user who is not blocked', async (method, path) => {
   expect((await shop.call(method, `/api/${path}`, { body: {} })).status).toBe(401);
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
   expect((await own(method, path, {})).status).toBe(401);
 });
 
-// Specification, section 5, registration; issue 6: "Forms: every field … on both sides of the wire".
 describe('the profile', () => {
   const { email: _email, password: _password, confirm_password: _confirm, terms: _terms, ...person } = registration();
 
-  test('is changed field by field; what is left out stays', async () => {
+  test('changes only the fields that are sent', async () => {
     expect(await own('PATCH', 'account', person)).toMatchObject({ status: 200, body: { data: person } });
     expect((await own('PATCH', 'account', { city: 'Bergen' })).body.data).toMatchObject({ ...person, city: 'Bergen' });
     expect((await own('PATCH', 'account', {})).body.data).toMatchObject({ ...person, city: 'Bergen' });
@@ -48,14 +47,14 @@ describe('the profile', () => {
     [{ email: 'other@example.com' }, { email: ['Unknown field'] }],
     [{ is_admin: true }, { is_admin: ['Unknown field'] }],
     [{ password: NEW_PASSWORD }, { password: ['Unknown field'] }],
-  ])('refuses %j and changes nothing', async (change, texts) => {
+  ])('rejects %j and changes nothing', async (change, texts) => {
     await own('PATCH', 'account', person);
     expect(await own('PATCH', 'account', { city: 'Bergen', ...change })).toMatchObject({ status: 422, body: texts });
     expect((await own('GET', 'account')).body.data).toMatchObject(person);
   });
 
   test.each(['username', 'full_name', 'address', 'city', 'currency', 'state_province', 'zip_postal', 'country'])(
-    '%s may have 18 characters',
+    'accepts 18 characters in %s',
     async (field) => {
       const answer = await own('PATCH', 'account', { [field]: 'x'.repeat(18) });
       expect(answer).toMatchObject({ status: 200, body: { data: { [field]: 'x'.repeat(18) } } });
@@ -63,7 +62,6 @@ describe('the profile', () => {
   );
 });
 
-// Design, section 5: "Password change and reset end the other sessions."
 describe('the password', () => {
   const change = (form: object = {}, token?: string) =>
     own(
@@ -73,7 +71,7 @@ describe('the password', () => {
       token,
     );
 
-  test('is changed: other sessions end at their next call, this one stays, and the owner is told by mail', async () => {
+  test('can be changed, which ends the other sessions and notifies the user by email', async () => {
     const other = await shop.signInElsewhere(user.email);
     expect(await change()).toMatchObject({ status: 200, body: { message: expect.stringContaining('was changed') } });
     expect([await shop.isOpen(user.accessToken), await shop.isOpen(other.access_token)]).toEqual([true, false]);
@@ -99,32 +97,31 @@ describe('the password', () => {
     [{ confirm_password: 'Something-else' }, { confirm_password: ['Passwords do not match'] }],
     [{ password: 'password1', confirm_password: 'password1' }, { password: ['This password is too easy to guess'] }],
     [{ password: TEST_PASSWORD, confirm_password: TEST_PASSWORD }, { password: ['This is already your password'] }],
-  ])('refuses %j and ends no session', async (form, texts) => {
+  ])('rejects %j and ends no session', async (form, texts) => {
     const other = await shop.signInElsewhere(user.email);
     expect(await change(form)).toMatchObject({ status: 422, body: texts });
     expect(await shop.isOpen(other.access_token)).toBe(true);
     expect((await shop.login(user.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  test('of now cannot be guessed by whoever finds a browser signed in: after ten tries it waits', async () => {
+  test('cannot be guessed in a signed-in browser: after ten attempts it is locked', async () => {
     for (let i = 0; i < 10; i += 1) await change({ current_password: 'Wrong-password-1' });
     const refused = await change();
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
     expect((await shop.login(user.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  test('changed while somebody signs in with the old one leaves no session of it', async () => {
+  test('leaves no session of the old password when a sign-in runs during the change', async () => {
     const [changed, signedIn] = await Promise.all([change(), shop.login(user.email, TEST_PASSWORD)]);
     expect(changed.status).toBe(200);
     if (signedIn.status === 200) expect(await shop.isOpen(signedIn.body.access_token)).toBe(false);
   });
 });
 
-// Issue 6, part 1: "sessions with device, last use and an end button".
 describe('sessions', () => {
   const list = async () => (await own('GET', 'account/sessions')).body.data as { id: string; is_current: boolean }[];
 
-  test('are listed with their device, the one that asks first', async () => {
+  test('are listed with their device, the current one first', async () => {
     shop.clock.advance(60_000);
     await shop.signInElsewhere(user.email);
     shop.clock.advance(60_000);
@@ -146,7 +143,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('that have ended or lapsed are not listed', async () => {
+  test('are not listed after they ended or expired', async () => {
     const ended = await shop.signInElsewhere(user.email);
     await shop.call('POST', '/front/v2/logout', { token: ended.refresh_token });
     await shop.signInElsewhere(user.email);
@@ -157,7 +154,7 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('one is ended from its next call and its next refresh on', async () => {
+  test('can be ended one by one, which rejects the next call and refresh', async () => {
     const other = await shop.signInElsewhere(user.email);
     const [, session] = await list();
     expect((await own('DELETE', `account/sessions/${session!.id}`)).status).toBe(200);
@@ -169,7 +166,7 @@ describe('sessions', () => {
     expect((await own('DELETE', `account/sessions/${session!.id}`)).status).toBe(404);
   });
 
-  test('one that two parties hold is ended, and its owner is told by mail, once', async () => {
+  test('are ended when a token is reused, and the user is notified by email once', async () => {
     const other = await shop.signInElsewhere(user.email);
     const refresh = () => shop.call('POST', '/front/v2/refresh', { token: other.refresh_token });
     const { body: next } = await refresh();
@@ -180,14 +177,14 @@ describe('sessions', () => {
     expect(sent[0]?.text).toContain('Firefox on Linux');
   });
 
-  test('all others are ended at once, this one stays', async () => {
+  test('can all be ended except the current one', async () => {
     const others = [await shop.signInElsewhere(user.email), await shop.signInElsewhere(user.email)];
     expect((await own('DELETE', 'account/sessions')).status).toBe(200);
     for (const other of others) expect(await shop.isOpen(other.access_token)).toBe(false);
     expect(await list()).toMatchObject([{ is_current: true }]);
   });
 
-  test('another user’s is none: 404, and it stays open', async () => {
+  test('of another user return 404 and stay open', async () => {
     const [mine] = await list();
     const stranger = await shop.newUser();
     const answer = await own('DELETE', `account/sessions/${mine!.id}`, undefined, stranger.accessToken);
@@ -197,7 +194,7 @@ describe('sessions', () => {
   });
 
   test.each(['1', 'undefined', '0b5fdd5c-1f3c-4d8e-9a0e-0d9a3c3a5f1', '0b5fdd5c-1f3c-4d8e-9a0e-0d9a3c3a5f10'])(
-    'the id %j names none: 404',
+    'return 404 for the id %j',
     async (id) => {
       expect((await own('DELETE', `account/sessions/${id}`)).status).toBe(404);
     },

@@ -17,7 +17,7 @@ const form = (change: object = {}) => ({
 const send = (body: unknown, token?: string) =>
   shop.call('POST', '/front/v2/contact', { body, ...(token !== undefined && { token }) });
 
-test('a visitor’s message becomes an open support request without an account', async () => {
+test('a visitor’s message opens a support request without an account', async () => {
   const answer = await send(form());
 
   expect(answer).toMatchObject({ status: 201, body: { message: 'Your message was sent. We will reply by email' } });
@@ -28,7 +28,7 @@ test('a visitor’s message becomes an open support request without an account',
   ]);
 });
 
-test('a user’s message belongs to the account that sent it, whatever email was entered', async () => {
+test('a signed-in user’s message belongs to the account, whatever email was entered', async () => {
   const user = await shop.newUser();
   await send(form({ email: 'other@example.com' }), user.accessToken);
   expect(await shop.db.select().from(supportRequests)).toMatchObject([{ userId: user.id, email: 'other@example.com' }]);
@@ -38,12 +38,12 @@ test.each([
   [{ message: 'x'.repeat(19) }, { message: ['Message must be at least 20 characters long'] }],
   [{ name: ' ' }, { name: ['Name is required'] }],
   [{ email: 'nobody' }, { email: ['Incorrect email format'] }],
-])('what is not right is refused field by field and nothing is stored: %j', async (change, texts) => {
+])('rejects invalid fields and stores nothing: %j', async (change, texts) => {
   expect(await send(form(change))).toMatchObject({ status: 422, body: texts });
   expect(await shop.db.select().from(supportRequests)).toEqual([]);
 });
 
-test('too many messages from one address are refused, with the time to wait', async () => {
+test('limits messages per address, with the time to wait', async () => {
   const statuses = [];
   for (let count = 0; count < 21; count += 1) statuses.push((await send(form())).status);
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 201), 429]);

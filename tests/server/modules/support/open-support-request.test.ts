@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answer, ask, call, form, list, openHelpShop, read, shop, user } from '#tests/support/help-shop.ts';
+import { answer, ask, call, form, list, openSupportShop, read, shop, user } from '#tests/support/support-shop.ts';
 
-openHelpShop();
+openSupportShop();
 
 let car: number;
 beforeAll(async () => {
   car = await shop.addProduct({ title: 'Car', price: 20 });
 });
 
-describe('asking for help', () => {
-  test('a request is opened with its first message, and stands in the list', async () => {
+describe('opening a request', () => {
+  test('stores the first message and lists the request', async () => {
     const thread = await ask();
     expect(thread).toMatchObject({
       kind: 'download',
@@ -25,7 +25,7 @@ describe('asking for help', () => {
     expect((await list()).data.map(({ id }) => id)).toEqual([thread.id]);
   });
 
-  test('it can be about an order of one’s own, and carry the code of a report', async () => {
+  test('accepts an own order and the code of a report', async () => {
     const number = await shop.buyPaid(user, car);
     expect(await ask({ order: number.toLowerCase(), trace: ' k7qf-2m95 ' })).toMatchObject({
       order_number: number,
@@ -35,7 +35,7 @@ describe('asking for help', () => {
     expect(await ask({ order: '', trace: '' })).toMatchObject({ order_number: null, trace: null });
   });
 
-  test('another one’s order is as unknown as one that does not exist', async () => {
+  test('rejects another user’s order like one that does not exist', async () => {
     const number = await shop.buyPaid(await shop.newUser(), car);
     for (const order of [number, 'PB-999999']) {
       expect(await call('POST', '', form({ order }))).toMatchObject({
@@ -61,7 +61,7 @@ describe('asking for help', () => {
     // One sign wrong, as somebody misheard it.
     [{ trace: 'K7QF-2M9D' }, { trace: ['Must be a report code such as K7QF-2M95'] }],
     [{ status: 'resolved' }, { status: expect.anything() }],
-  ])('what is not right is refused field by field, and nothing is stored: %j', async (change, texts) => {
+  ])('rejects invalid fields and stores nothing: %j', async (change, texts) => {
     const refused = await call('POST', '', form(change));
     expect(refused.status).toBe(422);
     if ('status' in change) expect(JSON.stringify(refused.body)).toContain('status');
@@ -73,19 +73,19 @@ describe('asking for help', () => {
     { subject: 'abc', message: 'x'.repeat(20) },
     { subject: 'x'.repeat(150), message: 'x'.repeat(4000) },
     { subject: '<b>Fett</b>', message: '<script>alert(1)</script> says "hello"' },
-  ])('the shortest, the longest and what looks like HTML are stored as they are: %#', async (change) => {
+  ])('stores the shortest, the longest and HTML-like texts unchanged: %#', async (change) => {
     const thread = await ask(change);
     expect([thread.subject, thread.entries[0]?.body]).toEqual([change.subject, change.message]);
   });
 
-  test('the same key and body make one request, however often they are sent', async () => {
+  test('opens one request for repeated calls with the same key', async () => {
     const answers = [await call('POST', '', form(), user, 'ask-1'), await call('POST', '', form(), user, 'ask-1')];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
     expect((await list()).meta.total).toBe(1);
   });
 
-  test('too many from one user are refused with the time to wait; another user is not', async () => {
+  test('is limited per user, with the time to wait', async () => {
     const statuses = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await call('POST', '', form())).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
@@ -94,7 +94,7 @@ describe('asking for help', () => {
 });
 
 describe('the list', () => {
-  test('has pages, the request that changed last first, and can be narrowed to a status', async () => {
+  test('has pages, the last changed request first, and a filter by status', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) {
       ids.push((await ask()).id);
@@ -111,10 +111,10 @@ describe('the list', () => {
     expect((await call('GET', '?page=0')).status).toBe(422);
   });
 
-  test('tells of an answer until its thread was opened, and of the next one again', async () => {
+  test('marks an unread reply until the thread is opened', async () => {
     const { id } = await ask();
     const hasNews = async () => (await list()).data[0]?.has_news;
-    await answer(id, 'For staff', true);
+    await answer(id, 'For admins', true);
     expect(await hasNews()).toBe(false);
     await answer(id, 'Please try again');
     expect(await hasNews()).toBe(true);

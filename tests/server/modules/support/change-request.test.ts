@@ -14,19 +14,19 @@ import {
   auditOf,
   change,
   mailbox,
-  openDeskShop,
+  openAdminSupportShop,
   shop,
-  staff,
+  callAsAdmin,
   user,
-} from '#tests/support/desk-shop.ts';
+} from '#tests/support/admin-support-shop.ts';
 
-openDeskShop();
+openAdminSupportShop();
 
-describe('an answer', () => {
-  test('stands in the thread as news, waits for the shopper, and is mailed once with the way to the thread', async () => {
+describe('a reply', () => {
+  test('appears as unread in the thread, waits for the user, and is emailed once with a link', async () => {
     const id = await ask();
     for (let count = 0; count < 2; count += 1)
-      await staff('POST', `/${id}/reply`, { message: 'Please try\n<b>again</b>' }, admin, 'answer-1');
+      await callAsAdmin('POST', `/${id}/reply`, { message: 'Please try\n<b>again</b>' }, admin, 'answer-1');
     expect((await shop.call('GET', '/api/support', { token: user.accessToken })).body.data).toMatchObject([
       { id, status: 'waiting_for_customer', has_news: true },
     ]);
@@ -36,14 +36,15 @@ describe('an answer', () => {
     await sendDueEmails(shop.context);
     await sendDueEmails(shop.context);
     expect(mailbox.sent).toHaveLength(1);
-    const [mail] = mailbox.sent;
-    expect(mail).toMatchObject({ recipient: user.email, subject: `Re: Damaged file (request ${id})` });
-    expect(mail!.text).toContain('Please try\n<b>again</b>');
-    expect(mail!.html).toContain('Please try<br>&lt;b&gt;again&lt;/b&gt;');
-    for (const text of [mail!.text, mail!.html]) expect(text).toContain(`http://localhost:3000/account/support/${id}`);
+    const [message] = mailbox.sent;
+    expect(message).toMatchObject({ recipient: user.email, subject: `Re: Damaged file (request ${id})` });
+    expect(message!.text).toContain('Please try\n<b>again</b>');
+    expect(message!.html).toContain('Please try<br>&lt;b&gt;again&lt;/b&gt;');
+    for (const text of [message!.text, message!.html])
+      expect(text).toContain(`http://localhost:3000/account/support/${id}`);
   });
 
-  test('who was not signed in is answered at the email they gave, without a way to a thread they cannot open', async () => {
+  test('goes to the email in the contact form, without a link to the thread', async () => {
     const id = await askByForm();
     await change(id, 'reply', { message: 'Yes, it has.' });
     await sendDueEmails(shop.context);
@@ -52,14 +53,14 @@ describe('an answer', () => {
     expect(mailbox.sent[0]!.html).not.toContain('/account/support');
   });
 
-  test('goes to nobody whose account is gone', async () => {
+  test('is not emailed when the account was deleted', async () => {
     const id = await ask();
     await shop.db.update(supportRequests).set({ userId: null }).where(eq(supportRequests.id, id));
     await change(id, 'reply', { message: 'Hello' });
     expect(await shop.db.select().from(emailOutbox)).toEqual([]);
   });
 
-  test('can resolve the request with it', async () => {
+  test('can resolve the request', async () => {
     const id = await ask();
     const { data } = await change(id, 'reply', { message: 'The new version is whole.', status: 'resolved' });
     expect(data.status).toBe('resolved');
@@ -72,11 +73,11 @@ describe('an answer', () => {
   });
 
   test.each(['resolved', 'closed'] as const)(
-    'is refused while the request is %s, and then no mail goes out',
+    'is rejected while the request is %s, and sends no email',
     async (status) => {
       const id = await ask();
       await change(id, 'status', { status });
-      expect(await staff('POST', `/${id}/reply`, { message: 'Hello' })).toMatchObject({
+      expect(await callAsAdmin('POST', `/${id}/reply`, { message: 'Hello' })).toMatchObject({
         status: 409,
         body: { message: `This request is ${status}. Change its status before you reply` },
       });
@@ -88,15 +89,15 @@ describe('an answer', () => {
     [{ message: '' }, { message: ['Message is required'] }],
     [{ message: 'x'.repeat(4001) }, { message: ['Message must be at most 4000 characters long'] }],
     [{ message: 'Hello', status: 'open' }, { status: [expect.any(String)] }],
-  ])('bad input is refused, and nothing is sent: %#', async (body, texts) => {
+  ])('rejects invalid input and sends nothing: %#', async (body, texts) => {
     const id = await ask();
-    expect(await staff('POST', `/${id}/reply`, body)).toMatchObject({ status: 422, body: texts });
+    expect(await callAsAdmin('POST', `/${id}/reply`, body)).toMatchObject({ status: 422, body: texts });
     expect(await shop.db.select().from(emailOutbox)).toEqual([]);
   });
 });
 
 describe('a note', () => {
-  test('is for staff alone: not in the shopper’s thread, no news, no mail, whatever the status is', async () => {
+  test('is visible to admins only and sends no email, whatever the status', async () => {
     const id = await ask();
     await change(id, 'status', { status: 'closed' });
     const { data } = await change(id, 'notes', { message: 'Refunded twice before' });
@@ -113,20 +114,20 @@ describe('a note', () => {
   });
 });
 
-describe('who looks after it', () => {
-  test('a member of the staff, another one, nobody; only staff can be chosen', async () => {
+describe('the assignee', () => {
+  test('can be any active admin or nobody', async () => {
     const id = await ask();
     const colleague = await shop.newUser({ isAdmin: true });
     const blocked = await shop.newUser({ isAdmin: true });
     await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, blocked.id));
     expect((await change(id, 'assign', { assignee: colleague.id })).data.assignee).toMatchObject({ id: colleague.id });
     for (const assignee of [user.id, blocked.id, '00000000-0000-4000-8000-000000000000', 'me'])
-      expect(await staff('POST', `/${id}/assign`, { assignee })).toMatchObject({
+      expect(await callAsAdmin('POST', `/${id}/assign`, { assignee })).toMatchObject({
         status: 422,
         body: { assignee: ['Choose an admin'] },
       });
     expect((await change(id, 'assign', { assignee: null })).data.assignee).toBeNull();
-    const { body } = await staff('GET', '/assignees');
+    const { body } = await callAsAdmin('GET', '/assignees');
     const ids = body.data.map((each: { id: string }) => each.id);
     expect(ids).toEqual(expect.arrayContaining([admin.id, colleague.id]));
     expect(ids).not.toContain(blocked.id);
@@ -144,31 +145,31 @@ describe('the status', () => {
   };
 
   test.each(supportStatusSchema.options)(
-    'from %s: what is in the table is done and shown, the rest is 409',
+    'changes from %s as the lifecycle allows, and returns 409 for the rest',
     async (from) => {
       const id = await ask();
       const reached: SupportStatus[] = [];
       for (const status of supportStatusSchema.options) {
         await shop.db.update(supportRequests).set({ status: from }).where(eq(supportRequests.id, id));
-        const answer = await staff('POST', `/${id}/status`, { status });
+        const answer = await callAsAdmin('POST', `/${id}/status`, { status });
         if (answer.status === 200) reached.push(status);
         else expect(answer.status).toBe(409);
       }
       expect(reached).toEqual(supportStatusSchema.options.filter((status) => ALLOWED[from].includes(status)));
       expect((await asShopper(id)).entries.slice(1).map(({ event }: { event: string }) => event)).toEqual(reached);
-      expect((await staff('POST', `/${id}/status`, { status: 'lost' })).status).toBe(422);
+      expect((await callAsAdmin('POST', `/${id}/status`, { status: 'lost' })).status).toBe(422);
     },
   );
 });
 
-test('each change leaves who, what, before, after and the request’s id in the audit; what changes nothing leaves none', async () => {
+test('each change stores the admin, the action and both values in the audit; a call that changes nothing stores none', async () => {
   const id = await ask();
   await change(id, 'assign', { assignee: admin.id });
   await change(id, 'assign', { assignee: admin.id });
   await change(id, 'status', { status: 'in_progress' });
   await change(id, 'notes', { message: 'Look at the log' });
-  const { status: refused } = await staff('POST', `/${id}/status`, { status: 'in_progress' });
-  const answered = await staff('POST', `/${id}/reply`, { message: 'Done', status: 'resolved' });
+  const { status: refused } = await callAsAdmin('POST', `/${id}/status`, { status: 'in_progress' });
+  const answered = await callAsAdmin('POST', `/${id}/reply`, { message: 'Done', status: 'resolved' });
   expect([refused, answered.status]).toEqual([409, 200]);
   const entries = await auditOf(id);
   expect(entries.map(({ action, details }) => [action, details])).toEqual([

@@ -6,7 +6,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { enqueueSetPassword } from '#server/modules/identity/account-emails.ts';
 import { createPasswordLink } from '#server/modules/identity/password-links.ts';
 import { NEW_PASSWORD, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
-import { tokenIn } from '#tests/support/mailing-shop.ts';
+import { tokenIn } from '#tests/support/email-shop.ts';
 
 const MINUTE = 60_000;
 
@@ -18,21 +18,20 @@ const reset = (token: string, password = NEW_PASSWORD, confirm = password) =>
   shop.call('POST', '/front/v2/password/reset', { body: { token, password, confirm_password: confirm } });
 const askedFor = async (email = user.email) => {
   await forgot({ email });
-  const [mail] = await shop.deliver();
-  return tokenIn(mail);
+  const [message] = await shop.deliver();
+  return tokenIn(message);
 };
 
-// Design, section 4: "POST `password/forgot` {email} always the same 200".
-describe('asking for a new password', () => {
-  test('answers the same for a known, an unknown, a blocked and a differently spelt email', async () => {
+describe('requesting a new password', () => {
+  test('gives the same response for a known, an unknown, a blocked and a differently written email', async () => {
     const blocked = await shop.newUser();
     await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id));
     const emails = [user.email, 'nobody@example.com', blocked.email, ` ${user.email.toUpperCase()} `];
     const answers = [];
     for (const email of emails) answers.push(await forgot({ email }));
-    const told = { message: 'If this email has an account, we have sent a link to it' };
-    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
-      emails.map(() => ({ status: 200, body: told })),
+    const body = { message: 'If this email has an account, we have sent a link to it' };
+    expect(answers.map((answer) => ({ status: answer.status, body: answer.body }))).toEqual(
+      emails.map(() => ({ status: 200, body })),
     );
     const sent = await shop.deliver();
     expect(sent.map(({ recipient }) => recipient)).toEqual([user.email, user.email]);
@@ -40,7 +39,7 @@ describe('asking for a new password', () => {
     expect(sent[0]?.html).toContain('/reset?token=');
   });
 
-  test('does the same work for a known and an unknown email: one row, and nothing else before the answer', async () => {
+  test('only stores one row before the response, for a known and an unknown email alike', async () => {
     await forgot({ email: user.email });
     await forgot({ email: 'nobody@example.com' });
     const rows = await shop.db.select({ email: passwordRequests.email }).from(passwordRequests);
@@ -54,11 +53,11 @@ describe('asking for a new password', () => {
     [{ email: 'a@' }, { email: ['Invalid email address'] }],
     [{ email: ['a@example.com'] }, { email: ['Must be text'] }],
     [{ email: 'a@example.com', is_admin: true }, { is_admin: ['Unknown field'] }],
-  ])('refuses %j', async (body, texts) => {
+  ])('rejects %j', async (body, texts) => {
     expect(await forgot(body)).toMatchObject({ status: 422, body: texts });
   });
 
-  test('is limited for one email, known or not, and says when to come back', async () => {
+  test('is limited per email, known or not, with the time to wait', async () => {
     for (const email of [user.email, 'nobody-at-all@example.com']) {
       const answers = [];
       for (let i = 0; i < 6; i += 1) answers.push(await forgot({ email }));
@@ -68,7 +67,7 @@ describe('asking for a new password', () => {
     await shop.deliver();
   });
 
-  test('is limited from one address', async () => {
+  test('is limited per address', async () => {
     const headers = { 'x-forwarded-for': '10.99.0.1' };
     const statuses = [];
     for (let i = 0; i < 61; i += 1) statuses.push((await forgot({}, headers)).status);
@@ -76,9 +75,8 @@ describe('asking for a new password', () => {
   });
 });
 
-// Design, section 4: "POST `password/reset` {token, password, confirm_password} single use, 1 h, ends all sessions".
-describe('a mailed link', () => {
-  test('changes the password, ends every session, and tells the owner', async () => {
+describe('an emailed link', () => {
+  test('changes the password, ends all sessions, and notifies the user', async () => {
     const token = await askedFor();
     const answer = await reset(token);
     expect(answer).toMatchObject({
@@ -98,7 +96,7 @@ describe('a mailed link', () => {
     expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your password was changed' }]);
   });
 
-  test('works once, and takes the earlier ones along', async () => {
+  test('works once and invalidates earlier links', async () => {
     const [first, second] = [await askedFor(), await askedFor()];
     expect((await reset(second)).status).toBe(200);
     for (const token of [second, first]) {
@@ -109,13 +107,13 @@ describe('a mailed link', () => {
     expect((await shop.login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('works once also when it is used twice at the same moment', async () => {
+  test('works once when two requests use it at the same time', async () => {
     const token = await askedFor();
     const answers = await Promise.all(['First-one-2026', 'Second-one-2026'].map((password) => reset(token, password)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
-  test('is good for an hour, to the second', async () => {
+  test('expires after exactly one hour', async () => {
     const token = await askedFor();
     shop.clock.advance(60 * MINUTE - 1000);
     const weak = await reset(token, 'password1');
@@ -126,7 +124,7 @@ describe('a mailed link', () => {
     expect(late.body).toEqual({ message: 'This link has expired. Request a new one' });
   });
 
-  test('that nobody was mailed is told apart from both', async () => {
+  test('has a different error when its token is unknown', async () => {
     const answer = await reset('A'.repeat(43));
     expect(answer).toMatchObject({ status: 404, headers: { 'x-error-code': 'email_link_invalid' } });
   });
@@ -136,26 +134,26 @@ describe('a mailed link', () => {
     ['L'.repeat(19), 'L'.repeat(19), { password: ['Password maximum length is 18 characters'] }],
     ['Longenough1', 'Longenough2', { confirm_password: ['Passwords do not match'] }],
     ['Longenough1', '', { confirm_password: ['Confirm Password is required'] }],
-  ])('refuses the password %j with %j, and is not used up by it', async (password, confirm, texts) => {
+  ])('rejects the password %j with %j, and still works after it', async (password, confirm, texts) => {
     const token = await askedFor();
     expect(await reset(token, password, confirm)).toMatchObject({ status: 422, body: texts });
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('lets somebody in at once who was kept waiting for wrong passwords', async () => {
+  test('clears the limit of wrong passwords', async () => {
     for (let i = 0; i < 10; i += 1) await shop.login(user.email, 'Wrong-password-1');
     expect((await shop.login(user.email, user.password)).status).toBe(429);
     await reset(await askedFor());
     expect((await shop.login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('of a user who was blocked meanwhile changes nothing', async () => {
+  test('does nothing for a user who was blocked meanwhile', async () => {
     const token = await askedFor();
     await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
     expect(await reset(token)).toMatchObject({ status: 403, headers: { 'x-error-code': 'account_blocked' } });
   });
 
-  test('is in no log line, and only as a hash in the database', async () => {
+  test('appears in no log line, and only as a hash in the database', async () => {
     const token = await askedFor();
     await reset(token);
     expect(shop.logLines.join('')).not.toContain(token);
@@ -165,8 +163,7 @@ describe('a mailed link', () => {
   });
 });
 
-// Issue 6, part 3: "`create-user` sends a set-password link".
-test('the link of an account that staff made is good for seven days, and chooses its first password', async () => {
+test('the link of an account created by an admin works for seven days and sets the first password', async () => {
   const [made] = await shop.db
     .insert(users)
     .values({
@@ -180,15 +177,15 @@ test('the link of an account that staff made is good for seven days, and chooses
     const link = await createPasswordLink(tx, made!.id, 'set', shop.clock.now());
     await enqueueSetPassword(shop.context, tx, made!, link, shop.clock.now());
   });
-  const [mail] = await shop.deliver();
-  expect(mail).toMatchObject({ recipient: 'made@example.com', subject: 'Your account is ready' });
-  expect(mail?.text).toContain('Hello Made One,');
+  const [message] = await shop.deliver();
+  expect(message).toMatchObject({ recipient: 'made@example.com', subject: 'Your account is ready' });
+  expect(message?.text).toContain('Hello Made One,');
   shop.clock.advance(7 * 24 * 60 * MINUTE - 1000);
-  expect((await reset(tokenIn(mail))).status).toBe(200);
+  expect((await reset(tokenIn(message))).status).toBe(200);
   expect((await shop.login('made@example.com', NEW_PASSWORD)).status).toBe(200);
 });
 
-test('links that nobody asks about any more are forgotten', async () => {
+test('deletes links 30 days after they expired', async () => {
   await askedFor();
   shop.clock.advance(31 * 24 * 60 * MINUTE);
   await shop.deliver();

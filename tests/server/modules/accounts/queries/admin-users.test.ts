@@ -50,7 +50,7 @@ describe('the list of users', () => {
     ['a text over the seam of two fields', 'example.comada', []],
     ['a quote', "'; drop table users", []],
     ['spaces around it', '  navy  ', ['grace@navy.example']],
-  ])('searches: %s', async (_, q, found) => {
+  ])('searches by %s', async (_, q, found) => {
     expect((await emails({ q })).sort()).toEqual([...found].sort());
   });
 
@@ -64,11 +64,11 @@ describe('the list of users', () => {
     [{ from: '2026-01-10', to: '2026-01-10', status: 'active' }, ['ada@example.com']],
     [{ from: '2026-01-11', to: '2026-02-01' }, ['percent@example.com', 'grace@navy.example']],
     [{ from: '2026-02-01', to: '2026-01-01' }, []],
-  ])('filters: %j', async (query, found) => {
+  ])('filters by %j', async (query, found) => {
     expect(await emails(query)).toEqual(found);
   });
 
-  test('sorts by every column both ways, whatever the case', async () => {
+  test('sorts by every column in both directions, ignoring case', async () => {
     const narrowed = { to: '2026-02-28', status: 'active' };
     expect(await emails({ ...narrowed })).toEqual(['zoe@example.com', 'percent@example.com', 'ada@example.com']);
     const byName = ['ada@example.com', 'percent@example.com', 'zoe@example.com'];
@@ -83,7 +83,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  test('pages: each user once, the total with every page, a page after the last one is empty', async () => {
+  test('has pages with each user once and the total, and an empty page after the last one', async () => {
     const seen: string[] = [];
     for (let page = 1; page <= 4; page += 1) {
       const { body } = await get(`?per_page=2&page=${page}&sort=created_at`);
@@ -106,12 +106,12 @@ describe('the list of users', () => {
     'to=yesterday',
     'q=%00',
     `q=${'x'.repeat(201)}`,
-  ])('%s is refused by its name', async (query) => {
+  ])('rejects %s with an error at the field', async (query) => {
     const answer = await get(`?${query}`);
     expect([answer.status, Object.keys(answer.body)]).toEqual([422, [query.split('=')[0]]]);
   });
 
-  test('as CSV: the whole list as it is searched, filtered and sorted; a formula is text', async () => {
+  test('exports the searched, filtered and sorted list as CSV, with formulas as text', async () => {
     await shop.db.update(users).set({ city: 'Paris', country: '=1+1' }).where(eq(users.email, 'zoe@example.com'));
     const { status, headers, body } = await get('.csv?sort=email&from=2026-02-01&to=2026-02-28');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
@@ -124,8 +124,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('what there is about one user', () => {
-  test('orders, sessions, support requests, downloads and the audit, newest first and counted', async () => {
+describe('the records of one user', () => {
+  test('contain orders, sessions, support requests, downloads and the audit, newest first, with totals', async () => {
     const [car, van] = [await shop.addProduct({ title: 'Car' }), await shop.addProduct({ title: 'Van' })];
     const first = await shop.buyPaid(buyer, car);
     const second = await shop.buyPaid(buyer, van);
@@ -172,14 +172,14 @@ describe('what there is about one user', () => {
     });
   });
 
-  test('a session that ran out is told from one that was ended', async () => {
+  test('distinguish an expired session from a revoked one', async () => {
     const past = new Date(shop.clock.now().getTime() - 1000);
     await shop.db.update(sessions).set({ idleExpiresAt: past }).where(eq(sessions.userId, admin.id));
     const { data } = (await get(`/${admin.id}/sessions`)).body;
     expect(data).toMatchObject([{ status: 'lapsed', ended_at: null }]);
   });
 
-  test('no secret of theirs', async () => {
+  test('contain no secrets', async () => {
     const all = [await get(''), await get(`/${buyer.id}`), await get(`/${buyer.id}/sessions`), await get('.csv')];
     const [row] = await shop.db.select().from(users).where(eq(users.id, buyer.id));
     const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, buyer.id));

@@ -22,7 +22,7 @@ const sessionOf = async (userId: string) => {
 };
 
 describe('a refresh token', () => {
-  test('is replaced at every use, and both tokens of the new pair work', async () => {
+  test('is rotated at every use, and both tokens of the new pair work', async () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
     expect(first.status).toBe(200);
@@ -33,7 +33,7 @@ describe('a refresh token', () => {
     expect((await refresh(first.body.refresh_token)).status).toBe(200);
   });
 
-  test.each([10, 50])('redeemed %i times at once is replaced once, and everybody gets the same pair', async (times) => {
+  test.each([10, 50])('sent %i times at once is rotated once, and every request gets the same pair', async (times) => {
     const user = await shop.newUser();
     const answers = await Promise.all(Array.from({ length: times }, () => refresh(user.refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -43,7 +43,7 @@ describe('a refresh token', () => {
     expect((await refresh(answers[0]?.body.refresh_token)).headers['x-refresh-reason']).toBe('rotated');
   });
 
-  test('sent again within the grace gets the very same pair: a lost answer or another tab', async () => {
+  test('sent again within the grace period gets the same pair, for a lost response or another tab', async () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
     shop.clock.advance(REFRESH_GRACE);
@@ -53,7 +53,7 @@ describe('a refresh token', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test('sent again after the grace ends the family, with a message, for both parties', async () => {
+  test('sent again after the grace period ends the session for both parties, with a message', async () => {
     const user = await shop.newUser();
     const thief = await refresh(user.refreshToken);
     shop.clock.advance(REFRESH_GRACE + 1);
@@ -68,7 +68,7 @@ describe('a refresh token', () => {
     expect(shop.logLines.some((line) => line.includes('refresh_token_reused') && line.includes(id))).toBe(true);
   });
 
-  test('of an older generation has no grace, however young it is', async () => {
+  test('that is older than the previous one has no grace period', async () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
     const second = await refresh(first.body.refresh_token);
@@ -78,7 +78,7 @@ describe('a refresh token', () => {
     expect((await refresh(second.body.refresh_token)).status).toBe(401);
   });
 
-  test('has a grace counted from its replacement, which repeats do not prolong', async () => {
+  test('has a grace period that starts at its rotation and is not extended by repeats', async () => {
     const user = await shop.newUser();
     await refresh(user.refreshToken);
     shop.clock.advance(REFRESH_GRACE - 1000);
@@ -87,7 +87,7 @@ describe('a refresh token', () => {
     expect((await refresh(user.refreshToken)).headers['x-error-code']).toBe('refresh_token_reused');
   });
 
-  test('of a family that was ended has no living descendant, even when they race', async () => {
+  test('of a revoked session never yields a valid pair, even when requests race', async () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
     const second = await refresh(first.body.refresh_token);
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
     expect((await sessionOf(user.id)).revokedAt).not.toBeNull();
   });
 
-  test('is not redeemed twice by requests that race with a sign-out', async () => {
+  test('does not survive a sign-out that runs at the same time', async () => {
     const user = await shop.newUser();
     const { id } = await sessionOf(user.id);
     const [answer] = await Promise.all([
@@ -114,7 +114,7 @@ describe('a refresh token', () => {
     expect((await refresh(newest)).status).toBe(401);
   });
 
-  test('lapses after 30 days unused', async () => {
+  test('expires after 30 days without use', async () => {
     const user = await shop.newUser();
     shop.clock.advance(30 * DAY);
     const answer = await refresh(user.refreshToken);
@@ -122,7 +122,7 @@ describe('a refresh token', () => {
     expect(answer.headers['x-error-code']).toBe('refresh_token_invalid');
   });
 
-  test('that is used lives on, but no longer than 90 days from the sign-in', async () => {
+  test('that is used regularly expires 90 days after the sign-in', async () => {
     const user = await shop.newUser();
     let token = user.refreshToken;
     for (const _ of [29, 58, 87]) {
@@ -135,14 +135,14 @@ describe('a refresh token', () => {
     expect((await refresh(token)).status).toBe(401);
   });
 
-  test('of a blocked user is refused, and so is the access token', async () => {
+  test('of a blocked user is rejected, and so is the access token', async () => {
     const user = await shop.newUser();
     await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
     expect((await refresh(user.refreshToken)).status).toBe(403);
     expect((await account(user.accessToken)).status).toBe(401);
   });
 
-  test('of a deleted user is refused', async () => {
+  test('of a deleted user is rejected', async () => {
     const user = await shop.newUser();
     await shop.db.delete(users).where(eq(users.id, user.id));
     expect((await refresh(user.refreshToken)).status).toBe(401);

@@ -11,16 +11,16 @@ import {
   change,
   list,
   mailbox,
-  openDeskShop,
+  openAdminSupportShop,
   shop,
-  staff,
+  callAsAdmin,
   user,
-} from '#tests/support/desk-shop.ts';
+} from '#tests/support/admin-support-shop.ts';
 
-openDeskShop();
+openAdminSupportShop();
 
 describe('the list', () => {
-  test('has everybody’s requests, those of the contact form too, with whom to answer and who looks after them', async () => {
+  test('shows all requests, including the contact form’s, with the reply address and the assignee', async () => {
     const order = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
     const first = await ask({ order });
     shop.clock.advance(1000);
@@ -34,7 +34,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is searched by subject, name, email, order and number, and nothing in the text is a pattern', async () => {
+  test('searches by subject, name, email, order and id, and escapes wildcards', async () => {
     const order = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
     const id = await ask({ order, subject: 'The 100% file_name is wrong' });
     await askByForm('zoe@example.com');
@@ -57,7 +57,7 @@ describe('the list', () => {
     }
   });
 
-  test('a shopper whose email has changed is found, and answered, by the new one', async () => {
+  test('finds and replies to a user by the new email after a change', async () => {
     const id = await ask();
     await shop.db.update(users).set({ email: 'renamed@example.com' }).where(eq(users.id, user.id));
     expect((await list('?q=renamed@example.com')).data).toMatchObject([{ id, email: 'renamed@example.com' }]);
@@ -67,7 +67,7 @@ describe('the list', () => {
     await shop.db.update(users).set({ email: user.email }).where(eq(users.id, user.id));
   });
 
-  test('is narrowed by status, kind, assignee and user, and sorted both ways', async () => {
+  test('filters by status, kind, assignee and user, and sorts in both directions', async () => {
     const first = await ask({ kind: 'account' });
     shop.clock.advance(1000);
     const second = await ask();
@@ -88,13 +88,13 @@ describe('the list', () => {
     expect(await ids(`?user=${user.id}&status=open`)).toEqual([second]);
     expect(await ids('?per_page=1&page=2')).toEqual([second]);
     for (const query of ['?status=lost', '?kind=x', '?assignee=x', '?user=1', '?sort=email', '?page=0'])
-      expect((await staff('GET', query)).status, query).toBe(422);
+      expect((await callAsAdmin('GET', query)).status, query).toBe(422);
   });
 
-  test('comes as CSV with the same search and filters', async () => {
+  test('exports the searched and filtered list as CSV', async () => {
     await ask({ subject: '=cmd()' });
     await askByForm();
-    const { body, headers } = await staff('GET', '.csv?kind=download');
+    const { body, headers } = await callAsAdmin('GET', '.csv?kind=download');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toContain("'=cmd()");
     expect(body).toContain(user.email);
@@ -102,7 +102,7 @@ describe('the list', () => {
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   const CALLS = [
     ['GET', () => '', undefined],
     ['GET', () => '.csv', undefined],
@@ -115,21 +115,21 @@ describe('who may', () => {
   ] as const;
 
   test.each(CALLS)(
-    '%s %s: a visitor 401, the request’s own shopper 403, one who was staff 403',
+    '%s %s returns 401 to a visitor and 403 to its own user and a former admin',
     async (method, path, body) => {
       const id = await ask();
       const former = await shop.newUser({ isAdmin: true });
       await shop.db.update(users).set({ isAdmin: false }).where(eq(users.id, former.id));
-      expect((await staff(method, path(id), body, null)).status).toBe(401);
-      expect((await staff(method, path(id), body, user)).status).toBe(403);
-      expect((await staff(method, path(id), body, former)).status).toBe(403);
+      expect((await callAsAdmin(method, path(id), body, null)).status).toBe(401);
+      expect((await callAsAdmin(method, path(id), body, user)).status).toBe(403);
+      expect((await callAsAdmin(method, path(id), body, former)).status).toBe(403);
       expect(await asShopper(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
       expect(await auditOf(id)).toEqual([]);
     },
   );
 
-  test.each(CALLS.slice(3))('%s %s: a request that does not exist is 404', async (method, path, body) => {
-    expect((await staff(method, path(999_999), body)).status).toBe(404);
-    expect([404, 422]).toContain((await staff(method, path(0), body)).status);
+  test.each(CALLS.slice(3))('%s %s returns 404 for a request that does not exist', async (method, path, body) => {
+    expect((await callAsAdmin(method, path(999_999), body)).status).toBe(404);
+    expect([404, 422]).toContain((await callAsAdmin(method, path(0), body)).status);
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 const register = (body: unknown) => shop.call('POST', '/front/v2/register', { body });
 
 describe('registering', () => {
-  test('makes an account and signs in', async () => {
+  test('creates an account and signs the user in', async () => {
     const answer = await register(registration({ email: ' Nora@Example.com' }));
     expect(answer.status).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -32,7 +32,7 @@ describe('registering', () => {
     });
   });
 
-  test('keeps which terms were agreed to and when, and no password', async () => {
+  test('stores the accepted terms with their time, and no plain password', async () => {
     await register(registration({ email: 'terms@example.com' }));
     const [row] = await shop.db.select().from(users).where(eq(users.email, 'terms@example.com'));
     expect(row).toMatchObject({ termsAcceptedAt: shop.clock.now(), isAdmin: false, blockedAt: null });
@@ -42,7 +42,7 @@ describe('registering', () => {
   });
 
   test.each(['taken@example.com', 'TAKEN@example.com', ' taken@Example.com '])(
-    'with the taken email %j is refused',
+    'rejects the taken email %j',
     async (email) => {
       await register(registration({ email: 'taken@example.com' }));
       const answer = await register(registration({ email }));
@@ -50,7 +50,7 @@ describe('registering', () => {
     },
   );
 
-  test('ten times at once with one email makes one account', async () => {
+  test('creates one account when ten requests with one email run at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         register(registration({ email: i % 2 ? 'Race@example.com' : 'race@example.com' })),
@@ -60,13 +60,13 @@ describe('registering', () => {
     expect(await shop.db.select().from(users).where(eq(users.email, 'race@example.com'))).toHaveLength(1);
   });
 
-  test('makes nobody an admin', async () => {
+  test('ignores a request for admin rights', async () => {
     const answer = await register({ ...registration({ email: 'sly@example.com' }), is_admin: true });
     expect([answer.status, answer.body]).toEqual([422, { is_admin: ['Unknown field'] }]);
   });
 
   test.each(['password1', 'PASSWORD123', 'qwertyui', '12345678'])(
-    'with the password %j is refused',
+    'rejects the common password %j',
     async (password) => {
       const answer = await register(registration({ email: 'weak@example.com', password, confirm_password: password }));
       expect([answer.status, answer.body]).toEqual([422, { password: ['This password is too easy to guess'] }]);
@@ -78,7 +78,7 @@ describe('registering', () => {
     ['<b>Nora</b>', 'HTML'],
     ['😀😀😀😀😀😀😀😀😀', 'nine emoji, which are 18 units'],
     ['Zoë Ångström', 'letters with marks'],
-  ])('keeps the name %j as it is (%s)', async (full_name) => {
+  ])('stores the name %j unchanged (%s)', async (full_name) => {
     const email = `name-${Buffer.from(full_name).toString('hex').slice(0, 20)}@example.com`;
     const answer = await register(registration({ email, full_name }));
     expect(answer.status).toBe(201);
@@ -92,12 +92,12 @@ describe('registering', () => {
     ['a line end', 'Nora\nAdmin'],
     ['a direction override', 'Nora\u202Enimda'],
     ['an escape', '\u001b[31mNora'],
-  ])('refuses %s in a name', async (_name, username) => {
+  ])('rejects %s in a name', async (_name, username) => {
     const answer = await register(registration({ email: 'odd@example.com', username }));
     expect([answer.status, answer.body]).toEqual([422, { username: ['Contains characters that are not allowed'] }]);
   });
 
-  test('takes half a character without failing', async () => {
+  test('handles a lone surrogate in a name', async () => {
     const answer = await register(registration({ email: 'half@example.com', city: 'x\ud83d' }));
     expect(answer.status).toBeLessThan(500);
   });

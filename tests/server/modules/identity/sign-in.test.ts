@@ -16,7 +16,7 @@ const login = (body: unknown, headers?: Record<string, string>) =>
   shop.call('POST', '/front/v2/login', { body, ...(headers && { headers }) });
 
 describe('signing in', () => {
-  test('gives a pair of tokens that nothing stores on the way', async () => {
+  test('returns a pair of tokens that must not be cached', async () => {
     const answer = await login({ email: user.email, password: user.password });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String) });
@@ -27,14 +27,14 @@ describe('signing in', () => {
     );
   });
 
-  test('starts a session of its own each time', async () => {
+  test('starts a new session each time', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => login({ email: user.email, password: user.password })));
     await shop.call('POST', '/front/v2/logout', { token: first?.body.refresh_token });
     expect((await shop.call('GET', '/api/account', { token: first?.body.access_token })).status).toBe(401);
     expect((await shop.call('GET', '/api/account', { token: second?.body.access_token })).status).toBe(200);
   });
 
-  test('tells an admin in the token', async () => {
+  test('marks an admin in the token', async () => {
     const admin = await shop.newUser({ isAdmin: true });
     const answer = await login({ email: admin.email, password: admin.password });
     const claims = Buffer.from(answer.body.access_token.split('.')[1], 'base64url').toString();
@@ -42,13 +42,13 @@ describe('signing in', () => {
   });
 
   test.each(['MIRA@EXAMPLE.COM', '  mira@example.com ', 'Mira@Example.com'])(
-    'takes %j for the same email',
+    'accepts %j as the same email',
     async (email) => {
       expect((await login({ email, password: user.password })).status).toBe(200);
     },
   );
 
-  test('answers an unknown email and a wrong password alike', async () => {
+  test('gives the same response for an unknown email and a wrong password', async () => {
     const [unknown, wrong] = await Promise.all([
       login({ email: 'nobody@example.com', password: user.password }),
       login({ email: user.email, password: 'Wrong-password-1' }),
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(wrong / 3);
   });
 
-  test('is refused to a blocked user who knows the password, and says so to nobody else', async () => {
+  test('tells only a blocked user with the right password that the account is blocked', async () => {
     const blocked = await shop.newUser();
     await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, blocked.id));
     const right = await login({ email: blocked.email, password: blocked.password });
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect((await login({ email: blocked.email, password: 'Wrong-password-1' })).status).toBe(401);
   });
 
-  test('makes a hash of older parameters anew', async () => {
+  test('replaces a password hash with outdated parameters', async () => {
     const old = await shop.newUser();
     const weak = await hash(old.password, { memoryCost: 8192, timeCost: 1 });
     await shop.db.update(users).set({ passwordHash: weak }).where(eq(users.id, old.id));
@@ -98,7 +98,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a sign-in that cannot be right', () => {
+describe('an invalid sign-in request', () => {
   const right = { email: 'mira@example.com', password: 'Test-pass-2026' };
   test.each<[string, unknown, object]>([
     ['nothing', {}, { email: ['Email is required'], password: ['Password is required'] }],
@@ -120,7 +120,7 @@ describe('a sign-in that cannot be right', () => {
     ['a password that is an object', { ...right, password: { $ne: '' } }, { password: [expect.any(String)] }],
     ['a field that is not known', { ...right, is_admin: true }, { is_admin: ['Unknown field'] }],
     ['a field named as a method', { ...right, toString: 1 }, { toString: ['Unknown field'] }],
-  ])('%s: 422 and the text by field', async (_name, body, fields) => {
+  ])('returns 422 with the text at its field: %s', async (_name, body, fields) => {
     const answer = await login(body);
     expect(answer.status).toBe(422);
     expect(answer.headers['x-error-code']).toBe('invalid_input');
@@ -139,19 +139,19 @@ describe('a sign-in that cannot be right', () => {
     ['XML', '<x/>', 'application/xml', 415],
     ['an unknown type', 'x', 'no/such;;type', 415],
     ['a body of 1.1 MB', JSON.stringify({ email: 'a'.repeat(1_100_000) }), 'application/json', 413],
-  ])('%s', async (_name, body, type, status) => {
+  ])('is rejected: %s', async (_name, body, type, status) => {
     const answer = await login(body, { 'content-type': type });
     expect(answer.status).toBe(status);
     expect(answer.body).not.toHaveProperty('stack');
   });
 
-  test('plain text is no JSON', async () => {
+  test('is rejected when its body is plain text', async () => {
     expect([400, 415, 422]).toContain((await login('{}', { 'content-type': 'text/plain' })).status);
   });
 });
 
 describe('signing out', () => {
-  test('ends this session only, at once, for both tokens', async () => {
+  test('ends only this session, for both of its tokens', async () => {
     const other = await login({ email: user.email, password: user.password });
     const { body } = await login({ email: user.email, password: user.password });
     const answer = await shop.call('POST', '/front/v2/logout', { token: body.refresh_token });
@@ -167,14 +167,14 @@ describe('signing out', () => {
     expect((await shop.call('POST', '/front/v2/refresh', { token: body.refresh_token })).status).toBe(401);
   });
 
-  test('works with a refresh token that was replaced meanwhile', async () => {
+  test('works with a refresh token that was already rotated', async () => {
     const { body } = await login({ email: user.email, password: user.password });
     const next = await shop.call('POST', '/front/v2/refresh', { token: body.refresh_token });
     await shop.call('POST', '/front/v2/logout', { token: body.refresh_token });
     expect((await shop.call('POST', '/front/v2/refresh', { token: next.body.refresh_token })).status).toBe(401);
   });
 
-  test.each([undefined, 'token', 'a.b.c'])('answers 200 to %j as well', async (token) => {
+  test.each([undefined, 'token', 'a.b.c'])('answers 200 for the invalid token %j', async (token) => {
     expect((await shop.call('POST', '/front/v2/logout', { ...(token && { token }) })).status).toBe(200);
   });
 });

@@ -7,19 +7,19 @@ import {
   form,
   give,
   list,
-  openHelpShop,
+  openSupportShop,
   other,
   read,
   shop,
   user,
-} from '#tests/support/help-shop.ts';
+} from '#tests/support/support-shop.ts';
 
-openHelpShop();
+openSupportShop();
 
 const DAY = 24 * 3600_000;
 
 describe('a thread', () => {
-  test('has messages and changes in their order, and nothing of what staff note for themselves', async () => {
+  test('shows messages and changes of the status in order, without admin notes', async () => {
     const { id } = await ask();
     await answer(id, 'He is a known complainer', true);
     await answer(id, 'Please try again');
@@ -36,7 +36,7 @@ describe('a thread', () => {
     expect(JSON.stringify(thread)).not.toContain('complainer');
   });
 
-  test('what the shopper writes is taken up again by staff who waited for it', async () => {
+  test('moves a waiting request to in_progress when the user writes', async () => {
     const { id } = await ask();
     await answer(id, 'Which version do you have?');
     const { body } = await call('POST', `/${id}/messages`, { message: '1.0.0' });
@@ -48,13 +48,13 @@ describe('a thread', () => {
     [{ message: ' \n ' }, ['Message is required']],
     [{}, ['Message is required']],
     [{ message: 'x'.repeat(4001) }, ['Message must be at most 4000 characters long']],
-  ])('a message that is none is refused: %#', async (body, texts) => {
+  ])('rejects an invalid message: %#', async (body, texts) => {
     const { id } = await ask();
     expect(await call('POST', `/${id}/messages`, body)).toMatchObject({ status: 422, body: { message: texts } });
     expect((await read(id)).entries).toHaveLength(1);
   });
 
-  test('the same key writes once', async () => {
+  test('stores one message for repeated calls with the same key', async () => {
     const { id } = await ask();
     for (let count = 0; count < 2; count += 1)
       await call('POST', `/${id}/messages`, { message: 'Hello?' }, user, 'm-1');
@@ -62,7 +62,7 @@ describe('a thread', () => {
   });
 });
 
-describe('close and reopen', () => {
+describe('closing and reopening', () => {
   const statusAfter = async (path: string, body?: unknown) => {
     const { status, body: answered } = await call('POST', path, body);
     return status < 300 ? supportChangedSchema.parse(answered).data.status : status;
@@ -86,7 +86,7 @@ describe('close and reopen', () => {
     expect(results).toEqual([written, closed, reopened]);
   });
 
-  test('"reopen within 14 days": to the last moment of them, not after', async () => {
+  test('allows reopening until exactly 14 days after the end', async () => {
     const { id } = await ask();
     await call('POST', `/${id}/close`);
     expect((await read(id)).reopen_until).toBe(new Date(shop.clock.now().getTime() + 14 * DAY).toISOString());
@@ -106,7 +106,7 @@ describe('close and reopen', () => {
     });
   });
 
-  test('of five at once one closes it, and the thread says so once', async () => {
+  test('closes once when five calls run at the same time', async () => {
     const { id } = await ask();
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', `/${id}/close`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -114,7 +114,7 @@ describe('close and reopen', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('access', () => {
   const CALLS = [
     ['GET', '', undefined],
     ['POST', '/messages', { message: 'Hello' }],
@@ -122,34 +122,37 @@ describe('whose it is', () => {
     ['POST', '/reopen', undefined],
   ] as const;
 
-  test.each(CALLS)('%s support/{id}%s: a visitor is 401, another user and staff 404', async (method, path, body) => {
-    const { id } = await ask();
-    const admin = await shop.newUser({ isAdmin: true });
-    expect((await call(method, `/${id}${path}`, body, null)).status).toBe(401);
-    for (const who of [other, admin]) {
-      expect(await call(method, `/${id}${path}`, body, who)).toMatchObject({
-        status: 404,
-        body: { message: 'This support request does not exist' },
-      });
-    }
-    expect(await read(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
-  });
+  test.each(CALLS)(
+    '%s support/{id}%s returns 401 to a visitor and 404 to another user and an admin',
+    async (method, path, body) => {
+      const { id } = await ask();
+      const admin = await shop.newUser({ isAdmin: true });
+      expect((await call(method, `/${id}${path}`, body, null)).status).toBe(401);
+      for (const who of [other, admin]) {
+        expect(await call(method, `/${id}${path}`, body, who)).toMatchObject({
+          status: 404,
+          body: { message: 'This support request does not exist' },
+        });
+      }
+      expect(await read(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
+    },
+  );
 
-  test.each(CALLS)('%s support/{id}%s: an id that cannot be one is refused', async (method, path, body) => {
+  test.each(CALLS)('%s support/{id}%s rejects a malformed id', async (method, path, body) => {
     for (const id of ['0', 'x', '-1', '1e9', '99999999999']) {
       expect([404, 422]).toContain((await call(method, `/${id}${path}`, body)).status);
     }
     expect((await call(method, `/999999${path}`, body)).status).toBe(404);
   });
 
-  test('list and new requests need somebody who is signed in; nobody sees another one’s', async () => {
+  test('requires a signed-in user for the list and new requests, and lists only own ones', async () => {
     await ask();
     expect((await call('GET', '', undefined, null)).status).toBe(401);
     expect((await call('POST', '', form(), null)).status).toBe(401);
     expect((await list('', other)).data).toEqual([]);
   });
 
-  test('what a signed-in user sent by the contact form is theirs too', async () => {
+  test('includes requests that the signed-in user sent with the contact form', async () => {
     await shop.call('POST', '/front/v2/contact', {
       token: user.accessToken,
       body: { name: 'Ada', email: 'ada@example.com', message: 'Does the castle pack have colliders?' },

@@ -10,10 +10,10 @@ openUsersShop();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NAMELESS = { username: ['Username is required'] };
 
-describe('blocking', () => {
+describe('blocking a user', () => {
   const block = (who: TestUser, id: string, reason = 'Chargeback fraud') => as(who, 'POST', `/${id}/block`, { reason });
 
-  test('ends every session at once; the next call, the refresh and a sign-in say so', async () => {
+  test('ends all sessions, and the next call, refresh and sign-in report the block', async () => {
     const second = await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
     const answer = await block(admin, user.id);
     expect([answer.status, answer.body.data]).toMatchObject([200, { blocked_reason: 'Chargeback fraud' }]);
@@ -41,7 +41,7 @@ describe('blocking', () => {
     ]);
   });
 
-  test('unblocked, the person can sign in again; what was ended stays ended', async () => {
+  test('can be undone, which does not restore sessions', async () => {
     await block(admin, user.id);
     const answer = await as(admin, 'POST', `/${user.id}/unblock`, { reason: 'A mistake' });
     expect([answer.status, answer.body.data]).toMatchObject([200, { blocked_at: null, blocked_reason: null }]);
@@ -51,7 +51,7 @@ describe('blocking', () => {
     expect((await auditOf(user.id)).map((entry) => entry.action)).toEqual(['user.block', 'user.unblock']);
   });
 
-  test('twice is a conflict, and so is unblocking who is not blocked', async () => {
+  test('conflicts for a blocked user, as does unblocking an active user', async () => {
     expect((await as(admin, 'POST', `/${user.id}/unblock`, { reason: 'x' })).status).toBe(409);
     const answers = await Promise.all([block(admin, user.id), block(admin, user.id)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -61,23 +61,22 @@ describe('blocking', () => {
   test.each([
     ['', ['Reason is required']],
     ['x'.repeat(301), ['Reason maximum length is 300 characters']],
-  ])('needs a reason: %j', async (reason, texts) => {
+  ])('rejects the reason %j', async (reason, texts) => {
     const answer = await block(admin, user.id, reason);
     expect([answer.status, answer.body]).toEqual([422, { reason: texts }]);
     expect((await rowOf(user.id)).blockedAt).toBeNull();
   });
 
-  test('a reason of 300 characters is one', async () => {
+  test('accepts a reason of 300 characters', async () => {
     expect((await block(admin, user.id, 'x'.repeat(300))).status).toBe(200);
   });
 });
 
-// Issue "The account and the admin area", part 4.
-describe('nobody changes their own admin flag or removes the last admin', () => {
+describe('admin rights', () => {
   const OWN = 'You cannot block your own account or change your own admin rights';
   const demote = (who: TestUser, id: string) => as(who, 'PATCH', `/${id}`, { is_admin: false });
 
-  test('not their own: neither the flag nor a block, but the rest of the profile', async () => {
+  test('let an admin edit their own profile, but neither block nor demote themselves', async () => {
     for (const answer of [
       await demote(admin, admin.id),
       await as(admin, 'POST', `/${admin.id}/block`, { reason: 'Because' }),
@@ -90,7 +89,7 @@ describe('nobody changes their own admin flag or removes the last admin', () => 
     ]);
   });
 
-  test('an administrator who was demoted or blocked is refused at the next call; one who was made is let in', async () => {
+  test('apply from the next call on, both granted and removed', async () => {
     const [demoted, blocked] = [await shop.newUser({ isAdmin: true }), await shop.newUser({ isAdmin: true })];
     expect((await demote(admin, demoted.id)).status).toBe(200);
     expect((await as(demoted, 'GET', '')).status).toBe(403);
@@ -104,13 +103,13 @@ describe('nobody changes their own admin flag or removes the last admin', () => 
   test.each([
     ['demote', (who: TestUser, id: string) => demote(who, id)],
     ['block', (who: TestUser, id: string) => as(who, 'POST', `/${id}/block`, { reason: 'Because' })],
-  ])('of administrators who %s each other at once, one always stays', async (_, act) => {
+  ])('leave one admin when several %s each other at once', async (_, act) => {
     for (let round = 0; round < 5; round += 1) {
       await shop.db.update(users).set({ isAdmin: false });
-      const staff: TestUser[] = [];
-      for (let i = 0; i < 3; i += 1) staff.push(await shop.newUser({ isAdmin: true }));
+      const admins: TestUser[] = [];
+      for (let i = 0; i < 3; i += 1) admins.push(await shop.newUser({ isAdmin: true }));
       const answers = await Promise.all(
-        staff.flatMap((who) => staff.filter((other) => other !== who).map((other) => act(who, other.id))),
+        admins.flatMap((who) => admins.filter((other) => other !== who).map((other) => act(who, other.id))),
       );
       expect(answers.map((answer) => answer.status).every((status) => [200, 401, 403, 409].includes(status))).toBe(
         true,
@@ -125,7 +124,7 @@ describe('ending sessions', () => {
   const live = async (id: string) =>
     (await shop.db.select().from(sessions).where(eq(sessions.userId, id))).filter((session) => !session.revokedAt);
 
-  test('one: the others go on', async () => {
+  test('ends one session and leaves the others', async () => {
     const second = await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
     const [first] = (await as(admin, 'GET', `/${user.id}/sessions`)).body.data.filter(
       (session: { user_agent: string }) => session.user_agent === 'tests',
@@ -141,7 +140,7 @@ describe('ending sessions', () => {
     ]);
   });
 
-  test('all: signed out everywhere, but not shut out', async () => {
+  test('ends all sessions, and the user can sign in again', async () => {
     await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
     const answer = await as(admin, 'DELETE', `/${user.id}/sessions`);
     expect(answer.body.message).toBe('2 sessions were ended');
@@ -149,7 +148,7 @@ describe('ending sessions', () => {
     expect((await signIn(user)).status).toBe(200);
   });
 
-  test('a session is not ended under another user’s name', async () => {
+  test('does not end a session of a different user', async () => {
     const other = await shop.newUser();
     const [session] = await live(other.id);
     expect((await as(admin, 'DELETE', `/${user.id}/sessions/${session!.id}`)).status).toBe(404);
@@ -157,7 +156,7 @@ describe('ending sessions', () => {
   });
 });
 
-describe('whoever does not exist', () => {
+describe('a user who does not exist', () => {
   test.each([
     ['GET', ''],
     ['PATCH', ''],
@@ -170,7 +169,7 @@ describe('whoever does not exist', () => {
     ['GET', '/support'],
     ['GET', '/downloads'],
     ['GET', '/audit'],
-  ])('%s %s is 404, and so is what cannot be an id', async (method, path) => {
+  ])('%s %s returns 404, also for a malformed id', async (method, path) => {
     const body = method === 'PATCH' ? { city: 'Oslo' } : method === 'POST' ? { reason: 'Because' } : undefined;
     for (const id of [NOBODY, '7', "x'--"]) {
       const answer = await as(admin, method, `/${encodeURIComponent(id)}${path}`, body);
@@ -178,7 +177,7 @@ describe('whoever does not exist', () => {
     }
   });
 
-  test('a body is looked at only when there is something to change', async () => {
+  test('is reported before an invalid body', async () => {
     expect((await as(admin, 'PATCH', `/${user.id}`, { username: '' })).body).toEqual(NAMELESS);
   });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
-import { tokenIn } from '#tests/support/mailing-shop.ts';
+import { tokenIn } from '#tests/support/email-shop.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
 openAccountShop();
 
-// Issue 6, part 1: "e-mail change confirmed from both sides by mail".
-describe('the email', () => {
+describe('a change of email', () => {
   const ask = (email: string, password = TEST_PASSWORD) => own('POST', 'account/email', { email, password });
   const confirm = (token: string) => shop.call('POST', '/front/v2/email/confirm', { body: { token } });
   const fresh = () => `new-${crypto.randomUUID()}@example.com`;
@@ -16,7 +15,7 @@ describe('the email', () => {
     expect((await ask(email)).status).toBe(200);
     const sent = await shop.deliver();
     expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([user.email, email].toSorted());
-    const to = (recipient: string) => tokenIn(sent.find((mail) => mail.recipient === recipient));
+    const to = (recipient: string) => tokenIn(sent.find((message) => message.recipient === recipient));
     return { email, old: to(user.email), fresh: to(email) };
   };
 
@@ -53,7 +52,7 @@ describe('the email', () => {
     for (const { subject } of notices) expect(subject).toBe('Your email was changed');
   });
 
-  test('each link works once', async () => {
+  test('accepts each link once', async () => {
     const links = await begin();
     await confirm(links.old);
     expect(await confirm(links.old)).toMatchObject({
@@ -65,7 +64,7 @@ describe('the email', () => {
       expect(await confirm(token)).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
   });
 
-  test('two confirmations at once change it once', async () => {
+  test('happens once when both links are used at the same time', async () => {
     const links = await begin();
     const answers = await Promise.all([confirm(links.old), confirm(links.fresh)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -73,7 +72,7 @@ describe('the email', () => {
     expect(await shop.deliver()).toHaveLength(2);
   });
 
-  test('links lapse after a day, and a later change takes their place', async () => {
+  test('has links that expire after a day and are replaced by a later change', async () => {
     const earlier = await begin();
     const later = await begin();
     expect(await confirm(earlier.old)).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
@@ -83,7 +82,7 @@ describe('the email', () => {
     expect((await confirm(later.old)).status).toBe(200);
   });
 
-  test('can be given up, and then no link works', async () => {
+  test('can be canceled, and then no link works', async () => {
     const links = await begin();
     expect((await own('DELETE', 'account/email')).status).toBe(200);
     expect((await own('DELETE', 'account/email')).status).toBe(404);
@@ -91,26 +90,26 @@ describe('the email', () => {
     expect((await emailNow()).pending_email).toBeNull();
   });
 
-  test('a password chosen by mail gives it up: it may be another one’s', async () => {
+  test('is canceled by a password reset, as an attacker may have requested it', async () => {
     const links = await begin();
     await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
-    const [mail] = await shop.deliver();
-    const body = { token: tokenIn(mail), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    const [message] = await shop.deliver();
+    const body = { token: tokenIn(message), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     await shop.call('POST', '/front/v2/password/reset', { body });
     expect((await confirm(links.fresh)).status).toBe(410);
   });
 
-  test('a link for a new password in the old mailbox no longer works once it has changed', async () => {
+  test('invalidates password links in the old mailbox', async () => {
     await shop.call('POST', '/front/v2/password/forgot', { body: { email: user.email } });
-    const [mail] = await shop.deliver();
+    const [message] = await shop.deliver();
     const links = await begin();
     await confirm(links.old);
     await confirm(links.fresh);
-    const body = { token: tokenIn(mail), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+    const body = { token: tokenIn(message), password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
     expect((await shop.call('POST', '/front/v2/password/reset', { body })).status).toBe(410);
   });
 
-  test('of somebody else is refused, also when it was taken on the way', async () => {
+  test('is rejected for a taken email, also when it was taken after the request', async () => {
     const other = await shop.newUser();
     expect(await ask(other.email.toUpperCase())).toMatchObject({
       status: 422,
@@ -131,26 +130,26 @@ describe('the email', () => {
     ['', TEST_PASSWORD, { email: ['Email is required'] }],
     ['fine@example.com', 'Wrong-password-1', { password: ['This password is incorrect'] }],
     ['fine@example.com', '', { password: ['Password is required'] }],
-  ])('refuses %j with the password %j, and mails nobody', async (email, password, texts) => {
+  ])('rejects %j with the password %j, and sends no email', async (email, password, texts) => {
     expect(await ask(email, password)).toMatchObject({ status: 422, body: texts });
     expect(await shop.deliver()).toEqual([]);
   });
 
-  test('that it is already is refused', async () => {
+  test('is rejected for the current email', async () => {
     expect(await ask(user.email)).toMatchObject({ status: 422, body: { email: ['This is already your email'] } });
   });
 
-  test('changes are limited: mail goes to mailboxes of others', async () => {
+  test('is rate-limited, because it sends emails to other addresses', async () => {
     const statuses = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await ask(fresh())).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test.each(['A'.repeat(43), 'x', ' '])('the token %j confirms nothing', async (token) => {
+  test.each(['A'.repeat(43), 'x', ' '])('is not confirmed by the token %j', async (token) => {
     expect((await confirm(token)).status).toBe(404);
   });
 
-  test('no token is in a log line', async () => {
+  test('writes no token to the log', async () => {
     const links = await begin();
     await confirm(links.old);
     await confirm(links.fresh);

@@ -16,7 +16,7 @@ export let admin: TestUser;
 export let user: TestUser;
 
 /** Opens one shop for the tests of a file, each of which begins without requests; called once, at its top. */
-export const openDeskShop = () => {
+export const openAdminSupportShop = () => {
   beforeAll(async () => {
     mailbox = createMailbox();
     shop = await withMoney(await createTestShop({ emailTransport: mailbox }));
@@ -31,7 +31,7 @@ export const openDeskShop = () => {
   });
 };
 
-export const staff = (method: string, path: string, body?: unknown, who: TestUser | null = admin, key?: string) =>
+export const callAsAdmin = (method: string, path: string, body?: unknown, who: TestUser | null = admin, key?: string) =>
   shop.call(method, `/api/admin/support${path}`, {
     ...(body !== undefined && { body }),
     ...(who && { token: who.accessToken }),
@@ -46,9 +46,9 @@ export const askByForm = async (email = 'ada@example.com'): Promise<number> => {
   await shop.call('POST', '/front/v2/contact', { body });
   return (await list()).data[0]!.id;
 };
-export const list = async (query = '') => adminSupportListResponseSchema.parse((await staff('GET', query)).body);
+export const list = async (query = '') => adminSupportListResponseSchema.parse((await callAsAdmin('GET', query)).body);
 export const change = async (id: number, act: string, body: unknown, who = admin) => {
-  const answer = await staff('POST', `/${id}/${act}`, body, who);
+  const answer = await callAsAdmin('POST', `/${id}/${act}`, body, who);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return adminSupportChangedSchema.parse(answer.body);
 };

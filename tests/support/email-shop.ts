@@ -4,8 +4,8 @@ import type { OutgoingEmail } from '#server/platform/email/transport.ts';
 import { createMailbox } from './mailbox.ts';
 import { type CallOptions, createTestShop, TEST_PASSWORD } from './shop.ts';
 
-/** A shop, the mail that it sends, and callers that no limit confuses with one another. */
-export const createMailingShop = async () => {
+/** A shop with its sent emails. Each call has its own address, so that no limit applies. */
+export const createEmailShop = async () => {
   const mailbox = createMailbox();
   // Behind a proxy that is believed, every call has an address of its own, unless it names one.
   const shop = await createTestShop({ emailTransport: mailbox, env: { TRUST_PROXY: '127.0.0.1' } });
@@ -41,13 +41,13 @@ export const createMailingShop = async () => {
   };
 };
 
-export type MailingShop = Awaited<ReturnType<typeof createMailingShop>>;
+export type EmailShop = Awaited<ReturnType<typeof createEmailShop>>;
 
 export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** The token of the first link in a mail. */
-export const tokenIn = (mail: Pick<OutgoingEmail, 'text'> | undefined): string => {
-  const [, token] = /\?token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-  if (!token) throw new Error('The mail has no link with a token');
+/** The token of the first link in an email. */
+export const tokenIn = (message: Pick<OutgoingEmail, 'text'> | undefined): string => {
+  const [, token] = /\?token=([\w-]+)/.exec(message?.text ?? '') ?? [];
+  if (!token) throw new Error('The email has no link with a token');
   return token;
 };

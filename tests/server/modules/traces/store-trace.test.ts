@@ -29,13 +29,13 @@ const codeOf = (answer: { body: unknown }) => (answer.body as { code: string }).
 const sessionOf = ({ accessToken }: TestUser) => (decodeJwtPayload(accessToken) as { sid: string }).sid;
 
 describe('a report', () => {
-  test('is kept under a code that can be read out, also for a visitor', async () => {
+  test('is stored under a code, also for a visitor', async () => {
     const answer = await send(traceOf());
     expect(answer).toMatchObject({ status: 201, body: { code: expect.stringMatching(/^\w{4}-\w{4}$/) } });
     expect(await shop.db.select().from(traces)).toMatchObject([{ code: codeOf(answer), userId: null }]);
   });
 
-  test('belongs to the user whose session its requests came with, though nobody is signed in any more', async () => {
+  test('belongs to the user of its requests, even after the sign-out', async () => {
     const user = await shop.newUser();
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
     await revokeSession(shop.db, sessionOf(user), 'ended_by_admin', shop.clock.now());
@@ -44,7 +44,7 @@ describe('a report', () => {
     expect(await shop.db.select().from(traces)).toMatchObject([{ userId: user.id }]);
   });
 
-  test('with an old token is taken all the same', async () => {
+  test('is accepted with an expired token', async () => {
     expect(await send(traceOf(), 'not-a-token-any-more')).toMatchObject({ status: 201 });
   });
 
@@ -60,24 +60,24 @@ describe('a report', () => {
     ['an address', traceOf([{ kind: 'note', at: 1, note: 'page', facts: { path: 'ada@example.com' } }])],
     ['markup', traceOf([{ kind: 'note', at: 1, note: 'page', facts: { path: '<img>' } }])],
     ['more records than a tab keeps', traceOf(Array.from({ length: RING_SIZE * 2 + 1 }, () => requestOf('a')))],
-  ])('of %s is refused, and nothing is kept', async (_, body) => {
+  ])('with %s is rejected and not stored', async (_, body) => {
     expect(await send(body)).toMatchObject({ status: 422 });
     expect(await shop.db.select().from(traces)).toEqual([]);
   });
 
-  test('that is too large is refused', async () => {
+  test('is rejected when it is too large', async () => {
     const long = Array.from({ length: 900 }, () => requestOf('a'.repeat(100)));
     const tabs = Array.from({ length: 6 }, () => traceOf(long).tabs[0]);
     expect(await send({ version: 1, tabs })).toMatchObject({ status: 413 });
   });
 
-  test('one too many from one address is refused, with the time to wait', async () => {
+  test('is limited per address, with the time to wait', async () => {
     const statuses = [];
     for (let index = 0; index < 11; index += 1) statuses.push((await send(traceOf())).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  test('and the log’s lines are forgotten after 30 days', async () => {
+  test('is deleted with the log of its requests after 30 days', async () => {
     await send(traceOf());
     await shop.context.journal.flush();
     shop.clock.advance(30 * DAY - 1000);
@@ -91,8 +91,8 @@ describe('a report', () => {
   });
 });
 
-describe('staff', () => {
-  test('read a report with the log’s own lines for its requests', async () => {
+describe('an admin', () => {
+  test('reads a report with the server’s log of its requests', async () => {
     const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
     const missing = await shop.call('GET', '/front/v2/product/999');
@@ -117,7 +117,7 @@ describe('staff', () => {
     });
   });
 
-  test('list reports, newest first, of everybody or of one user', async () => {
+  test('lists all reports or those of one user, newest first', async () => {
     const [user, admin] = [await shop.newUser(), await shop.newUser({ isAdmin: true })];
     const cart = await shop.call('GET', '/front/v2/cart', { token: user.accessToken });
     const theirs = codeOf(await send(traceOf([requestOf(String(cart.headers['x-request-id']))])));
@@ -132,21 +132,20 @@ describe('staff', () => {
     expect(await list(`?user=${user.id}`)).toEqual([theirs]);
   });
 
-  test.each(['K7QF-2M9', 'not-a-code', '2222-2223'])('are told that %s is no report', async (code) => {
+  test.each(['K7QF-2M9', 'not-a-code', '2222-2223'])('gets a 404 for the code %s', async (code) => {
     const admin = await shop.newUser({ isAdmin: true });
     expect(await shop.call('GET', `/api/admin/traces/${code}`, { token: admin.accessToken })).toMatchObject({
       status: 404,
     });
   });
 
-  test.each(['/api/admin/traces', '/api/admin/traces/2222-2222'])('alone see %s', async (url) => {
+  test.each(['/api/admin/traces', '/api/admin/traces/2222-2222'])('is required for %s', async (url) => {
     const { accessToken } = await shop.newUser();
     expect(await shop.call('GET', url)).toMatchObject({ status: 401 });
     expect(await shop.call('GET', url, { token: accessToken })).toMatchObject({ status: 403 });
   });
 });
 
-// Issue "Why was I thrown out?", 4: a trace alone names what ended the session.
 test.each<[SessionEndReason, string]>([
   ['password_changed', 'session_password_changed'],
   ['ended_by_admin', 'session_ended_by_admin'],
@@ -154,7 +153,7 @@ test.each<[SessionEndReason, string]>([
   ['blocked', 'account_blocked'],
   ['reuse', 'refresh_token_reused'],
   ['logout', 'refresh_token_invalid'],
-])('a session that ended by %s says so to the holder of its token, and to the log', async (reason, code) => {
+])('a refresh after %s returns the reason, and the log stores it', async (reason, code) => {
   const user = await shop.newUser();
   await revokeSession(shop.db, sessionOf(user), reason, shop.clock.now());
   if (reason === 'blocked')

@@ -10,8 +10,8 @@ import { admin, as, auditOf, openUsersShop, person, rowOf, shop, user } from '#t
 
 openUsersShop();
 
-describe('making an account', () => {
-  test('mails a link to choose a password, signs nobody in, and stands in the audit without a secret', async () => {
+describe('creating an account', () => {
+  test('emails a link to choose a password, starts no session, and leaves an audit entry without secrets', async () => {
     const form = person({ email: ' Made@Example.com ' });
     const answer = await as(admin, 'POST', '', form);
     expect(answer.status).toBe(200);
@@ -19,9 +19,11 @@ describe('making an account', () => {
     expect(made).toMatchObject({ ...form, email: 'made@example.com', blocked_at: null, last_seen_at: null });
     expect(made.counts).toEqual({ orders: 0, sessions: 0, support: 0, downloads: 0, audit: 1 });
 
-    const mails = (await shop.db.select().from(emailOutbox)).filter((mail) => mail.recipient === 'made@example.com');
-    expect(mails).toHaveLength(1);
-    const [, token] = /\/reset\?token=([\w-]{20,})/.exec(mails[0]!.text) ?? [];
+    const messages = (await shop.db.select().from(emailOutbox)).filter(
+      (message) => message.recipient === 'made@example.com',
+    );
+    expect(messages).toHaveLength(1);
+    const [, token] = /\/reset\?token=([\w-]{20,})/.exec(messages[0]!.text) ?? [];
     expect(token).toBeTruthy();
     expect(await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, made.id))).toHaveLength(1);
 
@@ -40,7 +42,7 @@ describe('making an account', () => {
     }
   });
 
-  test('twice with one Idempotency-Key makes one account, and the same answer', async () => {
+  test('creates one account for two requests with one Idempotency-Key, with the same response', async () => {
     const form = person();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [first, second] = [await as(admin, 'POST', '', form, key), await as(admin, 'POST', '', form, key)];
@@ -49,18 +51,18 @@ describe('making an account', () => {
     expect(await auditOf(first.body.data.id)).toHaveLength(1);
   });
 
-  test('with an email that is taken is refused, in whatever spelling', async () => {
+  test('rejects a taken email, whatever its case', async () => {
     const answer = await as(admin, 'POST', '', person({ email: user.email.toUpperCase() }));
     expect([answer.status, answer.body]).toEqual([422, { email: ['This email cannot be used'] }]);
   });
 
-  test('an administrator can be made', async () => {
+  test('can create an admin', async () => {
     const { body } = await as(admin, 'POST', '', person({ is_admin: true }));
     expect(body.data.is_admin).toBe(true);
   });
 });
 
-describe.each(['create', 'edit'] as const)('the fields have the rules of the registration: %s', (what) => {
+describe.each(['create', 'edit'] as const)('%s: validation', (what) => {
   const send = (changes: Record<string, unknown>) =>
     what === 'create' ? as(admin, 'POST', '', person(changes)) : as(admin, 'PATCH', `/${user.id}`, changes);
 
@@ -72,8 +74,8 @@ describe.each(['create', 'edit'] as const)('the fields have the rules of the reg
     email: ['a@', 'a b@example.com', `${'a'.repeat(250)}@example.com`],
   };
 
-  // Specification, section 5: what registration says of a value is what staff are told of it.
-  test.each(FIELDS)('%s', async (field) => {
+  // The admin form reports the same errors as the registration.
+  test.each(FIELDS)('validates %s as the registration does', async (field) => {
     for (const value of [
       '',
       null,
@@ -91,7 +93,7 @@ describe.each(['create', 'edit'] as const)('the fields have the rules of the reg
     }
   });
 
-  test('no other field is known, the password least of all', async () => {
+  test('rejects unknown fields and the password', async () => {
     for (const field of ['password', 'password_hash', 'id', 'blocked_at', 'terms']) {
       const answer = await send({ [field]: 'Right-pass-2026' });
       expect([answer.status, answer.body]).toEqual([422, { [field]: ['Unknown field'] }]);
@@ -100,8 +102,8 @@ describe.each(['create', 'edit'] as const)('the fields have the rules of the reg
   });
 });
 
-describe('editing', () => {
-  test('changes what was sent and writes down what it was before', async () => {
+describe('editing a user', () => {
+  test('changes the sent fields and stores their old values in the audit', async () => {
     const before = await rowOf(user.id);
     const answer = await as(admin, 'PATCH', `/${user.id}`, { city: 'Bergen', full_name: before.fullName });
     expect([answer.status, answer.body.data.city]).toEqual([200, 'Bergen']);
@@ -116,14 +118,14 @@ describe('editing', () => {
     ]);
   });
 
-  test('what is the same already is no change', async () => {
+  test('leaves no audit entry when nothing changes', async () => {
     const { email } = await rowOf(user.id);
     for (const same of [{ email: email.toUpperCase() }, {}])
       expect((await as(admin, 'PATCH', `/${user.id}`, same)).status).toBe(200);
     expect(await auditOf(user.id)).toEqual([]);
   });
 
-  test('another person’s email is refused, also when two are given it at once', async () => {
+  test('rejects a taken email, also when two users get it at the same time', async () => {
     const taken = await as(admin, 'PATCH', `/${user.id}`, { email: admin.email });
     expect([taken.status, taken.body]).toEqual([422, { email: ['This email cannot be used'] }]);
     const other = await shop.newUser();
@@ -132,23 +134,23 @@ describe('editing', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
-  test('with another email, both mailboxes are told', async () => {
+  test('notifies both mailboxes of a new email', async () => {
     const email = `moved-${crypto.randomUUID()}@example.com`;
     await as(admin, 'PATCH', `/${user.id}`, { email });
-    const told = (await shop.db.select().from(emailOutbox)).filter((mail) =>
-      [email, user.email].includes(mail.recipient),
+    const sent = (await shop.db.select().from(emailOutbox)).filter((message) =>
+      [email, user.email].includes(message.recipient),
     );
-    expect(told.map((mail) => mail.subject)).toEqual(['Your email was changed', 'Your email was changed']);
+    expect(sent.map((message) => message.subject)).toEqual(['Your email was changed', 'Your email was changed']);
   });
 
-  test('with another email, links that were mailed to the old one no longer work', async () => {
+  test('invalidates links sent to the old email', async () => {
     const made = (await as(admin, 'POST', '', person())).body.data;
     await as(admin, 'PATCH', `/${made.id}`, { email: `new-${made.email}` });
     const [link] = await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, made.id));
     expect(link?.closedAt).not.toBeNull();
   });
 
-  test('an account that its owner deleted stays as it is', async () => {
+  test('is rejected for a deleted account', async () => {
     await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
     for (const answer of [
       await as(admin, 'PATCH', `/${user.id}`, { city: 'Bergen' }),

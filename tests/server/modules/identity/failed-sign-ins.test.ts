@@ -13,7 +13,7 @@ const times = <T>(count: number, work: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 
 describe('wrong passwords', () => {
-  test('are counted by account: after ten it waits a quarter of an hour, for the right one too', async () => {
+  test('block the account for 15 minutes after ten of them, also for the right password', async () => {
     const user = await shop.newUser();
     for (let i = 0; i < 10; i += 1) expect((await login(user.email, 'Wrong-password-1')).status).toBe(401);
     const refused = await login(user.email.toUpperCase(), user.password);
@@ -23,19 +23,19 @@ describe('wrong passwords', () => {
     expect((await login(user.email, user.password)).status).toBe(200);
   });
 
-  test('cannot be tried more often by trying at once', async () => {
+  test('count towards the limit when they are sent at once', async () => {
     const user = await shop.newUser();
     const answers = await times(30, () => login(user.email, 'Wrong-password-1'));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('of an unknown account are counted as well: the limit tells nothing', async () => {
+  test('count for an unknown account too, so that the limit reveals no account', async () => {
     const answers = await times(12, () => login('nobody@example.com', 'Wrong-password-1'));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  test('are forgotten after the right one, and another account is not touched', async () => {
+  test('are cleared by the right one and do not affect other accounts', async () => {
     const [user, other] = [await shop.newUser(), await shop.newUser()];
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 9; i += 1) await login(user.email, 'Wrong-password-1');
@@ -45,7 +45,7 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('calls from one address', () => {
+describe('limits per address', () => {
   // One after the other, as a network brings them: the counter's answer is the state of the moment it is read.
   const burst = async (
     count: number,
@@ -62,28 +62,28 @@ describe('calls from one address', () => {
     return refused.length;
   };
 
-  test('sign-ins: 240 a minute', async () => {
+  test('allows 240 sign-ins a minute', async () => {
     // Refused by their form, so that no password is hashed.
     expect(await burst(241, () => shop.call('POST', '/front/v2/login', { body: {} }))).toBe(1);
   });
 
-  test('registrations: 120 in ten minutes', async () => {
+  test('allows 120 registrations in ten minutes', async () => {
     const body = registration({ terms: false });
     expect(await burst(122, () => shop.call('POST', '/front/v2/register', { body }))).toBe(2);
   });
 
-  test('refreshes: 600 a minute', async () => {
+  test('allows 600 refreshes a minute', async () => {
     expect(await burst(601, () => shop.call('POST', '/front/v2/refresh', { token: 'x' }))).toBe(1);
   });
 
-  test('an address that the caller only claims does not count', async () => {
+  test('ignores a forwarded address from an untrusted client', async () => {
     const call = (i: number) =>
       shop.call('POST', '/front/v2/login', { body: {}, headers: { 'x-forwarded-for': `10.0.0.${i}` } });
     expect(await burst(250, call)).toBe(10);
   });
 });
 
-test('more passwords than can be hashed at once wait, and more than can wait are asked to come back', async () => {
+test('queues password checks, and rejects them when the queue is full', async () => {
   const answers = await times(60, (i) => login(`somebody-${i}@example.com`, 'Wrong-password-1'));
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);

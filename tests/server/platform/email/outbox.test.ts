@@ -21,9 +21,9 @@ beforeAll(async () => {
   const working = createMailbox();
   mailbox = {
     ...working,
-    send: async (mail) => {
-      if (isDown) throw new Error('the mail server is away');
-      await working.send(mail);
+    send: async (message) => {
+      if (isDown) throw new Error('the email server is unavailable');
+      await working.send(message);
     },
   };
   shop = await createTestShop({ emailTransport: mailbox });
@@ -51,7 +51,7 @@ const enqueue = async (key = 'reason:1') => {
 const rows = () => shop.db.select().from(emailOutbox);
 
 describe('the outbox', () => {
-  test('sends what is due, once, and then keeps no text of it', async () => {
+  test('sends a due email once and erases its body', async () => {
     await enqueue();
     await enqueue();
     await sendDueEmails(shop.context);
@@ -60,20 +60,20 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ text: '', html: '', nextAttemptAt: null, sentAt: shop.clock.now() }]);
   });
 
-  test('text and HTML say the same; what is not HTML is escaped', async () => {
+  test('sends the same content as text and as escaped HTML', async () => {
     await enqueue();
     await sendDueEmails(shop.context);
-    const [mail] = mailbox.sent;
+    const [message] = mailbox.sent;
     for (const part of ['Hello', 'chips', 'Total', '1.00 USD', 'Go on', 'EC1A 1AA']) {
-      expect(mail!.text).toContain(part);
-      expect(mail!.html).toContain(part);
+      expect(message!.text).toContain(part);
+      expect(message!.html).toContain(part);
     }
-    expect(mail!.text).toContain('Hello <b>Ada</b>,');
-    expect(mail!.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,');
-    expect(mail!.html).toContain('a=1&amp;b=2');
+    expect(message!.text).toContain('Hello <b>Ada</b>,');
+    expect(message!.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;,');
+    expect(message!.html).toContain('a=1&amp;b=2');
   });
 
-  test('a mail server that is away loses nothing: it is tried again, further and further apart', async () => {
+  test('retries with a growing delay while the email server is unavailable', async () => {
     await enqueue();
     isDown = true;
     const waits: number[] = [];
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     expect(mailbox.sent).toHaveLength(1);
   });
 
-  test('after its last try it is given up, with a line for staff that names no recipient', async () => {
+  test('stops after the last attempt and logs an error without the recipient', async () => {
     await enqueue();
     isDown = true;
     shop.logLines.length = 0;
@@ -98,18 +98,18 @@ describe('the outbox', () => {
       shop.clock.advance(25 * 3600_000);
     }
     expect(await rows()).toMatchObject([{ nextAttemptAt: null, sentAt: null }]);
-    const told = shop.logLines.filter((line) => line.includes('given up'));
-    expect(told).toHaveLength(1);
+    const lastErrors = shop.logLines.filter((line) => line.includes('no attempts left'));
+    expect(lastErrors).toHaveLength(1);
     expect(shop.logLines.join('')).not.toContain('ada@example.com');
   });
 
-  test('several nodes at once send it once', async () => {
+  test('sends an email once when several servers run the job at once', async () => {
     await enqueue();
     await Promise.all(Array.from({ length: 5 }, () => sendDueEmails(shop.context)));
     expect(mailbox.sent).toHaveLength(1);
   });
 
-  test('what was sent long ago is forgotten', async () => {
+  test('deletes old records of sent emails', async () => {
     await enqueue();
     await sendDueEmails(shop.context);
     shop.clock.advance(91 * 24 * 3600_000);
@@ -118,8 +118,8 @@ describe('the outbox', () => {
   });
 });
 
-describe('the ways out', () => {
-  const mail = {
+describe('the transport', () => {
+  const message = {
     id: 'b7c5f2d0',
     recipient: 'ada@example.com',
     subject: 'Grüße',
@@ -131,12 +131,12 @@ describe('the ways out', () => {
   };
   const log = createLog('silent');
 
-  test('without SMTP_URL a file that any mail program opens', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-mail-'));
+  test('writes a readable .eml file without SMTP_URL', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-email-'));
     try {
       const transport = createEmailTransport({ smtpUrl: null, dataDir, publicUrl: 'http://localhost:3000' }, log);
-      await transport.send(mail);
-      await transport.send(mail);
+      await transport.send(message);
+      await transport.send(message);
       const files = await readdir(join(dataDir, 'outbox'));
       expect(files).toHaveLength(1);
       const text = await readFile(join(dataDir, 'outbox', files[0]!), 'utf8');
@@ -149,7 +149,7 @@ describe('the ways out', () => {
     }
   });
 
-  test('with SMTP_URL to the server; an unanswered one is a failure of the mail, of nothing else', async () => {
+  test('sends to the server in SMTP_URL, and fails when it does not respond', async () => {
     const received: string[] = [];
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
@@ -166,17 +166,17 @@ describe('the ways out', () => {
     await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', () => resolve()));
     const env = { smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: 'unused', publicUrl: 'https://shop.example' };
     const transport = createEmailTransport(env, log);
-    await transport.send({ ...mail, subject: 'Two\r\nBcc: everybody@example.com' });
+    await transport.send({ ...message, subject: 'Two\r\nBcc: everybody@example.com' });
     await new Promise<void>((resolve) => server.close(resolve));
     expect(received).toHaveLength(1);
     expect(received[0]).not.toMatch(/^Bcc:/im);
     expect(received[0]).toContain('Message-ID: <b7c5f2d0@shop.example>');
-    await expect(transport.send(mail)).rejects.toThrow();
+    await expect(transport.send(message)).rejects.toThrow();
     transport.close();
   });
 });
 
-test('a purchase is paid and answered as ever while the mail server is away; the receipt comes later', async () => {
+test('a purchase succeeds while the email server is unavailable, and the receipt is sent later', async () => {
   const money = await withMoney(shop);
   const user = await shop.newUser();
   isDown = true;
