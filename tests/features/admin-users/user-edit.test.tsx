@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ADMIN_USER, LIST_META, USER_ID, USER_SESSION } from '#tests/support/admin-users.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+const one = `admin/users/${USER_ID}`;
+const openEdit = () => {
+  const shop = renderShop(`/account/single-user-edit/${USER_ID}`, {
+    signedIn: true,
+    isAdmin: true,
+    answers: {
+      [one]: () => ({ body: { data: ADMIN_USER } }),
+      [`${one}/sessions`]: () => ({ body: { data: [USER_SESSION], meta: LIST_META } }),
+    },
+  });
+  return shop;
+};
+
+test('shows "does not exist" for an invalid user id without a request', async () => {
+  const { server } = renderShop('/account/single-user-edit/7', { signedIn: true, isAdmin: true });
+  expect(await screen.findByText('This user does not exist.')).toBeTruthy();
+  expect(server.requests.filter((call) => call.url.includes('/admin/'))).toEqual([]);
+});
+
+test('editing sends only changed fields and keeps rejected values', async () => {
+  const { server, user: person } = openEdit();
+  const city = await screen.findByLabelText('City');
+  await person.clear(city);
+  await person.type(city, 'Bergen');
+  server.answer(one, ({ method }) =>
+    method === 'PATCH' ? { status: 422, body: { city: ['City is not right'] } } : { body: { data: ADMIN_USER } },
+  );
+  await person.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect((await screen.findAllByText('City is not right')).length).toBeGreaterThan(0);
+  expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Bergen');
+  const patch = server.requests.find((call) => call.method === 'PATCH');
+  expect(patch?.body).toEqual({ city: 'Bergen' });
+});
+
+test('blocking a user needs a confirmation with a reason', async () => {
+  const { server, user: person } = openEdit();
+  await person.click(await screen.findByRole('button', { name: 'Block user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block Nora Berg?' }));
+  await person.click(dialog.getByRole('button', { name: 'Block user' }));
+  expect(await dialog.findByText('Reason is required')).toBeTruthy();
+  expect(server.requests.some((call) => call.url.endsWith('/block'))).toBe(false);
+  server.answer(`${one}/block`, () => ({ body: { data: ADMIN_USER, message: 'The user was blocked' } }));
+  await person.type(dialog.getByLabelText('Reason'), 'Fraud');
+  await person.click(dialog.getByRole('button', { name: 'Block user' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.requests.find((call) => call.url.endsWith('/block'))?.body).toEqual({ reason: 'Fraud' });
+});
+
+test('ends one session after a confirmation', async () => {
+  const { server, user: person } = openEdit();
+  await person.click(await screen.findByRole('button', { name: /^End session: Firefox on Windows/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
+  server.answer(`${one}/sessions/${USER_SESSION.id}`, () => ({
+    body: { data: ADMIN_USER, message: 'The session was ended' },
+  }));
+  await person.click(dialog.getByRole('button', { name: 'End session' }));
+  await waitFor(() =>
+    expect(server.requests.some((call) => call.method === 'DELETE' && call.url.endsWith(USER_SESSION.id))).toBe(true),
+  );
+});

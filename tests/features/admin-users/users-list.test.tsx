@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { LIST_META, USER_ID, USER_ROW } from '#tests/support/admin-users.ts';
+import { renderShop } from '#tests/support/render-shop.tsx';
+
+test('the users list reads its filters from the URL and links to each user', async () => {
+  const { server } = renderShop('/account/all-users-info?q=nora&status=active', {
+    signedIn: true,
+    isAdmin: true,
+    answers: { 'admin/users': () => ({ body: { data: [USER_ROW], meta: LIST_META } }) },
+  });
+  const link = await screen.findByRole('link', { name: 'nora@example.com' });
+  expect(link.getAttribute('href')).toBe(`/account/single-user-info/${USER_ID}`);
+  expect(await screen.findByText('1 user')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email, name or username').value).toBe('nora');
+  const [call] = server.requests.filter((each) => each.url.endsWith('/admin/users'));
+  expect(call?.params).toMatchObject({ q: 'nora', status: 'active' });
+});
