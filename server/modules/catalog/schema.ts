@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { ProductKind } from '#contract/enums.ts';
 import {
   bigint,
   boolean,
@@ -33,7 +34,7 @@ export const products = pgTable(
     slug: text('slug').notNull().unique(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    kind: text('kind').$type<'model' | 'sprites' | 'hud' | 'font' | 'fx'>().notNull(),
+    kind: text('kind').$type<ProductKind>().notNull(),
     /** False once the owner takes it out of the catalog: who bought it keeps it. */
     isListed: boolean('is_listed').notNull().default(true),
     priceMinor: integer('price_minor').notNull(),
