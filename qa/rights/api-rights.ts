@@ -92,7 +92,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/admin/orders', 'admin'],
   ['GET /api/admin/orders.csv', 'admin'],
   ['GET /api/admin/orders/buyers', 'admin'],
-  ['GET /api/admin/orders/goods', 'admin'],
+  ['GET /api/admin/orders/products', 'admin'],
   ['POST /api/admin/orders', 'admin'],
   ['GET /api/admin/orders/:number', 'admin'],
   ['POST /api/admin/orders/:number/receipt', 'admin'],

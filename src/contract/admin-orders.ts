@@ -58,7 +58,7 @@ export type OrderNote = z.infer<typeof orderNoteSchema>;
 /** An entry of an order's history, merged from the ledger, payment attempts, downloads, notes and the audit log. */
 export const orderHistorySchema = z.object({
   at: timestampSchema,
-  /** Such as `payment.captured`, `attempt.started`, `gateway.event`, `download`, `note` or `staff.order.refund`. */
+  /** Such as `payment.captured`, `attempt.started`, `gateway.event`, `download`, `note` or `admin.order.refund`. */
   kind: z.string(),
   /** Email of the admin; null for the shopper and for the shop itself. */
   who: z.string().nullable(),

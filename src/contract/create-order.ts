@@ -63,7 +63,7 @@ export const orderBuyersResponseSchema = z.object({
 });
 export type OrderBuyer = z.infer<typeof orderBuyersResponseSchema>['data'][number];
 
-/** GET admin/orders/goods: at most ten products, and whether `user_id` owns them. */
+/** GET admin/orders/products: at most ten products, and whether `user_id` owns them. */
 export const orderProductsQuerySchema = z.object({
   q: listTextSchema,
   user_id: z.uuid('Must be a user id').optional(),

@@ -201,13 +201,13 @@ describe('a failure contains no token', () => {
     };
     const failure: unknown = await get(createHttp(axiosTransport(instance), port)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
-    const told = [
+    const serialized = [
       JSON.stringify(failure),
       inspect(failure, { depth: null, showHidden: true, getters: true }),
       String(failure),
       (failure as Error).stack,
     ].join('\n');
-    expect(told).not.toContain(SECRET);
-    expect(told).not.toContain('Bearer');
+    expect(serialized).not.toContain(SECRET);
+    expect(serialized).not.toContain('Bearer');
   });
 });

@@ -53,7 +53,7 @@ const numbers = async (query: string) => {
 };
 
 describe('the list', () => {
-  test.each(['orders', 'orders.csv', 'orders/buyers', 'orders/goods', 'orders/PB-100001'])(
+  test.each(['orders', 'orders.csv', 'orders/buyers', 'orders/products', 'orders/PB-100001'])(
     '%s is for staff alone',
     async (path) => {
       expect([(await get(path, null)).status, (await get(path, anna)).status]).toEqual([401, 403]);
@@ -127,10 +127,10 @@ describe('one order', () => {
     const kinds = (body.data.history as { kind: string }[]).map(({ kind }) => kind);
     for (const kind of ['order.created', 'order.placed', 'attempt.started', 'attempt.succeeded', 'payment.captured'])
       expect(kinds).toContain(kind);
-    for (const kind of ['grant.given', 'staff.order.refund', 'refund.requested', 'refund.succeeded', 'grant.revoked'])
+    for (const kind of ['grant.given', 'admin.order.refund', 'refund.requested', 'refund.succeeded', 'grant.revoked'])
       expect(kinds).toContain(kind);
     expect(body.data.history).toContainEqual(
-      expect.objectContaining({ kind: 'staff.order.refund', who: admin.email, about: 'Wrong font' }),
+      expect.objectContaining({ kind: 'admin.order.refund', who: admin.email, about: 'Wrong font' }),
     );
     const times = (body.data.history as { at: string }[]).map(({ at }) => at);
     expect(times).toEqual(times.toSorted());

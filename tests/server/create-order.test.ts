@@ -236,17 +236,17 @@ describe('refused, with nothing made:', () => {
   });
 });
 
-test('what there is to choose from: users who can buy, and goods with what is owned', async () => {
+test('what there is to choose from: users who can buy, and products with what is owned', async () => {
   await shop.buyPaid(user, font);
   const look = async (path: string) =>
     (await shop.call('GET', `/api/admin/orders/${path}`, { token: admin.accessToken })).body.data;
   expect(await look(`buyers?q=${encodeURIComponent(user.email.toUpperCase())}`)).toEqual([
     { id: user.id, email: user.email, full_name: 'Test User' },
   ]);
-  expect(await look(`goods?q=o&user_id=${user.id}`)).toEqual([
+  expect(await look(`products?q=o&user_id=${user.id}`)).toEqual([
     { id: font, title: 'Blocky font', price: 5, currency: 'USD', is_owned: true },
   ]);
-  expect(await look('goods?q=cast')).toMatchObject([{ id: castle, is_owned: false }]);
+  expect(await look('products?q=cast')).toMatchObject([{ id: castle, is_owned: false }]);
   await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
   expect(await look(`buyers?q=${user.email}`)).toEqual([]);
 });

@@ -100,7 +100,7 @@ test('the toolbar applies a select at once and the search text on submit, and ke
   const onExport = vi.fn();
   const toolbar = (query: string) => (
     <ListToolbar
-      searchLabel="Number or e-mail"
+      searchLabel="Number or email"
       filters={filters}
       address={addressOf(query)}
       onFilter={onFilter}
@@ -109,7 +109,7 @@ test('the toolbar applies a select at once and the search text on submit, and ke
   );
   const { rerender } = render(toolbar(''));
   expect(screen.getByRole('search', { name: 'Search this list' })).toBeTruthy();
-  const box = screen.getByRole('searchbox', { name: 'Number or e-mail' }) as HTMLInputElement;
+  const box = screen.getByRole('searchbox', { name: 'Number or email' }) as HTMLInputElement;
 
   await userEvent.type(box, 'anna');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'paid');

@@ -75,8 +75,8 @@ test('the error summary links each error to its field and renders nothing withou
 
   rerender(
     <>
-      <ErrorSummary errors={[{ fieldId: 'mail', message: 'Email is required' }, { message: 'Try again later' }]} />
-      <Field id="mail" label="Email" />
+      <ErrorSummary errors={[{ fieldId: 'email', message: 'Email is required' }, { message: 'Try again later' }]} />
+      <Field id="email" label="Email" />
     </>,
   );
   await user.click(screen.getByRole('link', { name: 'Email is required' }));

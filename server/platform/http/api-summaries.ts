@@ -23,7 +23,7 @@ export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> 
   'get /api/admin/orders': ['Staff: orders', 'Everybody’s orders, searched, filtered and sorted'],
   'get /api/admin/orders.csv': ['Staff: orders', 'The same as CSV'],
   'get /api/admin/orders/buyers': ['Staff: orders', 'Users that an order can be made for'],
-  'get /api/admin/orders/goods': ['Staff: orders', 'Products that can be put into an order'],
+  'get /api/admin/orders/products': ['Staff: orders', 'Products that can be put into an order'],
   'get /api/admin/orders/{number}': ['Staff: orders', 'One order with its history'],
   'post /api/admin/orders': ['Staff: orders', 'Make an order for a user'],
   'post /api/admin/orders/{number}/payment-link': ['Staff: orders', 'Mail the user where an order can be paid'],

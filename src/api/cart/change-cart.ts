@@ -7,7 +7,7 @@ const schema = async () => (await import('#contract/common.ts')).messageSchema;
 export const addToCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>
   api.front({ method: 'POST', path: `cart/add/${productId}`, access: 'private', schema, signal });
 
-/** The same, known to whoever shows that it is under way. */
+/** `addToCart` as a mutation, so that views can show that it is running. */
 export const addToCartMutation = (api: ShopApi, productId: number) =>
   mutationOptions({
     mutationKey: ['cart', 'add', productId],

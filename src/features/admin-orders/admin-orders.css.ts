@@ -45,7 +45,7 @@ export const event = style({
       borderRadius: radius.round,
       background: color.controlLine,
     },
-    '&[data-kind^="staff."]::before, &[data-kind="note"]::before': { background: color.action },
+    '&[data-kind^="admin."]::before, &[data-kind="note"]::before': { background: color.action },
     '&[data-kind^="payment."]::before, &[data-kind="grant.given"]::before': { background: color.owned },
     '&[data-kind^="refund."]::before, &[data-kind="grant.revoked"]::before': { background: color.danger },
     '&:last-child': { borderColor: 'transparent' },

@@ -30,13 +30,13 @@ const HISTORY_LABELS: Record<string, string> = {
   'grant.revoked': 'Download access revoked',
   download: 'Downloaded',
   note: 'Note',
-  'staff.order.create': 'Admin created the order',
-  'staff.order.request_payment': 'Admin requested payment',
-  'staff.order.mark_paid': 'Admin marked it as paid',
-  'staff.order.refund': 'Admin requested a refund',
-  'staff.order.cancel': 'Admin canceled it',
-  'staff.order.resend_receipt': 'Admin resent the receipt',
-  'staff.order.note': 'Admin added a note',
+  'admin.order.create': 'Admin created the order',
+  'admin.order.request_payment': 'Admin requested payment',
+  'admin.order.mark_paid': 'Admin marked it as paid',
+  'admin.order.refund': 'Admin requested a refund',
+  'admin.order.cancel': 'Admin canceled it',
+  'admin.order.resend_receipt': 'Admin resent the receipt',
+  'admin.order.note': 'Admin added a note',
 };
 
 /** Falls back to the kind itself for events that have no label. */

@@ -6,7 +6,7 @@ export function FormFields({ disabled, children }: { disabled: boolean; children
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const focused = useRef<HTMLElement | null>(null);
 
-  const remember = () => {
+  const storeFocus = () => {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement) focused.current = activeElement;
   };
@@ -19,7 +19,7 @@ export function FormFields({ disabled, children }: { disabled: boolean; children
 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stores which element had the focus
-    <fieldset ref={fieldset} className={fields} disabled={disabled} onFocus={remember}>
+    <fieldset ref={fieldset} className={fields} disabled={disabled} onFocus={storeFocus}>
       {children}
     </fieldset>
   );

@@ -16,7 +16,7 @@ const open = async (make: () => { status?: number; body: unknown }) => {
     isAdmin: true,
     answers: {
       'admin/orders/buyers': () => ({ body: { data: [ANNA] } }),
-      'admin/orders/goods': () => ({ body: { data: GOODS } }),
+      'admin/orders/products': () => ({ body: { data: GOODS } }),
       'admin/orders': make,
       'admin/orders/PB-100001': () => ({ body: { data: adminOrderOf({ status: 'draft' }) } }),
     },

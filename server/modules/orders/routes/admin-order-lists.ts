@@ -57,7 +57,7 @@ export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: ShopContext 
   );
 
   app.get(
-    '/admin/orders/goods',
+    '/admin/orders/products',
     { schema: { querystring: orderProductsQuerySchema, response: { 200: orderProductsResponseSchema } } },
     async (request) => ({ data: await findGoods(db, request.query.q, request.query.user_id) }),
   );

@@ -108,7 +108,7 @@ const fromAudit = async (db: Database, { order }: KnownOrder) => {
     .where(eq(auditEntries.subject, orderNumber(order)))
     .orderBy(asc(auditEntries.id));
   return rows.map(({ audit, who }) =>
-    entry(audit.createdAt, `staff.${audit.action}`, {
+    entry(audit.createdAt, `admin.${audit.action}`, {
       who,
       about: reasonSchema.safeParse(audit.details).data?.reason ?? null,
       request_id: audit.requestId,

@@ -26,14 +26,14 @@ export const orderBuyersQuery = (api: ShopApi, q: string) =>
     },
   });
 
-/** GET admin/orders/goods: products for an order, and whether the user owns them. */
+/** GET admin/orders/products: products for an order, and whether the user owns them. */
 export const orderProductsQuery = (api: ShopApi, q: string, userId: string | undefined) =>
   queryOptions({
-    queryKey: [...ADMIN_ORDERS_KEY, 'goods', q, userId],
+    queryKey: [...ADMIN_ORDERS_KEY, 'products', q, userId],
     queryFn: async ({ signal }) => {
       const { data } = await api.account({
         method: 'GET',
-        path: 'admin/orders/goods',
+        path: 'admin/orders/products',
         query: { q, user_id: userId },
         access: 'private',
         schema: orderProductsResponseSchema,
