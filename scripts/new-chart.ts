@@ -17,8 +17,9 @@ Next:
   4. List its events in qa/models/${chart}.model.ts and its rules in qa/rules/${chart}.rules.ts.
      Write qa/drivers/${chart}.driver.ts: what a person does for each event, and sees in each state.
      Check them: npx vitest run --project unit tests/qa, then npm run faults -- ${chart}
-  5. Provide its slots in src/app, or in the feature's hook when the chart lives with a view.
-  6. Handle its emitted events in src/app/effects.ts, and describe them in qa/statecharts/wiring.ts.
+  5. Add it to src/app/charts.ts with its scope; its slots and effects lie beside each other in src/app/SUBJECT/${chart}-chart.ts.
+     A chart that lives with a view is created by useViewChart in its React file instead.
+  6. Describe its emitted events in qa/statecharts/wiring.ts.
   7. Run npm run statecharts, then write the handwritten part of ${PAGES}/${chart}.md: why the chart is as it is.
   8. Add it to qa/gallery/entries.ts: the page that shows it, and a sign for each state.
   9. npm run verify`;

@@ -65,20 +65,13 @@ export const ${id}Trace = vocabularyOf<typeof ${id}Machine>({
 });
 `;
 
-const reactText = (name: string, id: string, Type: string) => `import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { createRefContext } from '#statechart/ref-context.tsx';
-import type { ${id}Machine } from './${name}.machine.ts';
+const reactText = (name: string, id: string, Type: string) => `import type { SnapshotFrom } from 'xstate';
+import { useChart } from '#statechart/use-chart.ts';
+import { ${id}Machine } from './${name}.machine.ts';
 
 export const selectIsBusy = (snapshot: SnapshotFrom<typeof ${id}Machine>) => snapshot.hasTag('busy');
 
-const [${Type}Provider, use${Type}Actor] = createRefContext<ActorRefFrom<typeof ${id}Machine>>('use${Type}');
-export { ${Type}Provider };
-
-export const use${Type} = () => {
-  const actor = use${Type}Actor();
-  return { isBusy: useSelector(actor, selectIsBusy), send: actor.send };
-};
+export const use${Type} = () => useChart(${id}Machine, { isBusy: selectIsBusy });
 `;
 
 /**

@@ -25,10 +25,6 @@ const ALLOWED: Readonly<Record<string, readonly [hooks: string, reason: string]>
     'useEffect',
     'sends the width of the window to the chart while the catalog is shown',
   ],
-  'src/features/purchased/checkout-outcome.tsx': [
-    'useEffect, useEffectEvent',
-    'reloads the lists when the chart reports a payment',
-  ],
 };
 
 const HOOKS =

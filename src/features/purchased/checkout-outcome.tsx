@@ -1,12 +1,13 @@
 import type { OrderStatus } from '#contract/enums.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { fetchOrder, orderStatusQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import type { ShopApi } from '#api/shop-api.ts';
 import { canPay } from '#lifecycles/order-lifecycle.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
@@ -28,6 +29,13 @@ const TRUTH: Record<OrderStatus, CheckoutTruth> = {
   expired: 'expired',
 };
 
+/** What a payment changes: the purchased products, the cart, and what products are marked as. */
+const refreshLists = (queryClient: QueryClient, api: ShopApi) => {
+  void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
+  void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
+  void queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
+};
+
 /**
  * Shows the outcome of a payment after the return from the payment page.
  * @param isBackFromCancel the user canceled there, so an order that is still pending counts as canceled
@@ -43,6 +51,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
           const { status } = await fetchOrder(api, input.orderNumber, signal);
           queryClient.setQueryData(orderStatusQuery(api, input.orderNumber).queryKey, status);
           const truth = TRUTH[status];
+          if (truth === 'paid') refreshLists(queryClient, api);
           return truth === 'pending' && isBackFromCancel ? 'canceled' : truth;
         }),
       },
@@ -52,18 +61,6 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
   const outcome = useSelector(actor, selectOutcome);
   // The chart fetches the order; the view only reads the status that it left in the cache.
   const { data: status } = useQuery({ ...orderStatusQuery(api, orderNumber), enabled: false });
-
-  const refresh = useEffectEvent(() => {
-    void queryClient.invalidateQueries({ queryKey: [queryScope.private, 'purchased'] });
-    void queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
-    void queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
-  });
-  useEffect(() => {
-    const watching = actor.subscribe((snapshot) => {
-      if (snapshot.matches('paid')) refresh();
-    });
-    return () => watching.unsubscribe();
-  }, [actor]);
 
   // Announced when it changes, because the user waits for it.
   return (
