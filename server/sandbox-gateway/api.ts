@@ -26,7 +26,7 @@ export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
 ) => {
   app.addHook('onRequest', async (request) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${context.secrets.sandboxApiKey}`))
-      throw new ShopError('token_invalid', { message: 'The API key is not right' });
+      throw new ShopError('token_invalid', { message: 'The API key is not valid' });
   });
 
   const answer = { 200: checkoutAnswerSchema };

@@ -1,9 +1,9 @@
 import { z } from '#contract/zod.ts';
 
-/** What a test card does. `lostAnswer`: it pays, but the shopper is not told. `lateEvent`: it pays, the event comes later. */
+/** What a test card does. `lostAnswer`: it pays, but the response is lost. `lateEvent`: it pays, and the webhook is delayed. */
 type CardOutcome = 'pays' | 'declined' | 'insufficientFunds' | 'needsConfirmation' | 'lateEvent' | 'lostAnswer';
 
-/** ms by which the event of the `lateEvent` card is held back. */
+/** ms by which the webhook of the `lateEvent` card is delayed. */
 export const LATE_EVENT_DELAY = 20_000;
 
 export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; says: string }[] = [
@@ -11,8 +11,8 @@ export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; says: 
   { number: '4000 0000 0000 0002', outcome: 'declined', says: 'Is declined' },
   { number: '4000 0000 0000 9995', outcome: 'insufficientFunds', says: 'Has insufficient funds' },
   { number: '4000 0025 0000 3155', outcome: 'needsConfirmation', says: 'Asks you to confirm' },
-  { number: '4000 0000 0000 0259', outcome: 'lateEvent', says: 'Pays, the shop hears of it 20 seconds later' },
-  { number: '4000 0000 0000 0341', outcome: 'lostAnswer', says: 'Pays, but the answer is lost' },
+  { number: '4000 0000 0000 0259', outcome: 'lateEvent', says: 'Pays, and the shop is notified 20 seconds later' },
+  { number: '4000 0000 0000 0341', outcome: 'lostAnswer', says: 'Pays, but the response is lost' },
 ];
 
 export const DECLINE_TEXT = {
@@ -23,7 +23,7 @@ export const DECLINE_TEXT = {
 
 const field = z.string().max(100).catch('');
 
-/** The form as posted. What is missing or no text counts as empty: the page then says so. */
+/** The submitted form. A missing field counts as empty. */
 export const cardFormSchema = z.preprocess(
   (body) => body ?? {},
   z.object({ number: field, expiry: field, cvc: field, name: field }),
@@ -31,7 +31,7 @@ export const cardFormSchema = z.preprocess(
 export type CardForm = z.infer<typeof cardFormSchema>;
 export type CardErrors = Partial<Record<keyof CardForm, string>>;
 
-/** The check digit of ISO/IEC 7812: catches a mistyped digit. */
+/** Luhn check digit of ISO/IEC 7812, which detects a mistyped digit. */
 const passesLuhn = (digits: string) => {
   const fromRight = digits.split('').toReversed();
   const sum = fromRight.reduce((total, digit, place) => {
@@ -41,7 +41,7 @@ const passesLuhn = (digits: string) => {
   return sum % 10 === 0;
 };
 
-/** A card is good until its month ends, in UTC. */
+/** A card is valid until the end of its month, in UTC. */
 const isInFuture = (month: number, year: number, now: Date) => Date.UTC(year, month, 1) > now.getTime();
 
 const expiryError = (expiry: string, now: Date) => {
@@ -51,8 +51,8 @@ const expiryError = (expiry: string, now: Date) => {
 };
 
 /**
- * Checks the form as a real gateway would, before the card is asked.
- * @returns what the card does, or what is wrong with the form
+ * Validates the form as a real gateway would.
+ * @returns the outcome of the card, or the errors of the form
  */
 export const readCard = (
   form: CardForm,

@@ -1,15 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { z } from '#contract/zod.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { sandboxCheckouts, sandboxDeliveries } from './schema.ts';
+import {
+  type CheckoutRow,
+  endCheckout,
+  expireCheckouts,
+  findCheckout,
+  findCheckoutByKey,
+  insertCheckout,
+  insertDeliveries,
+} from './queries.ts';
 
-/** What the gateway works with: its own tables, and the addresses and keys it was set up with. Nothing of the shop's. */
-export type SandboxParts = Pick<ShopContext, 'db' | 'clock' | 'env' | 'secrets' | 'log'>;
-
-export type CheckoutRow = typeof sandboxCheckouts.$inferSelect;
+/** What the gateway works with: its own tables, addresses and keys. It shares nothing with the shop but the database. */
+export interface SandboxParts {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** `sandboxGatewayUrl`: base URL of the payment page. `sandboxGatewayInternalUrl`: base URL for calls of this process to itself. */
+  env: { sandboxGatewayUrl: string; sandboxGatewayInternalUrl: string };
+  secrets: { sandboxApiKey: string; sandboxWebhook: string };
+}
 
 const amountSchema = z.int().nonnegative().max(1_000_000_000_000);
 const returnAddressSchema = z.url({ protocol: /^https?$/ }).max(2000);
@@ -44,9 +57,7 @@ export const checkoutAnswerSchema = z.object({
   currency: z.string(),
 });
 
-const PAYABLE = ['open', 'needs_confirmation'] as const;
-
-/** Whether it can still be paid; one whose time is over cannot, before anybody has written that down. */
+/** Whether the checkout can still be paid: also false when it is overdue but not marked as expired yet. */
 export const isPayable = (row: CheckoutRow, now: Date) =>
   (row.status === 'open' || row.status === 'needs_confirmation') && row.expiresAt > now;
 
@@ -66,52 +77,49 @@ export const toAnswer = (parts: SandboxParts, row: CheckoutRow): z.infer<typeof 
 
 /** @throws ShopError not_found */
 export const readCheckout = async (db: Database, id: string): Promise<CheckoutRow> => {
-  const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
+  const row = await findCheckout(db, id);
   if (!row) throw new ShopError('not_found');
   return row;
 };
 
 /**
- * The same key and body give the same checkout, however often and however late they are sent.
- * @throws ShopError idempotency_mismatch, invalid_input when it would be over before it begins
+ * Creates a checkout. The same key and body give the same checkout, however often and however late they are sent.
+ * @throws ShopError idempotency_mismatch, invalid_input when it would expire at once
  */
 export const createCheckout = async (parts: SandboxParts, key: string, body: CheckoutBody): Promise<CheckoutRow> => {
   const now = parts.clock.now();
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const byKey = () => parts.db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.idempotencyKey, key));
-  const [known] = await byKey();
+  const known = await findCheckoutByKey(parts.db, key);
   if (!known) {
     const expiresAt = new Date(body.expires_at);
     if (expiresAt <= now) throw new ShopError('invalid_input', { fields: { expires_at: ['Must be in the future'] } });
-    await parts.db
-      .insert(sandboxCheckouts)
-      .values({
-        id: `cs_${randomBytes(24).toString('base64url')}`,
-        idempotencyKey: key,
-        requestHash,
-        reference: body.reference,
-        merchantName: body.merchant_name,
-        lines: body.lines.map((line) => ({ title: line.title, amountMinor: line.amount_minor })),
-        amountMinor: body.amount_minor,
-        currency: body.currency,
-        status: 'open',
-        successUrl: body.success_url,
-        cancelUrl: body.cancel_url,
-        expiresAt,
-        createdAt: now,
-      })
-      .onConflictDoNothing();
+    await insertCheckout(parts.db, {
+      id: `cs_${randomBytes(24).toString('base64url')}`,
+      idempotencyKey: key,
+      requestHash,
+      reference: body.reference,
+      merchantName: body.merchant_name,
+      lines: body.lines.map((line) => ({ title: line.title, amountMinor: line.amount_minor })),
+      amountMinor: body.amount_minor,
+      currency: body.currency,
+      status: 'open',
+      successUrl: body.success_url,
+      cancelUrl: body.cancel_url,
+      expiresAt,
+      createdAt: now,
+    });
   }
-  // Read again: of two calls at once only one has inserted, and both get its checkout.
-  const [row] = known ? [known] : await byKey();
+  // Read again: of two concurrent calls only one inserted a row, and both return it.
+  const row = known ?? (await findCheckoutByKey(parts.db, key));
   if (!row) throw new Error('The checkout was not stored');
   if (row.requestHash !== requestHash) throw new ShopError('idempotency_mismatch');
   return row;
 };
 
-const announce = async (tx: Database, rows: readonly CheckoutRow[], now: Date, heldBack: number) => {
-  if (rows.length === 0) return;
-  await tx.insert(sandboxDeliveries).values(
+/** @param delay ms until the events are sent */
+const enqueueEvents = (tx: Database, rows: readonly CheckoutRow[], now: Date, delay: number) =>
+  insertDeliveries(
+    tx,
     rows.map((row) => {
       const eventId = `evt_${randomBytes(18).toString('base64url')}`;
       const event = {
@@ -120,66 +128,31 @@ const announce = async (tx: Database, rows: readonly CheckoutRow[], now: Date, h
         created: Math.floor(now.getTime() / 1000),
         data: { checkout_id: row.id },
       };
-      return {
-        eventId,
-        body: JSON.stringify(event),
-        nextAttemptAt: new Date(now.getTime() + heldBack),
-        createdAt: now,
-      };
+      return { eventId, body: JSON.stringify(event), nextAttemptAt: new Date(now.getTime() + delay), createdAt: now };
     }),
   );
-};
 
 /**
- * Ends a checkout once: by one conditional update, with the event that tells of it in the same transaction.
- * @param heldBack ms until the event is sent
- * @returns false when it had ended before
+ * Ends a checkout once, with its webhook event in the same transaction.
+ * @param delay ms until the event is sent
+ * @returns false when it ended before
  */
 export const finishCheckout = (
   parts: SandboxParts,
   id: string,
   to: 'paid' | 'declined' | 'canceled' | 'expired',
-  heldBack = 0,
+  delay = 0,
 ): Promise<boolean> => {
   const now = parts.clock.now();
   return parts.db.transaction(async (tx) => {
-    const rows = await tx
-      .update(sandboxCheckouts)
-      .set({ status: to, paidAt: to === 'paid' ? now : null })
-      .where(
-        and(
-          eq(sandboxCheckouts.id, id),
-          inArray(sandboxCheckouts.status, [...PAYABLE]),
-          ...(to === 'expired' ? [] : [gt(sandboxCheckouts.expiresAt, now)]),
-        ),
-      )
-      .returning();
-    await announce(tx, rows, now, heldBack);
-    return rows.length > 0;
+    const row = await endCheckout(tx, id, to, now);
+    if (row) await enqueueEvents(tx, [row], now, delay);
+    return row !== null;
   });
 };
 
-/** A try that did not end the checkout: what the page says next time it is shown. */
-export const noteTry = async (
-  parts: SandboxParts,
-  id: string,
-  outcome: { status: 'open' | 'needs_confirmation'; lastDecline: string | null },
-) => {
-  await parts.db
-    .update(sandboxCheckouts)
-    .set(outcome)
-    .where(and(eq(sandboxCheckouts.id, id), inArray(sandboxCheckouts.status, [...PAYABLE])));
-};
-
-/** Writes down, and tells, which checkouts nobody has paid in time. */
-export const expireOverdue = async (parts: SandboxParts) => {
+/** Ends the checkouts that nobody paid in time, with their webhook events. */
+export const expireOverdue = async (parts: SandboxParts): Promise<void> => {
   const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    const rows = await tx
-      .update(sandboxCheckouts)
-      .set({ status: 'expired' })
-      .where(and(inArray(sandboxCheckouts.status, [...PAYABLE]), lte(sandboxCheckouts.expiresAt, now)))
-      .returning();
-    await announce(tx, rows, now, 0);
-  });
+  await parts.db.transaction(async (tx) => enqueueEvents(tx, await expireCheckouts(tx, now), now, 0));
 };

@@ -1,13 +1,13 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
-import type { CheckoutRow } from './checkouts.ts';
+import type { CheckoutRow } from './queries.ts';
 import { STYLE, STYLE_HASH } from './style.ts';
 
 const money = (minor: number) => (minor / 100).toFixed(2);
 
 /**
- * The page's policy: no script at all, one style, and forms that go to this gateway and, by its redirect, back to the merchant:
- * Chromium checks the redirect that follows a form too.
+ * Content security policy of the page: no script, one style, and forms to this gateway and back to the merchant. Chromium applies
+ * form-action to the redirect after a form, too.
  */
 export const pagePolicy = (row: CheckoutRow | null) => {
   const merchant = row ? [row.successUrl, row.cancelUrl].map((address) => new URL(address).origin) : [];
@@ -80,7 +80,7 @@ const EXPIRY: Field = {
 const CVC: Field = { name: 'cvc', label: 'Security code (CVC)', autocomplete: 'cc-csc', hint: '123', isDigits: true };
 const NAME: Field = { name: 'name', label: 'Name on card', autocomplete: 'cc-name', hint: '', isDigits: false };
 
-/** What was typed, and what was wrong with it. */
+/** The submitted form and its errors. */
 export interface CardView {
   form: CardForm;
   errors: CardErrors;
@@ -88,7 +88,7 @@ export interface CardView {
 
 const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean) => {
   const error = errors[field.name];
-  // The security code is never sent back.
+  // The security code is never sent back to the page.
   const value = field.name === 'cvc' ? '' : form[field.name];
   const attributes = [
     `id="${field.name}" name="${field.name}" value="${escapeHtml(value)}" autocomplete="${field.autocomplete}" maxlength="60"`,
@@ -105,7 +105,7 @@ const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean) =
 const post = (row: CheckoutRow, action: string, content: string) =>
   `<form method="post" action="/sandbox-gateway/pay/${escapeHtml(row.id)}/${action}" novalidate>${content}</form>`;
 
-/** The form for the card, with what was wrong with the last try. */
+/** The card form, with the errors of the last try. */
 export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) => {
   const wrong = [NUMBER, EXPIRY, CVC, NAME].find((field) => view.errors[field.name]);
   const field = (one: Field) => cardField(one, view, one === (wrong ?? NUMBER));
@@ -124,12 +124,12 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) 
   );
 };
 
-/** What a bank shows in between: the payment waits for a yes. */
+/** The bank's confirmation of a payment. */
 export const confirmPage = (row: CheckoutRow) =>
   documentOf(
     `Confirm your payment to ${row.merchantName}`,
     'one',
-    `<section class="card"><h1>Your bank asks</h1><p class="state">Confirm ${money(row.amountMinor)} ${escapeHtml(row.currency)} to ${escapeHtml(row.merchantName)}?</p>
+    `<section class="card"><h1>Your bank</h1><p class="state">Confirm ${money(row.amountMinor)} ${escapeHtml(row.currency)} to ${escapeHtml(row.merchantName)}?</p>
     <p class="quiet">Sandbox: no real money. Order ${escapeHtml(row.reference)}.</p>
     ${post(row, 'confirm', '<button class="primary" type="submit">Confirm</button>')}
     ${post(row, 'refuse', '<button class="plain" type="submit">Refuse</button>')}</section>`,
@@ -147,15 +147,15 @@ const message = (title: string, text: string, link: { href: string; label: strin
 const backTo = (href: string) => ({ href, label: 'Back to the shop' });
 
 const UNPAID = {
-  declined: { title: 'Declined', text: 'Your card was declined and the payment given up. Nothing was charged.' },
+  declined: { title: 'Declined', text: 'Your card was declined. Nothing was charged.' },
   canceled: { title: 'Canceled', text: 'This payment was canceled. Nothing was charged.' },
   expired: {
     title: 'Expired',
-    text: 'The time for this payment is over. Nothing was charged. You can start again from the shop.',
+    text: 'This payment has expired. Nothing was charged. You can start again from the shop.',
   },
 };
 
-/** A checkout that is over says what became of it. */
+/** Page of a checkout that ended. */
 export const endPage = (row: CheckoutRow, status: 'paid' | 'declined' | 'canceled' | 'expired') => {
   if (status === 'paid')
     return message(
@@ -168,11 +168,11 @@ export const endPage = (row: CheckoutRow, status: 'paid' | 'declined' | 'cancele
   return message(title, text, backTo(row.cancelUrl));
 };
 
-/** The card was charged and the answer got lost on the way: the shop is the one to know. */
+/** The card was charged, but the response of the payment network was lost. */
 export const lostAnswerPage = (row: CheckoutRow) =>
   message(
     'No answer from the payment network',
-    'We cannot say whether the payment went through. Please do not pay again: the shop will show you as soon as it is known.',
+    'We do not know yet whether the payment succeeded. Please do not pay again. The shop shows the result as soon as it is known.',
     backTo(row.successUrl),
   );
 

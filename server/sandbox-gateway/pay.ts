@@ -4,18 +4,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
-import {
-  type CheckoutRow,
-  type SandboxParts,
-  finishCheckout,
-  isPayable,
-  noteTry,
-  readCheckout,
-  statusAt,
-} from './checkouts.ts';
+import { type SandboxParts, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
+import { type CheckoutRow, updateOpenCheckout } from './queries.ts';
 import { type CardView, confirmPage, endPage, lostAnswerPage, pagePolicy, payPage, unknownPage } from './page.ts';
 
-/** Bytes; a card form is a few hundred. */
+/** Bytes; a card form has a few hundred. */
 const FORM_LIMIT = 8 * 1024;
 
 const paramsSchema = z.object({ id: z.string().max(100) });
@@ -39,7 +32,7 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
 ) => {
   await app.register(formbody, { bodyLimit: FORM_LIMIT });
 
-  // The page is the gateway's, not the shop's: under the shop's own address it does not exist.
+  // The page belongs to the gateway: it does not exist on the shop's own origin.
   app.addHook('onRequest', async (request) => {
     if (request.host !== new URL(context.env.sandboxGatewayUrl).host) throw new ShopError('not_found');
   });
@@ -68,16 +61,16 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
   /** After a form: the page as it now is, under its own address, so that a reload sends nothing twice. */
   const showAgain = (reply: FastifyReply, row: CheckoutRow) => back(reply, `/sandbox-gateway/pay/${row.id}`);
 
-  /** A second press of Pay ends where the first one did. */
+  /** A second click on Pay leads to the same page as the first one. */
   const afterEnd = async (reply: FastifyReply, row: CheckoutRow) => {
     const current = await readCheckout(context.db, row.id);
     return current.status === 'paid' ? back(reply, row.successUrl) : showAgain(reply, row);
   };
 
-  const pay = async (reply: FastifyReply, row: CheckoutRow, heldBack = 0) => {
-    const isMine = await finishCheckout(context, row.id, 'paid', heldBack);
+  const pay = async (reply: FastifyReply, row: CheckoutRow, delay = 0) => {
+    const isMine = await finishCheckout(context, row.id, 'paid', delay);
     if (!isMine) return afterEnd(reply, row);
-    if (heldBack === 0) kick();
+    if (delay === 0) kick();
     return back(reply, row.successUrl);
   };
 
@@ -96,12 +89,12 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
     switch (outcome) {
       case 'declined':
       case 'insufficientFunds': {
-        await noteTry(context, row.id, { status: 'open', lastDecline: DECLINE_TEXT[outcome] });
+        await updateOpenCheckout(context.db, row.id, { status: 'open', lastDecline: DECLINE_TEXT[outcome] });
         const view = { form: request.body, errors: {} };
         return sendPage(reply, row, 402, payPage(row, view, DECLINE_TEXT[outcome]));
       }
       case 'needsConfirmation':
-        await noteTry(context, row.id, { status: 'needs_confirmation', lastDecline: null });
+        await updateOpenCheckout(context.db, row.id, { status: 'needs_confirmation', lastDecline: null });
         return showAgain(reply, row);
       case 'lostAnswer':
         if (await finishCheckout(context, row.id, 'paid')) kick();
@@ -124,14 +117,14 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
     const row = await find(request);
     if (!row) return sendPage(reply, null, 404, unknownPage());
     if (row.status === 'needs_confirmation')
-      await noteTry(context, row.id, { status: 'open', lastDecline: DECLINE_TEXT.refused });
+      await updateOpenCheckout(context.db, row.id, { status: 'open', lastDecline: DECLINE_TEXT.refused });
     return showAgain(reply, row);
   });
 
   app.post('/sandbox-gateway/pay/:id/cancel', { schema }, async (request, reply) => {
     const row = await find(request);
     if (!row) return sendPage(reply, null, 404, unknownPage());
-    // Who gives up after a refused card has not changed their mind: the merchant is told the difference.
+    // Canceling after a declined card is reported as declined.
     if (!(await finishCheckout(context, row.id, row.lastDecline === null ? 'canceled' : 'declined'))) {
       const current = await readCheckout(context.db, row.id);
       const isGivenUp = current.status === 'canceled' || current.status === 'declined';

@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import { z } from '#contract/zod.ts';
-import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SandboxParts } from './checkouts.ts';
-import { sandboxCheckouts, sandboxRefunds } from './schema.ts';
+import { type RefundRow, findRefund, findRefundByKey, insertRefund, lockCheckout, refundedOf } from './queries.ts';
 
 /** Body of POST /v1/checkouts/:id/refunds. Money in integer minor units. */
 export const refundRequestSchema = z.strictObject({
@@ -20,8 +18,6 @@ export const refundAnswerSchema = z.object({
 });
 type RefundAnswer = z.infer<typeof refundAnswerSchema>;
 
-type RefundRow = typeof sandboxRefunds.$inferSelect;
-
 const toAnswer = (row: RefundRow, currency: string): RefundAnswer => ({
   id: row.id,
   status: 'succeeded',
@@ -29,18 +25,10 @@ const toAnswer = (row: RefundRow, currency: string): RefundAnswer => ({
   currency,
 });
 
-const refuse = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
-
-const returnedOf = async (tx: Database, checkoutId: string) => {
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::text` })
-    .from(sandboxRefunds)
-    .where(eq(sandboxRefunds.checkoutId, checkoutId));
-  return Number(row?.sum);
-};
+const invalid = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
 
 /**
- * Returns a part of a paid checkout, at once. The same key and body give the same refund, however often they are sent.
+ * Refunds a part of a paid checkout at once. The same key and body give the same refund, however often they are sent.
  * @throws ShopError not_found, idempotency_mismatch, invalid_input when it was not paid or less is left of it
  */
 export const createRefund = (
@@ -53,43 +41,31 @@ export const createRefund = (
     .update(JSON.stringify([checkoutId, body]))
     .digest('hex');
   return parts.db.transaction(async (tx) => {
-    // Locked, so that two refunds at once cannot both find the same money left.
-    const [checkout] = await tx
-      .select()
-      .from(sandboxCheckouts)
-      .where(eq(sandboxCheckouts.id, checkoutId))
-      .for('no key update');
+    // Locked, so that two refunds at once cannot both use the same remaining amount.
+    const checkout = await lockCheckout(tx, checkoutId);
     if (!checkout) throw new ShopError('not_found');
-    const [known] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, key));
+    const known = await findRefundByKey(tx, key);
     if (known && known.requestHash !== requestHash) throw new ShopError('idempotency_mismatch');
     if (known) return toAnswer(known, checkout.currency);
-    if (checkout.status !== 'paid') throw refuse('checkout', 'Was not paid');
-    if (checkout.currency !== body.currency) throw refuse('currency', 'Is not the one that was paid in');
-    if ((await returnedOf(tx, checkoutId)) + body.amount_minor > checkout.amountMinor)
-      throw refuse('amount_minor', 'Is more than is left of the payment');
-    const [added] = await tx
-      .insert(sandboxRefunds)
-      .values({
-        id: `re_${randomBytes(18).toString('base64url')}`,
-        checkoutId,
-        idempotencyKey: key,
-        requestHash,
-        amountMinor: body.amount_minor,
-        createdAt: parts.clock.now(),
-      })
-      .returning();
-    if (!added) throw new Error('The refund was not stored');
-    return toAnswer(added, checkout.currency);
+    if (checkout.status !== 'paid') throw invalid('checkout', 'Was not paid');
+    if (checkout.currency !== body.currency) throw invalid('currency', 'Must be the currency of the payment');
+    if ((await refundedOf(tx, checkoutId)) + body.amount_minor > checkout.amountMinor)
+      throw invalid('amount_minor', 'Is more than is left of the payment');
+    const refund = await insertRefund(tx, {
+      id: `re_${randomBytes(18).toString('base64url')}`,
+      checkoutId,
+      idempotencyKey: key,
+      requestHash,
+      amountMinor: body.amount_minor,
+      createdAt: parts.clock.now(),
+    });
+    return toAnswer(refund, checkout.currency);
   });
 };
 
 /** @throws ShopError not_found */
 export const readRefund = async (parts: SandboxParts, id: string): Promise<RefundAnswer> => {
-  const [found] = await parts.db
-    .select({ refund: sandboxRefunds, currency: sandboxCheckouts.currency })
-    .from(sandboxRefunds)
-    .innerJoin(sandboxCheckouts, eq(sandboxCheckouts.id, sandboxRefunds.checkoutId))
-    .where(eq(sandboxRefunds.id, id));
+  const found = await findRefund(parts.db, id);
   if (!found) throw new ShopError('not_found');
   return toAnswer(found.refund, found.currency);
 };

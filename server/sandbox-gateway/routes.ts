@@ -4,11 +4,11 @@ import type { SandboxParts } from './checkouts.ts';
 import { deliverDue } from './deliveries.ts';
 import { payRoutes } from './pay.ts';
 
-/** The sandbox payment gateway (design, section 6): its API and its hosted page, under /sandbox-gateway. */
+/** The sandbox payment gateway: its API and its payment page, under /sandbox-gateway. */
 export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxParts }> = async (app, { context }) => {
   const running = new Set<Promise<void>>();
 
-  /** Tells the merchant at once; what fails here is sent again by the worker. */
+  /** Sends due webhooks at once; the worker retries what fails here. */
   const kick = () => {
     const run = deliverDue(context)
       .catch((error: unknown) => context.log.error({ err: error }, 'webhooks could not be sent'))

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The sandbox gateway's own tables: the shop never reads them, it asks over HTTP. */
+/** The sandbox gateway's own tables. The shop never reads them: it uses the API. */
 export const sandboxGateway = pgSchema('sandbox_gateway');
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -13,9 +13,9 @@ export interface CheckoutLine {
 export const sandboxCheckouts = sandboxGateway.table('checkouts', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
-  /** Hash of the request the key was first used with. */
+  /** Hash of the first request with this key. */
   requestHash: text('request_hash').notNull(),
-  /** The merchant's own reference: our order number. */
+  /** The merchant's reference: the order number. */
   reference: text('reference').notNull(),
   merchantName: text('merchant_name').notNull(),
   lines: jsonb('lines').$type<CheckoutLine[]>().notNull(),
@@ -24,7 +24,7 @@ export const sandboxCheckouts = sandboxGateway.table('checkouts', {
   status: text('status')
     .$type<'open' | 'needs_confirmation' | 'paid' | 'declined' | 'canceled' | 'expired'>()
     .notNull(),
-  /** The last reason a card was refused; shown on the page. */
+  /** Why the last card was declined; shown on the page. */
   lastDecline: text('last_decline'),
   successUrl: text('success_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
@@ -33,7 +33,7 @@ export const sandboxCheckouts = sandboxGateway.table('checkouts', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** Money returned of a paid checkout. */
+/** Refunds of paid checkouts. */
 export const sandboxRefunds = sandboxGateway.table(
   'refunds',
   {
@@ -49,15 +49,15 @@ export const sandboxRefunds = sandboxGateway.table(
   (t) => [index('refunds_checkout_idx').on(t.checkoutId)],
 );
 
-/** Events to tell the merchant: at least once, with growing pauses. */
+/** Webhook events for the merchant: delivered at least once, with growing pauses. */
 export const sandboxDeliveries = sandboxGateway.table(
   'deliveries',
   {
     eventId: text('event_id').primaryKey(),
-    /** The exact text that is signed and sent. */
+    /** The signed text as it is sent. */
     body: text('body').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Null once it was taken, or given up. */
+    /** Null after the merchant accepted it, or after the last try. */
     nextAttemptAt: moment('next_attempt_at'),
     deliveredAt: moment('delivered_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

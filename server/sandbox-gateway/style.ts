@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The hosted page's own looks: it is another party's page and shares nothing with the shop's theme. */
+/** Style of the payment page. It is another party's page, so it shares nothing with the shop's theme. */
 export const STYLE = `
 :root { color-scheme: dark; --ground: #0d1015; --surface: #151a21; --raised: #1d242d; --line: #3a4552; --text: #eef2f6;
   --quiet: #a3b0bd; --action: #ffb020; --on-action: #1a1200; --danger: #ff8a8a; --good: #34d3b4; }
@@ -45,5 +45,5 @@ main.one h1:not(.state) { margin-bottom: 8px; }
 h1.good { color: var(--good); }
 `;
 
-/** Names the one style that the page's policy lets through. */
+/** Hash that allows this style in the page's content security policy. */
 export const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;

@@ -1,7 +1,7 @@
 import { type SandboxParts, expireOverdue } from './checkouts.ts';
 import { deliverDue } from './deliveries.ts';
 
-/** One turn of the gateway's own work: checkouts whose time is over, and the events that are due. */
+/** One run of the gateway's job: expires overdue checkouts and sends due webhooks. */
 export const runSandboxWorker = async (parts: SandboxParts) => {
   await expireOverdue(parts);
   await deliverDue(parts);

@@ -78,7 +78,7 @@ test('a page of a replaced order says so, charges nothing, and leads back to the
   await other.addToCart();
   await other.goToPayment();
   await shop.pay(CARD_NUMBER.pays);
-  await shop.seeMessage(/The time for this payment is over. Nothing was charged/);
+  await shop.seeMessage(/This payment has expired. Nothing was charged/);
   await shop.page.getByRole('link', { name: 'Back to the shop' }).click();
   await shop.seeMessage(/has expired. Nothing was charged and your cart is unchanged/);
   await expect(shop.page.getByRole('link', { name: 'Back to your cart' })).toBeVisible();

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
-/** ms a download link is good (design, section 4). A download that has begun goes on. */
+/** ms. Lifetime of a download link, see docs/design.md#downloads. A download that has started continues. */
 export const DOWNLOAD_LINK_LIFETIME = 10 * 60_000;
 
 const claimsSchema = z.tuple([z.uuid(), z.int().positive(), z.int().positive()]);
 
-/** What a link allows; whether that is still so is asked when it is used. */
+/** What a link allows. The grant is checked again when the link is used. */
 interface DownloadClaims {
   grantId: string;
   fileId: number;
@@ -16,7 +16,7 @@ interface DownloadClaims {
 
 const sealOf = (secret: string, payload: string) => createHmac('sha256', secret).update(`download.${payload}`).digest();
 
-/** The path of a signed link. It names a right and a file, no user and no session: so it can be given to a download manager. */
+/** Path of a signed link. It names a grant and a file but no session, so a download manager can use it. */
 export const makeDownloadLink = (secret: string, { grantId, fileId, expiresAt }: DownloadClaims): string => {
   const payload = Buffer.from(JSON.stringify([grantId, fileId, expiresAt.getTime()])).toString('base64url');
   return `/downloads/${payload}.${sealOf(secret, payload).toString('base64url')}`;
@@ -38,7 +38,7 @@ export const readDownloadLink = (secret: string, link: string, now: Date): Downl
   const [, payload, seal] = /^([A-Za-z0-9_-]{1,300})\.([A-Za-z0-9_-]{43})$/.exec(link) ?? [];
   if (!payload || !seal) throw new ShopError('link_invalid');
   const given = Buffer.from(seal, 'base64url');
-  // Two spellings of the last character decode to the same bytes: only the one that was made counts.
+  // Several spellings of the last character decode to the same bytes: only the original one is valid.
   if (given.toString('base64url') !== seal || !timingSafeEqual(given, sealOf(secret, payload)))
     throw new ShopError('link_invalid');
   const claims = parseClaims(payload);

@@ -13,7 +13,7 @@ export const downloads = pgTable(
     fileId: integer('file_id')
       .notNull()
       .references(() => productFiles.id),
-    /** The range asked for, as sent; empty for the whole file. */
+    /** Requested range as sent; empty for the whole file. */
     range: text('range').notNull().default(''),
     ip: text('ip').notNull().default(''),
     createdAt: createdAt(),

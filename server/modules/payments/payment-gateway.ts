@@ -1,7 +1,7 @@
-/** Money in integer minor units throughout. */
+/** Amounts in minor units. */
 
 export interface CheckoutRequest {
-  /** Order number; the gateway shows it and gives it back. */
+  /** Order number. The gateway shows it and returns it. */
   reference: string;
   lines: readonly { title: string; amountMinor: number }[];
   amountMinor: number;
@@ -9,16 +9,16 @@ export interface CheckoutRequest {
   successUrl: string;
   cancelUrl: string;
   expiresAt: Date;
-  /** The same key and request give the same checkout, however often they are sent. */
+  /** The same key and request give the same checkout. */
   idempotencyKey: string;
 }
 
-/** What the gateway says of a checkout right now: the only truth about money. */
+/** Present state of a checkout at the gateway: the only source of truth about a payment. */
 export interface Checkout {
   id: string;
-  /** Where the shopper pays. */
+  /** URL of the payment page. */
   url: string;
-  /** `declined`: given up after a card was refused, where a gateway tells that from a change of mind. */
+  /** `declined`: canceled after a declined card, if the gateway reports the difference. */
   status: 'open' | 'paid' | 'declined' | 'canceled' | 'expired';
   reference: string;
   amountMinor: number;
@@ -26,15 +26,15 @@ export interface Checkout {
 }
 
 export interface RefundRequest {
-  /** The paid checkout that a part is returned of. */
+  /** The paid checkout to refund. */
   checkoutId: string;
   amountMinor: number;
   currency: string;
-  /** The same key and request give the same refund, however often and however late they are sent. */
+  /** The same key and request give the same refund, also after days. */
   idempotencyKey: string;
 }
 
-/** What the gateway says of money on its way back. */
+/** Present state of a refund at the gateway. */
 export interface GatewayRefund {
   id: string;
   status: 'pending' | 'succeeded' | 'failed';
@@ -42,7 +42,7 @@ export interface GatewayRefund {
   currency: string;
 }
 
-/** An event whose signature was right. Its content is not believed: the checkout is read again. */
+/** A webhook event with a valid signature. Its content is not trusted: the checkout is read from the gateway. */
 export interface GatewayEvent {
   id: string;
   type: string;
@@ -50,14 +50,14 @@ export interface GatewayEvent {
   checkoutId: string | null;
 }
 
-/** Who takes the money. Every method may throw GatewayError. */
+/** Collects payments. Every method may throw GatewayError. */
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'stripe';
   createCheckout(request: CheckoutRequest): Promise<Checkout>;
   retrieveCheckout(id: string): Promise<Checkout>;
-  /** After this nobody can pay it; a paid one stays paid. @returns what it then is */
+  /** Closes a checkout for payment; a paid one stays paid. @returns its state after that */
   expireCheckout(id: string): Promise<Checkout>;
-  /** Returns a part of what was paid; the gateway refuses more than is left of it. */
+  /** Refunds a part of the payment; the gateway rejects more than is left. */
   createRefund(request: RefundRequest): Promise<GatewayRefund>;
   retrieveRefund(id: string): Promise<GatewayRefund>;
   /**
@@ -67,7 +67,7 @@ export interface PaymentGateway {
   readEvent(rawBody: string, signature: string | undefined, now: Date): GatewayEvent | null;
 }
 
-/** `refused`: the gateway said no, nothing happened there. `unknown`: no answer; it may have happened. */
+/** `refused`: the gateway rejected the call, so nothing happened. `unknown`: no response, so it may have happened. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   readonly outcome: 'refused' | 'unknown';

@@ -8,10 +8,10 @@ import {
 } from './payment-gateway.ts';
 import { isSignedWith } from './webhook-signature.ts';
 
-/** ms the gateway has to answer: a shopper waits for it, for 10 seconds at most. */
+/** ms until a call times out. The user waits for it, and the browser gives up after 10 s. */
 const TIMEOUT = 8_000;
-/** Statuses that say nothing about the request itself: it may be sent again. */
-const TRY_AGAIN = new Set([408, 425, 429]);
+/** Client error statuses after which a retry can succeed. */
+const RETRYABLE = new Set([408, 425, 429]);
 const MERCHANT_NAME = 'Prefab Bazaar';
 
 const answerSchema = z
@@ -41,11 +41,11 @@ const eventSchema = z.object({
 });
 
 interface SandboxOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   apiKey: string;
   webhookSecret: string;
-  /** For tests that put faults on the line. */
+  /** Tests inject network faults here. */
   fetch?: typeof fetch;
 }
 
@@ -57,7 +57,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The shop's side of the sandbox gateway: it knows it through HTTP alone, as it would know any other. */
+/** The sandbox gateway as the shop sees it: through HTTP only, like any other gateway. */
 export const createSandboxGateway = (options: SandboxOptions): PaymentGateway => {
   const send = options.fetch ?? fetch;
 
@@ -86,11 +86,11 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
     } catch (error) {
       throw new GatewayError('unknown', `No answer to ${method} ${path}`, { cause: error });
     }
-    const isRefusal = response.status >= 400 && response.status < 500 && !TRY_AGAIN.has(response.status);
+    const isRefusal = response.status >= 400 && response.status < 500 && !RETRYABLE.has(response.status);
     if (isRefusal) throw new GatewayError('refused', `${method} ${path} was answered ${response.status}`);
     const answer = schema.safeParse(parseJson(text));
     if (!response.ok || !answer.success)
-      throw new GatewayError('unknown', `${method} ${path} was answered ${response.status}, not as agreed`);
+      throw new GatewayError('unknown', `${method} ${path} was answered ${response.status} with an unexpected body`);
     return answer.data;
   };
 

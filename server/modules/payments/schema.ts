@@ -2,14 +2,14 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
 
-/** Webhook events already worked on; the row is written in the transaction of its effect. */
+/** Webhook events that took effect. The row is written in the same transaction as the effect. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
     type: text('type').notNull(),
-    /** The order that it told of. */
+    /** The order that the event is about. */
     orderId: uuid('order_id').references(() => orders.id),
     createdAt: createdAt(),
   },

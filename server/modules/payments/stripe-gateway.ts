@@ -10,25 +10,25 @@ import {
 } from './payment-gateway.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-money.ts';
 
-/** ms that Stripe has to answer: a shopper waits for it, for 10 seconds at most. */
+/** ms until a call times out. The user waits for it, and the browser gives up after 10 s. */
 const TIMEOUT = 8_000;
-/** Seconds by which a webhook's signature may differ from now. */
+/** Seconds by which the time of a webhook signature may differ from now. */
 const TOLERANCE = 300;
-/** Stripe takes no more lines in one checkout; what is beyond becomes one line. */
+/** Stripe's limit of lines per checkout; the lines beyond it become one line. */
 const MAX_LINES = 100;
-/** ms. Stripe's shortest life of a checkout counts from its making, so it gets that much more than the order; the shop ends it first. */
+/** ms that a checkout lives longer than its order, because Stripe has a minimum lifetime. The shop closes it first. */
 const EXTRA_LIFETIME = 30 * 60_000;
-/** Refunds looked through for one whose answer was lost; an order has a few. */
+/** Refunds to search for one whose response was lost; an order has few. */
 const REFUNDS_SEEN = 100;
 
 interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Where the API is, for tests that stand in for it. */
+  /** Address of the API in tests. */
   api?: { host: string; port: number; protocol: 'http' };
 }
 
-/** Whether Stripe said no before it did anything; everything else may have happened. */
+/** Whether Stripe rejected the call before it did anything. After any other error it may have happened. */
 const isRefusal = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeAuthenticationError ||
@@ -40,8 +40,9 @@ const asGatewayError = async <Answer>(what: string, call: () => Promise<Answer>)
     return await call();
   } catch (error) {
     if (error instanceof GatewayError) throw error;
-    // The error itself holds headers and the request: its type says enough.
-    const kind = error instanceof Stripe.errors.StripeError ? `${error.type} ${error.code ?? ''}`.trim() : 'no answer';
+    // The error contains headers and the request, so only its type is used.
+    const kind =
+      error instanceof Stripe.errors.StripeError ? `${error.type} ${error.code ?? ''}`.trim() : 'no response';
     throw new GatewayError(isRefusal(error) ? 'refused' : 'unknown', `Stripe: ${what}: ${kind}`);
   }
 };
@@ -55,7 +56,7 @@ const toCheckout = (session: Stripe.Checkout.Session): Checkout => {
   const currency = (session.currency ?? '').toUpperCase();
   return {
     id: session.id,
-    // Only an open one has an address.
+    // Only an open session has a URL.
     url: session.url ?? '',
     status: statusOf(session),
     reference: session.client_reference_id ?? '',
@@ -101,16 +102,16 @@ const paymentOf = (session: Stripe.Checkout.Session): string => {
   return typeof payment === 'string' ? payment : payment.id;
 };
 
-/** An event's own time may not be ahead of ours either: the package looks at its age alone. */
+/** The Stripe package checks only that an event is not too old, so a time in the future is checked here. */
 const isFromFuture = (signature: string, now: Date) => {
   const [, seconds] = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature) ?? [];
   return Number(seconds) - now.getTime() / 1000 > TOLERANCE;
 };
 
-/** Stripe (design, section 6): Checkout Sessions on its hosted page, cards only, so that a payment is known at once. */
+/** Stripe Checkout Sessions on the hosted page. Cards only, so that the result of a payment is known at once. */
 export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOptions): PaymentGateway => {
   const stripe = new Stripe(secretKey, {
-    // The next click or the sweep repeats a call, with its key. (A broken connection the package tries once more, with it too.)
+    // The next click or the sweep repeats a call with its key.
     maxNetworkRetries: 0,
     timeout: TIMEOUT,
     telemetry: false,
@@ -125,7 +126,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
 
   const createRefund = async (request: RefundRequest) => {
     const payment = paymentOf(await sessions.retrieve(request.checkoutId));
-    // Stripe forgets keys after a while, and a refund may be asked for again much later.
+    // Stripe forgets idempotency keys after a while, and a refund may be retried much later.
     const known = await findRefund(payment, request.idempotencyKey);
     if (known) return known;
     return stripe.refunds.create(
@@ -147,7 +148,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
             {
               mode: 'payment',
               allowed_payment_method_types: ['card'],
-              // The shopper pays what the order says, in its currency.
+              // The user pays the order's amount in the order's currency.
               adaptive_pricing: { enabled: false },
               client_reference_id: request.reference,
               line_items: lineItems(request),
@@ -167,7 +168,7 @@ export const createStripeGateway = ({ secretKey, webhookSecret, api }: StripeOpt
         try {
           return toCheckout(await sessions.expire(id));
         } catch (error) {
-          // Only an open one can be expired: what it is instead is the answer.
+          // Only an open session can be expired; the state of any other one is the result.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           return toCheckout(await sessions.retrieve(id));
         }

@@ -1,8 +1,8 @@
 import { GatewayError } from './payment-gateway.ts';
 
 /**
- * The shop counts hundredths of every currency, because every price on the wire has two decimals. Stripe counts the smallest unit
- * that a currency has (https://docs.stripe.com/currencies).
+ * The shop's minor units are hundredths in every currency, because prices on the wire have two decimals. Stripe uses the smallest
+ * unit of the currency (https://docs.stripe.com/currencies).
  */
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '));
@@ -16,7 +16,7 @@ export const toStripeAmount = (minor: number, currency: string): number => {
   return minor / 100;
 };
 
-/** @returns NaN for what the shop cannot express: it then matches no order */
+/** @returns NaN for an amount that has no hundredths in the shop: it matches no order */
 export const fromStripeAmount = (amount: number, currency: string): number => {
   const code = currency.toUpperCase();
   if (ZERO_DECIMAL.has(code)) return amount * 100;

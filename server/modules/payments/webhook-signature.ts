@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds by which a signature may differ from now: an old request that somebody kept cannot be sent again. */
+/** Seconds by which the time of a signature may differ from now, so that a recorded request cannot be replayed later. */
 const SIGNATURE_TOLERANCE = 300;
 
 const FORMAT = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/;
 
 /**
- * Whether a webhook's body was signed with the secret, just now: `t=SECONDS,v1=HMAC` over `SECONDS.BODY`.
- * @param rawBody exactly as received: written anew from its meaning it would no longer match
+ * Whether a webhook body was signed with the secret recently: `t=SECONDS,v1=HMAC` over `SECONDS.BODY`.
+ * @param rawBody exactly as received, because the signature covers the bytes
  */
 export const isSignedWith = (secret: string, rawBody: string, signature: string | undefined, now: Date): boolean => {
   const [, seconds, given] = FORMAT.exec(signature ?? '') ?? [];

@@ -6,7 +6,7 @@ import { downloads } from '../schema.ts';
 
 export type ProductFileRow = typeof productFiles.$inferSelect;
 
-/** A file of a product, of whichever version; null when the product has no such file. */
+/** A file of any version of a product; null when the product has no such file. */
 export const findFile = async (db: Database, productId: number, fileId: number): Promise<ProductFileRow | null> => {
   const [row] = await db
     .select({ file: productFiles })
@@ -16,7 +16,7 @@ export const findFile = async (db: Database, productId: number, fileId: number):
   return row?.file ?? null;
 };
 
-/** The file that a right opens, with the right's state of now; null when they do not belong together. */
+/** A file with the present status of its grant; null when the grant is for another product. */
 export const findDownload = async (db: Database, grantId: string, fileId: number) => {
   const [row] = await db
     .select({ status: grants.status, file: productFiles })
@@ -27,7 +27,7 @@ export const findDownload = async (db: Database, grantId: string, fileId: number
   return row ?? null;
 };
 
-/** Kept for support: "I paid and could not download" has an answer. */
+/** Stores a download, for support. */
 export const logDownload = async (
   db: Database,
   download: { grantId: string; fileId: number; range: string; ip: string; createdAt: Date },

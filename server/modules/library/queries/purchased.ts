@@ -9,7 +9,7 @@ import { downloads } from '../schema.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { readProductCards, readVersions } from '#server/modules/catalog/queries/products.ts';
 
-/** When each file's download last began, by the file's id, whichever order gave the right to it. */
+/** When each file was last downloaded, by its id, across all orders of the user. */
 const lastDownloads = async (db: Database, userId: string, productIds: readonly number[]) => {
   if (productIds.length === 0) return new Map<number, Date>();
   const rows = await db
@@ -22,11 +22,10 @@ const lastDownloads = async (db: Database, userId: string, productIds: readonly 
 };
 
 /**
- * Marks what is new since the user's last download: versions after the newest one of which a file was downloaded. A product that
- * was never downloaded has nothing new: all of it is.
+ * Marks the versions that are newer than the newest downloaded one. In a product that was never downloaded no version is marked.
  * @param versions newest first
  */
-const withNews = (versions: readonly ProductVersion[], downloaded: ReadonlyMap<number, Date>) => {
+const markNewVersions = (versions: readonly ProductVersion[], downloaded: ReadonlyMap<number, Date>) => {
   const newestKnown = versions.findIndex((version) => version.files.some((file) => downloaded.has(file.id)));
   return versions.map((version, index) => ({
     ...version,
@@ -35,17 +34,17 @@ const withNews = (versions: readonly ProductVersion[], downloaded: ReadonlyMap<n
   }));
 };
 
-/** What the user owns, newest first, those that are no longer for sale too. `search` is looked for in the titles. */
+/** The user's products, newest first, including products that are no longer listed. `search` matches the title. */
 export const listPurchased = async (
   db: Database,
   userId: string,
-  asked: { page: number; perPage: number; search: string; kind?: ProductKind | undefined },
+  query: { page: number; perPage: number; search: string; kind?: ProductKind | undefined },
 ): Promise<{ products: PurchasedProduct[]; total: number }> => {
-  const isAsked = and(
+  const isMatch = and(
     eq(grants.userId, userId),
     eq(grants.status, 'granted'),
-    asked.kind && eq(products.kind, asked.kind),
-    asked.search === '' ? undefined : sql`strpos(lower(${products.title}), lower(${asked.search})) > 0`,
+    query.kind && eq(products.kind, query.kind),
+    query.search === '' ? undefined : sql`strpos(lower(${products.title}), lower(${query.search})) > 0`,
   );
   const rows = await db
     .select({
@@ -59,10 +58,10 @@ export const listPurchased = async (
     .innerJoin(products, eq(products.id, grants.productId))
     .innerJoin(orderLines, eq(orderLines.id, grants.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(isAsked)
+    .where(isMatch)
     .orderBy(desc(grants.createdAt), desc(grants.productId))
-    .limit(asked.perPage)
-    .offset((asked.page - 1) * asked.perPage);
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
 
   const ids = rows.map((row) => row.productId);
   const cards = await readProductCards(db, ids);
@@ -78,7 +77,7 @@ export const listPurchased = async (
         kind,
         order_number: orderNumber({ sequence }),
         granted_at: grantedAt.toISOString(),
-        versions: withNews(versions.get(productId) ?? [], downloaded),
+        versions: markNewVersions(versions.get(productId) ?? [], downloaded),
       },
     ];
   });
@@ -88,6 +87,6 @@ export const listPurchased = async (
     .select({ total: sql<number>`count(*)::int` })
     .from(grants)
     .innerJoin(products, eq(products.id, grants.productId))
-    .where(isAsked);
+    .where(isMatch);
   return { products: [], total: counted?.total ?? 0 };
 };

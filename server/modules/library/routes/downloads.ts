@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform, pipeline } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from '#contract/zod.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
+import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type ProductFileRow, findDownload, logDownload } from '../queries/downloads.ts';
 import { readDownloadLink } from '../download-links.ts';
 import { readRange } from '#server/platform/http/ranges.ts';
 
-/** Media types of what is sold; anything else is just bytes. */
+/** Media types of product files by format; any other file is sent as bytes. */
 const MEDIA_TYPES: Record<string, string> = {
   glb: 'model/gltf-binary',
   gltf: 'model/gltf+json',
@@ -23,12 +25,12 @@ const MEDIA_TYPES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** Characters of the `Range` header that are kept in the log. */
+/** Characters of the `Range` header in the download log. */
 const LOGGED_RANGE_MAX = 100;
 
 const paramsSchema = z.object({ link: z.string().max(400) });
 
-/** RFC 6266: the name in plain ASCII for old clients, and as it is for all others. */
+/** The name in ASCII for old clients, and in UTF-8 for all others (RFC 6266). */
 const dispositionOf = (name: string) => {
   const ascii = name.replaceAll(/[^\u0020-\u007e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(
@@ -40,7 +42,7 @@ const dispositionOf = (name: string) => {
 
 const headersOf = (file: ProductFileRow) => ({
   'Accept-Ranges': 'bytes',
-  // The address is a key: nothing between may keep what it opens, nor change a byte of it.
+  // The link is a credential: no proxy may store or transform the file.
   'Cache-Control': 'private, no-store, no-transform',
   'Content-Disposition': dispositionOf(file.name),
   'Content-Type': MEDIA_TYPES[file.format] ?? 'application/octet-stream',
@@ -51,44 +53,53 @@ const headersOf = (file: ProductFileRow) => ({
 });
 
 /**
- * Passes a whole file on and tells the log when its bytes are not those that are sold: a byte may rot in the storage without its
- * size changing. The shopper's browser refuses such a file by the same checksum; here staff hear of it.
+ * Streams a whole file and logs an error when its checksum differs: stored bytes can change while the size stays. The browser
+ * rejects such a file by the same checksum.
  */
-const watchBytes = (source: Readable, { id, sha256 }: ProductFileRow, log: ShopContext['log']): Readable => {
+const verifyBytes = (source: Readable, { id, sha256 }: ProductFileRow, log: FastifyBaseLogger): Readable => {
   const hash = createHash('sha256');
-  const watched = new Transform({
+  const verified = new Transform({
     transform: (chunk: Buffer, _, done) => {
       hash.update(chunk);
       done(null, chunk);
     },
     flush: (done) => {
       const found = hash.digest('hex');
-      if (found !== sha256) log.error({ file: id, sha256, found }, 'a sold file is missing or damaged');
+      if (found !== sha256) log.error({ file: id, sha256, found }, 'a product file is missing or damaged');
       done();
     },
   });
-  // A reader that goes away ends the reading; a storage that breaks ends the answer.
-  pipeline(source, watched, () => {});
-  return watched;
+  // A client that disconnects ends the read, and a storage error ends the response.
+  pipeline(source, verified, () => {});
+  return verified;
 };
 
-/** RFC 9110, section 13.1.2: any of the tags, weak ones too, or `*`. */
+/** Whether an If-None-Match header lists the tag, also as a weak tag, or is `*` (RFC 9110, 13.1.2). */
 const isAmong = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 
-/** The goods behind a signed link (design, sections 4 and 7). The link is the credential: no token, so a download manager works. */
-export const downloadRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+interface DownloadParts {
+  db: Database;
+  clock: Clock;
+  goods: ProductStorage;
+  log: FastifyBaseLogger;
+  /** Key of the download links. */
+  secrets: { downloads: string };
+}
+
+/** Product files behind signed links. The link is the credential, so that a download manager works without a token. */
+export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadParts }> = async (app, { context }) => {
   const open = async (link: string) => {
     const claims = readDownloadLink(context.secrets.downloads, link, context.clock.now());
     const found = await findDownload(context.db, claims.grantId, claims.fileId);
     if (!found) throw new ShopError('link_invalid');
     if (found.status !== 'granted') throw new ShopError('access_revoked');
     const { file } = found;
-    const kept = await context.goods.size(file.sha256);
-    if (kept !== file.size) {
+    const storedSize = await context.goods.size(file.sha256);
+    if (storedSize !== file.size) {
       context.log.error(
-        { file: file.id, sha256: file.sha256, size: file.size, kept },
-        'a sold file is missing or damaged',
+        { file: file.id, sha256: file.sha256, size: file.size, storedSize },
+        'a product file is missing or damaged',
       );
       throw new ShopError('file_missing');
     }
@@ -100,11 +111,11 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = a
     const headers = headersOf(file);
     reply.headers(headers);
     if (isAmong(request.headers['if-none-match'], headers.ETag)) return reply.status(304).send();
-    // A file that changed since the first part was fetched is sent whole: parts of two files make neither.
+    // A file that changed since the first part is sent whole: parts of two files do not fit together.
     const ifRange = request.headers['if-range'];
-    const asked = ifRange === undefined || ifRange === headers.ETag ? request.headers.range : undefined;
-    // RFC 9110, section 14.2: a range is defined for GET alone.
-    const range = request.method === 'GET' ? readRange(asked, file.size) : 'whole';
+    const rangeHeader = ifRange === undefined || ifRange === headers.ETag ? request.headers.range : undefined;
+    // A range is defined for GET only (RFC 9110, 14.2).
+    const range = request.method === 'GET' ? readRange(rangeHeader, file.size) : 'whole';
     if (range === 'unsatisfiable') {
       reply.removeHeader('Content-Disposition').removeHeader('Repr-Digest').removeHeader('ETag');
       reply.status(416).headers({ 'Content-Range': `bytes */${file.size}`, 'Content-Type': 'application/json' });
@@ -115,14 +126,14 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = a
     await logDownload(context.db, {
       grantId,
       fileId: file.id,
-      range: (range === 'whole' ? '' : (asked ?? '')).slice(0, LOGGED_RANGE_MAX),
+      range: (range === 'whole' ? '' : (rangeHeader ?? '')).slice(0, LOGGED_RANGE_MAX),
       ip: request.ip,
       createdAt: context.clock.now(),
     });
     if (range === 'whole')
       return reply
         .header('Content-Length', file.size)
-        .send(watchBytes(context.goods.read(file.sha256), file, context.log));
+        .send(verifyBytes(context.goods.read(file.sha256), file, context.log));
     return reply
       .status(206)
       .headers({

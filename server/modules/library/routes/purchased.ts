@@ -5,7 +5,8 @@ import {
   purchasedQuerySchema,
   purchasedResponseSchema,
 } from '#contract/purchased.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { findFile } from '../queries/downloads.ts';
@@ -14,8 +15,15 @@ import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { listPurchased } from '../queries/purchased.ts';
 import { DOWNLOAD_LINK_LIFETIME, makeDownloadLink } from '../download-links.ts';
 
-/** What the signed-in user owns (design, section 4). */
-export const purchasedRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+interface PurchasedParts {
+  db: Database;
+  clock: Clock;
+  /** Key of the download links. */
+  secrets: { downloads: string };
+}
+
+/** The signed-in user's products and their download links. */
+export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedParts }> = async (app, { context }) => {
   app.addHook('onRequest', requireSignedIn);
 
   app.get(

@@ -18,7 +18,7 @@ import {
 import { union } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#contract/enums.ts';
 import type { AdminOrderQuery, AdminOrderRow } from '#contract/admin-order-list.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { orderLines, orders, paymentAttempts } from '../schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -31,7 +31,7 @@ import { orderNumber, sequenceOf, shownStatus } from './orders.ts';
 
 const SORTS = { number: orders.sequence, email: users.email, total: orders.totalMinor };
 
-/** A draft that the user was asked to pay is shown as one that waits for the payment. */
+/** A draft whose payment was requested counts as pending payment. */
 const hasStatus = (status: OrderStatus): SQL | undefined => {
   const isDraft = eq(orders.status, 'draft');
   if (status === 'draft') return and(isDraft, isNull(orders.paymentRequestedAt));
@@ -39,7 +39,7 @@ const hasStatus = (status: OrderStatus): SQL | undefined => {
   return or(eq(orders.status, status), and(isDraft, isNotNull(orders.paymentRequestedAt)));
 };
 
-/** Each kind of thing that is looked for has an index of its own; one condition over all of them would use none. */
+/** A union, because each branch uses its own index; one condition over all of them would use none. */
 const matching = (db: Database, text: string) => {
   const sequence = sequenceOf(`PB-${text.replace(/^pb-/i, '')}`);
   const byPerson = db
@@ -52,7 +52,7 @@ const matching = (db: Database, text: string) => {
   return union(byPerson, byTitle, db.select({ id: orders.id }).from(orders).where(eq(orders.sequence, sequence)));
 };
 
-const isAsked = (db: Database, { q, status, gateway, from, to }: AdminOrderQuery) =>
+const matchesQuery = (db: Database, { q, status, gateway, from, to }: AdminOrderQuery) =>
   and(
     q === '' ? undefined : inArray(orders.id, matching(db, q)),
     status && hasStatus(status),
@@ -67,22 +67,22 @@ const isAsked = (db: Database, { q, status, gateway, from, to }: AdminOrderQuery
     to === undefined ? undefined : lt(orders.createdAt, dayEnd(to)),
   );
 
-const rowsOf = (db: Database, asked: AdminOrderQuery, where: SQL | undefined) =>
+const rowsOf = (db: Database, query: AdminOrderQuery, where: SQL | undefined) =>
   db
     .select({ order: orders, user: { id: users.id, email: users.email, full_name: users.fullName } })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(where)
-    .orderBy(...orderBy(asked.sort, SORTS, orders.sequence))
+    .orderBy(...orderBy(query.sort, SORTS, orders.sequence))
     .$dynamic();
 
-/** What is on one page. Only the index is read up to there: a page far down costs little more than the first. */
-const findPage = async (db: Database, asked: AdminOrderQuery, page: number, perPage: number): Promise<number[]> => {
+/** Sequences of the orders of one page. It reads only the index, so a late page costs little more than the first one. */
+const findPage = async (db: Database, query: AdminOrderQuery, page: number, perPage: number): Promise<number[]> => {
   const found = db.select({ sequence: orders.sequence }).from(orders).$dynamic();
-  const joined = asked.sort.endsWith('email') ? found.innerJoin(users, eq(users.id, orders.userId)) : found;
+  const joined = query.sort.endsWith('email') ? found.innerJoin(users, eq(users.id, orders.userId)) : found;
   const rows = await joined
-    .where(isAsked(db, asked))
-    .orderBy(...orderBy(asked.sort, SORTS, orders.sequence))
+    .where(matchesQuery(db, query))
+    .orderBy(...orderBy(query.sort, SORTS, orders.sequence))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return rows.map((row) => row.sequence);
@@ -90,13 +90,13 @@ const findPage = async (db: Database, asked: AdminOrderQuery, page: number, perP
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Titles, gateways and refunds of many orders, in three queries however many they are. */
+/** Titles, gateways and refunds of the orders, in three queries for any number of orders. */
 const describe = async (db: Database, rows: readonly Row[]): Promise<AdminOrderRow[]> => {
   const ids = rows.map(({ order }) => order.id);
   if (ids.length === 0) return [];
-  // As one parameter: an export has more orders than a statement may have parameters.
+  // One array parameter: an export has more orders than a statement may have parameters.
   const isOne = (column: SQLWrapper) => sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::uuid[])`;
-  const [lines, attempts, returned] = await Promise.all([
+  const [lines, attempts, refundSums] = await Promise.all([
     db
       .select({ orderId: orderLines.orderId, title: orderLines.title })
       .from(orderLines)
@@ -120,7 +120,7 @@ const describe = async (db: Database, rows: readonly Row[]): Promise<AdminOrderR
   const titles = new Map<string, string[]>(ids.map((id) => [id, []]));
   for (const { orderId, title } of lines) titles.get(orderId)?.push(title);
   const gateways = new Map(attempts.map(({ orderId, gateway }) => [orderId, gateway]));
-  const refunded = new Map(returned.map(({ orderId, sum }) => [orderId, Number(sum)]));
+  const refunded = new Map(refundSums.map(({ orderId, sum }) => [orderId, Number(sum)]));
   return rows.map(({ order, user }) => ({
     number: orderNumber(order),
     status: shownStatus(order),
@@ -135,7 +135,7 @@ const describe = async (db: Database, rows: readonly Row[]): Promise<AdminOrderR
   }));
 };
 
-/** In the order of an index, so that counting few of many reads few of them. */
+/** A limited count follows an index, so it reads only that many orders. */
 const countOrders = async (db: Database, where: SQL | undefined, limit: number | null): Promise<number> => {
   const counted = db
     .select({ one: sql`1` })
@@ -147,27 +147,27 @@ const countOrders = async (db: Database, where: SQL | undefined, limit: number |
   return row?.total ?? 0;
 };
 
-/** One page of everybody's orders, as staff see them. */
+/** One page of the orders of all users. */
 export const listAdminOrders = async (
-  parts: Pick<ShopContext, 'db' | 'clock'>,
-  { page, per_page: perPage, ...asked }: AdminOrderQuery & { page: number; per_page: number },
+  parts: { db: Database; clock: Clock },
+  { page, per_page: perPage, ...query }: AdminOrderQuery & { page: number; per_page: number },
 ): Promise<{ orders: AdminOrderRow[]; total: number }> => {
   const { db } = parts;
-  const { sort: _sort, ...filtering } = asked;
+  const { sort: _sort, ...filtering } = query;
   const [found, total] = await Promise.all([
-    findPage(db, asked, page, perPage),
+    findPage(db, query, page, perPage),
     countTotal(parts, {
       key: `orders ${JSON.stringify(filtering)}`,
-      count: (limit) => countOrders(db, isAsked(db, asked), limit),
+      count: (limit) => countOrders(db, matchesQuery(db, query), limit),
     }),
   ]);
-  const rows = found.length === 0 ? [] : await rowsOf(db, asked, inArray(orders.sequence, found));
+  const rows = found.length === 0 ? [] : await rowsOf(db, query, inArray(orders.sequence, found));
   return { orders: await describe(db, rows), total };
 };
 
 /**
- * All of them that are asked for.
- * @throws ShopError invalid_input when they are too many for an export
+ * All orders that match the filters.
+ * @throws ShopError invalid_input when there are too many for an export
  */
-export const exportAdminOrders = async (db: Database, asked: AdminOrderQuery): Promise<AdminOrderRow[]> =>
-  describe(db, await exportRows((limit) => rowsOf(db, asked, isAsked(db, asked)).limit(limit)));
+export const exportAdminOrders = async (db: Database, query: AdminOrderQuery): Promise<AdminOrderRow[]> =>
+  describe(db, await exportRows((limit) => rowsOf(db, query, matchesQuery(db, query)).limit(limit)));

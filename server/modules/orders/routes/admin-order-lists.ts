@@ -6,7 +6,8 @@ import {
   orderProductsQuerySchema,
   orderProductsResponseSchema,
 } from '#contract/create-order.ts';
-import type { ShopContext } from '#server/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
 import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { exportAdminOrders, listAdminOrders } from '../queries/admin-order-list.ts';
 import { findBuyers, findGoods } from '../queries/order-lookups.ts';
@@ -27,8 +28,11 @@ const CSV: CsvColumn<AdminOrderRow>[] = [
   ['Currency', (order) => order.currency],
 ];
 
-/** Everybody's orders as a list and as CSV, and what an order is made of: buyers and goods to choose from. */
-export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: ShopContext }> = async (app, { context }) => {
+/** Orders of all users as a list and as CSV, and the users and products to choose from for a new order. */
+export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clock: Clock } }> = async (
+  app,
+  { context },
+) => {
   const { db, clock } = context;
   app.addHook('onRequest', requireAdmin);
 

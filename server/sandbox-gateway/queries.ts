@@ -1,0 +1,143 @@
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { sandboxCheckouts, sandboxDeliveries, sandboxRefunds } from './schema.ts';
+
+export type CheckoutRow = typeof sandboxCheckouts.$inferSelect;
+export type DeliveryRow = typeof sandboxDeliveries.$inferSelect;
+export type RefundRow = typeof sandboxRefunds.$inferSelect;
+
+const PAYABLE = ['open', 'needs_confirmation'] as const;
+
+export const findCheckout = async (db: Database, id: string): Promise<CheckoutRow | null> => {
+  const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
+  return row ?? null;
+};
+
+/** Inside a transaction: the checkout, locked until the end. */
+export const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRow | null> => {
+  const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)).for('no key update');
+  return row ?? null;
+};
+
+export const findCheckoutByKey = async (db: Database, key: string): Promise<CheckoutRow | null> => {
+  const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.idempotencyKey, key));
+  return row ?? null;
+};
+
+/** Does nothing when a checkout has the same idempotency key. */
+export const insertCheckout = async (db: Database, checkout: typeof sandboxCheckouts.$inferInsert): Promise<void> => {
+  await db.insert(sandboxCheckouts).values(checkout).onConflictDoNothing();
+};
+
+/**
+ * Ends a checkout that can still be paid, in one conditional update.
+ * @returns null when it ended before
+ */
+export const endCheckout = async (
+  tx: Database,
+  id: string,
+  to: 'paid' | 'declined' | 'canceled' | 'expired',
+  now: Date,
+): Promise<CheckoutRow | null> => {
+  const [row] = await tx
+    .update(sandboxCheckouts)
+    .set({ status: to, paidAt: to === 'paid' ? now : null })
+    .where(
+      and(
+        eq(sandboxCheckouts.id, id),
+        inArray(sandboxCheckouts.status, [...PAYABLE]),
+        to === 'expired' ? undefined : gt(sandboxCheckouts.expiresAt, now),
+      ),
+    )
+    .returning();
+  return row ?? null;
+};
+
+/** Stores a try that did not end the checkout. */
+export const updateOpenCheckout = async (
+  db: Database,
+  id: string,
+  outcome: { status: 'open' | 'needs_confirmation'; lastDecline: string | null },
+): Promise<void> => {
+  await db
+    .update(sandboxCheckouts)
+    .set(outcome)
+    .where(and(eq(sandboxCheckouts.id, id), inArray(sandboxCheckouts.status, [...PAYABLE])));
+};
+
+/** @returns the checkouts that were not paid in time and have expired now */
+export const expireCheckouts = (tx: Database, now: Date): Promise<CheckoutRow[]> =>
+  tx
+    .update(sandboxCheckouts)
+    .set({ status: 'expired' })
+    .where(and(inArray(sandboxCheckouts.status, [...PAYABLE]), lte(sandboxCheckouts.expiresAt, now)))
+    .returning();
+
+export const insertDeliveries = async (
+  tx: Database,
+  deliveries: readonly (typeof sandboxDeliveries.$inferInsert)[],
+): Promise<void> => {
+  if (deliveries.length > 0) await tx.insert(sandboxDeliveries).values([...deliveries]);
+};
+
+/** Deliveries whose next try is due, oldest first. */
+export const dueDeliveries = (db: Database, now: Date, limit: number): Promise<DeliveryRow[]> =>
+  db
+    .select()
+    .from(sandboxDeliveries)
+    .where(lte(sandboxDeliveries.nextAttemptAt, now))
+    .orderBy(sandboxDeliveries.nextAttemptAt)
+    .limit(limit);
+
+/**
+ * Claims the next try of a delivery.
+ * @returns false when another process claimed it
+ */
+export const claimDelivery = async (
+  db: Database,
+  { eventId, attempts }: DeliveryRow,
+  nextAttemptAt: Date | null,
+): Promise<boolean> => {
+  const claimed = await db
+    .update(sandboxDeliveries)
+    .set({ attempts: attempts + 1, nextAttemptAt })
+    .where(and(eq(sandboxDeliveries.eventId, eventId), eq(sandboxDeliveries.attempts, attempts)))
+    .returning({ eventId: sandboxDeliveries.eventId });
+  return claimed.length > 0;
+};
+
+export const markDelivered = async (db: Database, eventId: string, now: Date): Promise<void> => {
+  await db
+    .update(sandboxDeliveries)
+    .set({ deliveredAt: now, nextAttemptAt: null })
+    .where(eq(sandboxDeliveries.eventId, eventId));
+};
+
+/** @returns minor units of the checkout that were refunded */
+export const refundedOf = async (tx: Database, checkoutId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${sandboxRefunds.amountMinor}), 0)::text` })
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.checkoutId, checkoutId));
+  return Number(row?.sum);
+};
+
+export const findRefundByKey = async (tx: Database, key: string): Promise<RefundRow | null> => {
+  const [row] = await tx.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, key));
+  return row ?? null;
+};
+
+export const insertRefund = async (tx: Database, refund: typeof sandboxRefunds.$inferInsert): Promise<RefundRow> => {
+  const [added] = await tx.insert(sandboxRefunds).values(refund).returning();
+  if (!added) throw new Error('The refund was not stored');
+  return added;
+};
+
+export const findRefund = async (db: Database, id: string): Promise<{ refund: RefundRow; currency: string } | null> => {
+  const [found] = await db
+    .select({ refund: sandboxRefunds, currency: sandboxCheckouts.currency })
+    .from(sandboxRefunds)
+    .innerJoin(sandboxCheckouts, eq(sandboxCheckouts.id, sandboxRefunds.checkoutId))
+    .where(eq(sandboxRefunds.id, id));
+  return found ?? null;
+};
