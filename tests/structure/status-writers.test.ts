@@ -10,6 +10,7 @@ test.each([
   ['order', /\binsertOrder\(/, 'server/modules/orders/move-order.ts'],
   ['payment attempt', /\bupdateAttempt\(/, 'server/modules/payments/move-payment-attempt.ts'],
   ['refund', /\bupdateRefund\(/, 'server/modules/payments/move-refund.ts'],
+  ['support request', /\bupdateRequestStatus\(/, 'server/modules/support/move-support-request.ts'],
 ])('the status of an existing %s is written by its move function alone (%s)', (_entity, call, writer) => {
   const callers = server.filter(([, text]) => call.test(text)).map(([path]) => path);
   expect(callers).toEqual([writer]);
