@@ -30,62 +30,68 @@ const askedFor = ({ event }: RuleStep) => [
 export const rules: Rule[] = [
   {
     title:
-      'Specification 2: "account icon (hover menu …)": the mouse over it opens the menu, and comes back to it in time',
+      '"account icon (hover menu …)": the mouse over the icon opens the menu, and keeps it open when it returns in time',
+    source: 'docs/specification.md#header',
     when: (step) => is('pointer.entered')(step) && (!isOpen(step) || isIn('leaving')(step)),
     check: (step) => menuIs(step, 'hovered'),
   },
   {
-    title: 'The mouse that goes away leaves the menu for a moment',
+    title: 'The menu stays open for a moment after the mouse left',
     when: (step) => is('pointer.left')(step) && isIn('hovered')(step),
     check: (step) => menuIs(step, 'leaving'),
   },
   {
-    title: 'After that moment, 300 ms, the menu is gone',
+    title: 'The menu closes 300 ms after the mouse left',
     when: ({ event }) => event.type.startsWith('xstate.after.hoverGrace'),
     check: (step) => menuIs(step, 'closed'),
   },
   {
-    title: 'Specification 2: "A signed-out user clicking … account": a click by mouse asks for the account at once',
+    title: '"A signed-out user clicking … account": a mouse click requests the account page',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: pressedBy('mouse'),
     check: (step) => menuIs(step, 'closed', askedFor(step)),
   },
   {
-    title: 'Issue 4: "account hover menu that also works by keyboard and touch": the first tap opens',
+    title: 'The first tap opens the menu',
+    source: 'docs/specification.md#header',
     when: (step) => pressedBy('touch')(step) && !isOpen(step),
     check: (step) => menuIs(step, 'pinned'),
   },
   {
-    title: 'Issue 4: "… also works by keyboard and touch": the second tap asks for the account',
+    title: 'The second tap requests the account page',
+    source: 'docs/specification.md#header',
     when: (step) => pressedBy('touch')(step) && isOpen(step),
     check: (step) => menuIs(step, 'closed', askedFor(step)),
   },
   {
-    title: 'Issue 4: "… also works by keyboard": Enter and Space open the menu, and close what is open',
+    title: 'Enter and Space open a closed menu and close an open one',
+    source: 'docs/specification.md#header',
     when: pressedBy('keyboard'),
     check: (step) => menuIs(step, isOpen(step) ? 'closed' : 'pinned'),
   },
   {
-    title: 'Issue 4: "… also works by keyboard": ArrowDown leads into the menu',
+    title: 'ArrowDown moves the focus into the menu',
+    source: 'docs/specification.md#header',
     when: is('menu.enter'),
     check: (step) => menuIs(step, 'entered'),
   },
   {
-    title: 'A focus in the menu keeps it open, wherever the mouse goes',
+    title: 'The menu stays open while it has the focus, wherever the mouse is',
     when: (step) => is('focus.entered')(step) && isByHover(step),
     check: (step) => menuIs(step, 'pinned'),
   },
   {
-    title: 'Who leaves with Tab closes the menu',
+    title: 'Tab out of the menu closes it',
     when: (step) => is('focus.left')(step) && isHeld(step),
     check: (step) => menuIs(step, 'closed'),
   },
   {
-    title: 'Escape, a press outside, a chosen entry and another page close it',
+    title: 'Escape, a click outside, a chosen entry and a route change close the menu',
     when: (step) => is('menu.close', 'entry.chosen', 'route.changed')(step) && isOpen(step),
     check: (step) => menuIs(step, 'closed'),
   },
   {
-    title: 'What is closed is not closed again; what is held by keyboard or touch stays, wherever the mouse goes',
+    title: 'A closed menu ignores close events; a menu opened by keyboard or touch ignores the mouse',
     when: (step) =>
       (is('menu.close', 'entry.chosen', 'route.changed', 'focus.entered', 'focus.left', 'pointer.left')(step) &&
         !isOpen(step)) ||

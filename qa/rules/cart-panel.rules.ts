@@ -11,7 +11,8 @@ const isShown = ({ after }: RuleStep) => after.hasTag('shown');
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 2: "The cart opens a 550px-wide side panel"; while it closes it comes back',
+    title: '"The cart opens a 550px-wide side panel"; a closing panel can reopen',
+    source: 'docs/specification.md#cart-panel',
     when: (step) => is('cartPanel.open')(step) && !isIn('open')(step),
     check: (step) => {
       expectStep(step, 'open');
@@ -19,7 +20,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 2: "with a close button and a 300 ms close animation": it is drawn until that is over',
+    title: '"with a close button and a 300 ms close animation": the panel stays visible during the animation',
+    source: 'docs/specification.md#cart-panel',
     when: (step) => is('cartPanel.close')(step) && isIn('open')(step),
     check: (step) => {
       expectStep(step, 'closing');
@@ -27,12 +29,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Statecharts 2: "The cart panel closes on route change"',
+    title: '"The cart panel closes on route change"',
+    source: 'docs/charts.md#settled-questions',
     when: (step) => is('route.changed')(step) && isIn('open')(step),
     check: (step) => expectStep(step, 'closing'),
   },
   {
-    title: 'Specification 9: "300 ms close": then it is gone',
+    title: '"300 ms close": the panel is hidden afterwards',
+    source: 'docs/specification.md#9-business-constants-and-limits',
     when: ({ event }) => event.type.startsWith('xstate.after.closeAnimation'),
     check: (step) => {
       expectStep(step, 'closed');
@@ -40,7 +44,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Statecharts 2: "The cart panel closes … at logout": what was in it is gone at once, also while it closes',
+    title: '"The cart panel closes … at logout": its content is hidden at once, even during the animation',
+    source: 'docs/charts.md#settled-questions',
     when: (step) => is('session.ended')(step) && !isIn('closed')(step),
     check: (step) => {
       expectStep(step, 'closed');
@@ -48,7 +53,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What is closed or closing is not closed again, and what is open not opened',
+    title: 'A closed or closing panel ignores close, an open panel ignores open',
     when: (step) =>
       (is('cartPanel.close', 'route.changed')(step) && !isIn('open')(step)) ||
       (is('session.ended')(step) && isIn('closed')(step)) ||

@@ -21,7 +21,8 @@ const comesToRestoring = (step: RuleStep) => {
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 8: "Success toasts show the server\'s message after cart … remove": then Undo is offered',
+    title: '"Success toasts show the server\'s message after cart … remove", with Undo',
+    source: 'docs/specification.md#8-the-error-catalogue',
     when: (step) => is('xstate.done.actor.removeLine')(step) && !isUndoWanted(step),
     check: (step) => {
       expectStep(step, 'offering', { emits: told('Removed from your cart') });
@@ -29,12 +30,13 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Issue 4: "Remove with undo": what could not be removed is in the cart as before, and why is told',
+    title: 'A failed removal shows its error and keeps the item in the cart',
+    source: 'docs/specification.md#8-the-error-catalogue',
     when: (step) => is('xstate.error.actor.removeLine')(step) && !isUndoWanted(step),
     check: (step) => expectStep(step, 'over', { emits: failed(step) }),
   },
   {
-    title: 'No line is lost: an Undo that comes while the removal is under way waits for its answer',
+    title: 'Undo during the removal waits for the response',
     when: (step) => is('removal.undo')(step) && isIn('removing')(step),
     check: (step) => {
       expectStep(step, 'removing');
@@ -43,12 +45,12 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'No line is lost: after that answer, good or bad, it is put back; a removal that is undone is not told',
+    title: 'After the response the item is added again, and the toast of the removal is not shown',
     when: (step) => is('xstate.done.actor.removeLine', 'xstate.error.actor.removeLine')(step) && isUndoWanted(step),
     check: comesToRestoring,
   },
   {
-    title: 'Issue 4: "Remove with undo": Undo puts the line back, again as often as that fails',
+    title: 'Undo adds the item again, and can be retried after a failure',
     when: (step) => is('removal.undo')(step) && isIn('offering', 'stranded')(step),
     check: comesToRestoring,
   },
@@ -58,12 +60,13 @@ export const rules: Rule[] = [
     check: (step) => expectStep(step, 'over'),
   },
   {
-    title: 'Specification 8: "Success toasts show the server\'s message after cart … add": the line is back',
+    title: '"Success toasts show the server\'s message after cart … add": the item is in the cart again',
+    source: 'docs/specification.md#8-the-error-catalogue',
     when: is('xstate.done.actor.restoreLine'),
     check: (step) => expectStep(step, 'over', { emits: told('Added to your cart') }),
   },
   {
-    title: 'No line is lost: what could not be put back is told, and stays until it is or nobody wants it',
+    title: 'A failed undo shows its error and stays available until it succeeds or is dismissed',
     when: is('xstate.error.actor.restoreLine'),
     check: (step) => {
       expectStep(step, 'stranded', { emits: failed(step) });
@@ -71,17 +74,18 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What could not be put back goes when the shopper no longer wants it, and only that',
+    title: 'Only dismissing it ends a failed undo',
     when: is('removal.dismiss'),
     check: (step) => (isIn('stranded')(step) ? expectStep(step, 'over') : expectIgnored(step)),
   },
   {
-    title: 'Statecharts 3: private data go with the session',
+    title: 'Sign-out ends the removal and removes its private data',
+    source: 'docs/charts.md#session-and-network',
     when: (step) => is('session.ended')(step) && !isIn('over')(step),
     check: (step) => expectStep(step, 'over'),
   },
   {
-    title: 'What is over is over, and is tagged so; an Undo under way is not begun twice',
+    title: 'A finished removal ignores every event; a running undo does not start twice',
     when: (step) => isIn('over')(step) || (is('removal.undo')(step) && isIn('restoring')(step)),
     check: (step) => {
       expectIgnored(step);
@@ -89,7 +93,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Whatever happens, it is known which line it was and where it stood',
+    title: "The removal keeps its item and the item's position in every state",
     when: () => true,
     check: ({ before, after }) => expect(contextIn(after).line).toBe(contextIn(before).line),
   },

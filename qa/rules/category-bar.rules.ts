@@ -12,7 +12,8 @@ const isEntered = ({ after }: RuleStep) => after.hasTag('entered');
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 2: "one with children opens a dropdown"; the one of another category goes',
+    title: '"one with children opens a dropdown"; it replaces an open dropdown',
+    source: 'docs/specification.md#public-layout-header-category-bar-footer',
     when: (step) => is('dropdown.toggle')(step) && !isOpenOne(step),
     check: (step) => {
       expectStep(step, { open: 'shown' });
@@ -20,7 +21,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Pressed again, it closes',
+    title: 'A second press closes the dropdown',
     when: (step) => is('dropdown.toggle')(step) && isOpenOne(step),
     check: (step) => {
       expectStep(step, 'closed');
@@ -28,7 +29,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'WCAG 2.1.1, keyboard: ArrowDown leads into the dropdown, also into one that is open',
+    title: 'ArrowDown moves the focus into the dropdown, even when it is open',
     when: is('dropdown.enter'),
     check: (step) => {
       expectStep(step, { open: 'entered' });
@@ -36,7 +37,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A chosen entry, another page, Escape, a press outside and a focus that goes on close what is open',
+    title: 'A chosen entry, a route change, Escape, a press outside and a lost focus close the dropdown',
     when: (step) =>
       is('entry.chosen', 'route.changed', 'dropdown.close', 'focus.left')(step) && openIn(step.before) !== null,
     check: (step) => {
@@ -45,7 +46,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What is closed is not closed again',
+    title: 'A closed dropdown ignores close events',
     when: (step) =>
       is('entry.chosen', 'route.changed', 'dropdown.close', 'focus.left')(step) && openIn(step.before) === null,
     check: expectIgnored,

@@ -10,7 +10,8 @@ const isConfirming = ({ after }: RuleStep) => after.hasTag('confirming');
 
 export const rules: Rule[] = [
   {
-    title: 'Design 6: "waits for the truth: paid, still pending, failed (try again), canceled": each is said as it is',
+    title: 'The page shows the order as paid, pending, failed or canceled',
+    source: 'docs/design.md#orders-and-payment',
     when: (step) => FINAL.includes(truthIn(step) ?? ''),
     check: (step) => {
       expectStep(step, truthIn(step));
@@ -18,15 +19,16 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Statecharts 1: "the money truth page": nothing but the server\'s word makes it paid, failed or canceled',
+    title: "Only the server's response decides whether the order is paid, failed or canceled",
+    source: 'docs/charts.md#the-charts',
     when: (step) => !FINAL.includes(truthIn(step) ?? ''),
     check: ({ before, after }) => {
       if (!FINAL.some((state) => before.matches(state))) expect(FINAL).not.toContain(after.value);
     },
   },
   {
-    title:
-      'Statecharts 1: "waiting (poll with back-off, bounded)": an open or lost answer waits, in the end it is still pending',
+    title: 'An open order or a lost response polls again; at the limit the order is shown as pending',
+    source: 'docs/charts.md#the-charts',
     when: (step) => truthIn(step) === 'pending' || isLost(step),
     check: (step) => {
       expect(['waiting', 'stillPending']).toContain(step.after.value);
@@ -35,12 +37,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Statecharts 1: "bounded": the eighth question is the last one that is asked by itself',
+    title: 'Polling stops after eight requests',
+    source: 'docs/charts.md#the-charts',
     when: (step) => (truthIn(step) === 'pending' || isLost(step)) && askedIn(step) >= 8,
     check: (step) => expectStep(step, 'stillPending'),
   },
   {
-    title: 'Statecharts 1: "poll": the pause over, it is asked again',
+    title: 'The order is requested again after the pause',
+    source: 'docs/charts.md#the-charts',
     when: ({ event }) => event.type.startsWith('xstate.after.pause'),
     check: (step) => {
       expectStep(step, 'asking', { invokes: ['askOrder'] });
@@ -48,7 +52,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A shopper can ask again where the page has stopped asking, and only there',
+    title: 'The user can request the order again only after polling stopped',
     when: ({ event }) => event.type === 'return.askAgain',
     check: (step) =>
       step.before.matches('stillPending') ? expectStep(step, 'asking', { invokes: ['askOrder'] }) : expectIgnored(step),

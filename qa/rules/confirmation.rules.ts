@@ -14,7 +14,7 @@ const subjectIn = (snapshot: RuleStep['after']) => (snapshot.context as { subjec
 
 export const rules: Rule[] = [
   {
-    title: 'What cannot be taken back asks first: nothing is done by asking',
+    title: 'An irreversible action opens a question and does nothing else',
     when: (step) => is('confirmation.ask')(step) && isIn('closed')(step),
     check: (step) => {
       expectStep(step, 'asking');
@@ -23,12 +23,12 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'One question at a time: an open one is answered before the next is asked',
+    title: 'An open question must be answered before the next one opens',
     when: (step) => is('confirmation.ask')(step) && !isIn('closed')(step),
     check: expectIgnored,
   },
   {
-    title: 'What cannot be taken back is done once it was confirmed, once, and is shown as under way',
+    title: 'A confirmed action runs once and is shown as busy',
     when: is('confirmation.confirm'),
     check: (step) => {
       if (!isIn('asking')(step)) return expectIgnored(step);
@@ -37,7 +37,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Cancel leaves everything as it was; what is under way can no longer be canceled',
+    title: 'Cancel changes nothing; a running action cannot be canceled',
     when: is('confirmation.cancel'),
     check: (step) => {
       if (!isIn('asking')(step)) return expectIgnored(step);
@@ -46,7 +46,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What was done is told, and the question is over',
+    title: 'A finished action is emitted and closes the question',
     when: is('xstate.done.actor.act'),
     check: (step) => {
       expectStep(step, 'closed', { emits: [{ type: 'confirmation.done', output: step.event.output as unknown }] });
@@ -54,7 +54,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Nothing typed is lost on a failure: the question stays, and can be confirmed again',
+    title: 'A failed action keeps the question open, with its input, for another try',
     when: is('xstate.error.actor.act'),
     check: (step) => {
       expectStep(step, 'asking', { emits: [{ type: 'confirmation.failed', error: step.event.error as unknown }] });
@@ -62,7 +62,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A question says what it is about until another one is asked, also while it leaves the screen',
+    title: 'A question keeps its subject until another question opens, even while it closes',
     when: (step) => !(is('confirmation.ask')(step) && isIn('closed')(step)),
     check: ({ before, after }) => expect(subjectIn(after)).toBe(subjectIn(before)),
   },

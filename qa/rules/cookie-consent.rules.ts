@@ -18,17 +18,20 @@ const answers = (accepted: boolean) => (step: RuleStep) => {
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 4: "Accept stores true, … both close it"',
+    title: '"Accept stores true, … both close it"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('consent.accept')(step) && isAsked(step),
     check: answers(true),
   },
   {
-    title: 'Specification 4: "Decline stores false, both close it"',
+    title: '"Decline stores false, both close it"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('consent.decline')(step) && isAsked(step),
     check: answers(false),
   },
   {
-    title: 'Specification 4: "closing with the X or overlay stores nothing so it returns next time"',
+    title: '"closing with the X or overlay stores nothing so it returns next time"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('consent.dismiss')(step) && isAsked(step),
     check: (step) => {
       expectStep(step, endOf(answerIn(step.before)));
@@ -36,7 +39,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'It can be asked for again whatever was answered, and the answer counts until there is another',
+    title: 'The banner can be reopened after any answer; the stored answer holds until the next one',
     when: (step) => is('consent.reopen')(step) && !isAsked(step),
     check: (step) => {
       expectStep(step, 'asking');
@@ -45,13 +48,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "shown when no consent value is stored": while it is not shown nothing answers it',
+    title: '"shown when no consent value is stored": a hidden banner accepts no answer',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => (is('consent.reopen')(step) ? isAsked(step) : !isAsked(step)),
     check: expectIgnored,
   },
   {
-    title:
-      'Specification 4: "shown when no consent value is stored"; statecharts 2: "Stored consent `false` is an answer"',
+    title: '"shown when no consent value is stored": a stored `false` is an answer too',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: ({ before, event }) => event.type !== 'consent.reopen' && !before.hasTag('asking'),
     check: ({ before }) => expect(before.value).toBe(endOf(answerIn(before))),
   },

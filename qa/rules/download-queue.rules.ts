@@ -28,8 +28,8 @@ const beginsQueue = (step: RuleStep, files: number) => {
 
 export const rules: Rule[] = [
   {
-    title:
-      'Issue 5, part 5: "Download all": the files of a product begin with the first; without files there is nothing to do',
+    title: 'Download all starts with the first file of the product; without files it does nothing',
+    source: 'docs/design.md#downloads',
     when: is('queue.start'),
     check: (step) => {
       const files = step.event.files as unknown[];
@@ -38,7 +38,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Issue 5, part 5: "Download all": everything that is owned is looked up first',
+    title: 'Download all purchases first loads the list of owned files',
+    source: 'docs/design.md#downloads',
     when: is('queue.startAll'),
     check: (step) => {
       if (!step.before.matches('idle')) return expectIgnored(step);
@@ -47,7 +48,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What was found begins with its first file; nothing found ends it quietly',
+    title: 'The loaded list starts with its first file; an empty list ends the queue',
+    source: 'docs/design.md#downloads',
     when: is('xstate.done.actor.listFiles'),
     check: (step) =>
       (step.event.output as unknown[]).length > 0
@@ -55,14 +57,15 @@ export const rules: Rule[] = [
         : expectStep(step, 'idle'),
   },
   {
-    title: 'Specification 8: a failure is told as it is',
+    title: 'A failed list shows its error',
+    source: 'docs/specification.md#8-the-error-catalogue',
     when: is('xstate.error.actor.listFiles'),
     check: (step) =>
       expectStep(step, 'idle', { emits: [{ type: 'queue.failed', error: step.event.error as unknown }] }),
   },
   {
-    title:
-      'One that cannot be saved does not hold up the others: each has its turn, and only what was saved is counted',
+    title: 'A file that fails does not stop the queue; only saved files are counted',
+    source: 'docs/design.md#downloads',
     when: (step) => isTurnsEnd(step) && !isCut(step) && !isLast(step),
     check: (step) => {
       expectStep(step, 'downloading', { invokes: ['downloadFile'] });
@@ -71,7 +74,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'The end says how many were saved',
+    title: 'The finished queue emits the number of saved files',
+    source: 'docs/design.md#downloads',
     when: (step) => isTurnsEnd(step) && !isCut(step) && isLast(step),
     check: (step) => {
       const saved = before(step).saved + (outcomeOf(step) === 'saved' ? 1 : 0);
@@ -80,8 +84,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Issue 5, part 5: "downloads resume after a cut connection": what is lost for one is lost for all, so the queue waits',
+    title: 'A lost connection pauses the queue',
+    source: 'docs/design.md#downloads',
     when: isCut,
     check: (step) => {
       expectStep(step, 'paused');
@@ -90,7 +94,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Resume goes on with the file whose turn it was',
+    title: 'Resume continues with the paused file',
+    source: 'docs/design.md#downloads',
     when: is('queue.resume'),
     check: (step) => {
       if (!step.before.matches('paused')) return expectIgnored(step);
@@ -99,7 +104,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Issue 5, part 5: "can be canceled"',
+    title: 'Cancel ends the queue',
+    source: 'docs/design.md#downloads',
     when: is('queue.cancel'),
     check: (step) => {
       if (step.before.matches('idle')) return expectIgnored(step);

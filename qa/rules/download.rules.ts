@@ -23,7 +23,8 @@ const isIntact = (step: RuleStep) => is('download.fetched')(step) && step.event.
 
 export const rules: Rule[] = [
   {
-    title: 'Design 7: a file begins with a signed address, after a failure and while it is held too',
+    title: 'Start requests a signed link, also after a failure and while the saved file is held',
+    source: 'docs/design.md#downloads',
     when: (step) => is('download.start')(step) && !isBusy(step),
     check: (step) => {
       expectStep(step, 'signing', { invokes: ['requestLink'] });
@@ -34,12 +35,12 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'One transfer at a time: a second start while one runs is ignored',
+    title: 'A second start is ignored while a transfer runs',
     when: (step) => is('download.start')(step) && isBusy(step),
     check: expectIgnored,
   },
   {
-    title: 'Cancel ends what is under way or was cut, and throws away what has come; nothing else',
+    title: 'Cancel ends a running or interrupted transfer and discards its bytes',
     when: is('download.cancel'),
     check: (step) =>
       isBusy(step) || step.before.hasTag('cut')
@@ -47,7 +48,8 @@ export const rules: Rule[] = [
         : expectIgnored(step),
   },
   {
-    title: 'Design 7: "progress shown": from nothing, as the bytes come',
+    title: 'The progress starts at zero and grows with the received bytes',
+    source: 'docs/design.md#downloads',
     when: is('xstate.done.actor.requestLink', 'download.progressed'),
     check: (step) => {
       const isBegun = step.event.type === 'download.progressed';
@@ -59,7 +61,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Design 7: "the checksum verified": only the right bytes are handed over',
+    title: 'A file with the right checksum is saved',
+    source: 'docs/design.md#downloads',
     when: isIntact,
     check: (step) => {
       expectStep(step, 'held', { emits: [{ type: 'download.saved', name: 'car.glb' }], invokes: ['holdFile'] });
@@ -68,7 +71,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Design 7: "the checksum verified": damaged bytes are thrown away unseen, and told',
+    title: 'A file with a wrong checksum is discarded and shows an error',
+    source: 'docs/design.md#downloads',
     when: isDamaged,
     check: (step) => {
       expect([step.after.value, step.actions, step.invoked]).toEqual(['failed', ['discardBytes'], []]);
@@ -76,8 +80,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Issue 5, part 5: "downloads resume after a cut connection": what has come is kept, and the rest is asked for',
+    title: 'A lost connection keeps the received bytes and requests the rest',
+    source: 'docs/design.md#downloads',
     when: (step) => isCut(step) && had(step).tries < TRIES,
     check: (step) => {
       expectStep(step, 'waiting');
@@ -87,7 +91,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A connection that does not come back is said, and the shopper goes on when there is one',
+    title: 'After the retries the transfer is interrupted, and the user can resume it',
+    source: 'docs/design.md#downloads',
     when: (step) => isCut(step) && had(step).tries >= TRIES,
     check: (step) => {
       expectStep(step, 'interrupted', { emits: [{ type: 'download.interrupted', name: 'car.glb' }] });
@@ -96,7 +101,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Design 4: an address lives ten minutes, so a new one is asked for before the transfer goes on',
+    title: 'Resume requests a new link, because a link is valid for ten minutes',
+    source: 'docs/design.md#downloads',
     when: ({ event }) => event.type.startsWith('xstate.after.resumePause'),
     check: (step) => {
       expectStep(step, 'signing', { invokes: ['requestLink'] });
@@ -104,7 +110,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Whatever fails is told as it is, and what has come is thrown away',
+    title: 'Any other failure shows its error and discards the bytes',
     when: (step) => isFailure(step) && !isCut(step),
     check: (step) => {
       const error = step.event.error as unknown;
@@ -113,7 +119,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 9: "Download helper object URL revoked after 40 s."',
+    title: '"Download helper object URL revoked after 40 s."',
+    source: 'docs/specification.md#9-business-constants-and-limits',
     when: ({ event }) => event.type.startsWith('xstate.after.objectUrlLifetime'),
     check: (step) => expectStep(step, 'idle'),
   },

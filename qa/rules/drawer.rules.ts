@@ -11,7 +11,8 @@ const sectionIn = (snapshot: RuleStep['after']) => (snapshot.context as { sectio
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 4: "Drawer open or closed"; its button opens it, with no category expanded',
+    title: '"Drawer open or closed": the button opens the drawer with no category expanded',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('drawer.open')(step) && !isOpen(step),
     check: (step) => {
       expectStep(step, { open: 'collapsed' });
@@ -19,8 +20,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Specification 2: "Choosing a link closes the drawer"; so do its cross, Escape, a press beside it and another page',
+    title: '"Choosing a link closes the drawer"; so do the close button, Escape, a press outside and a route change',
+    source: 'docs/specification.md#public-layout-header-category-bar-footer',
     when: (step) => is('link.chosen', 'drawer.close', 'route.changed')(step) && isOpen(step),
     check: (step) => {
       expectStep(step, 'closed');
@@ -28,8 +29,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Specification 2: "one with children expands as an accordion (one open at a time …)": the other one collapses',
+    title: '"one with children expands as an accordion (one open at a time …)"',
+    source: 'docs/specification.md#public-layout-header-category-bar-footer',
     when: (step) => is('section.toggle')(step) && isOpen(step) && sectionIn(step.before) !== step.event.id,
     check: (step) => {
       expectStep(step, { open: 'expanded' });
@@ -37,7 +38,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 2: "(one open at a time, collapsible)": pressed again, it collapses',
+    title: '"(one open at a time, collapsible)": a second press collapses the category',
+    source: 'docs/specification.md#public-layout-header-category-bar-footer',
     when: (step) => is('section.toggle')(step) && isOpen(step) && sectionIn(step.before) === step.event.id,
     check: (step) => {
       expectStep(step, { open: 'collapsed' });
@@ -45,7 +47,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What is closed is not closed again and expands nothing, and what is open is not opened',
+    title: 'A closed drawer ignores close and expand, an open drawer ignores open',
     when: (step) => is('drawer.open')(step) === isOpen(step),
     check: expectIgnored,
   },

@@ -11,7 +11,8 @@ const drawnIs = ({ after }: RuleStep, isDrawn: boolean) => expect(after.hasTag('
 
 export const rules: Rule[] = [
   {
-    title: 'Design 11: "filter column (drawer on a phone)": its button opens it',
+    title: 'The button opens the filter drawer on a phone',
+    source: 'docs/design.md#screens',
     when: (step) => is('filterDrawer.open')(step) && !isOpen(step),
     check: (step) => {
       expectStep(step, 'open');
@@ -19,7 +20,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'The cross, Escape, a press beside it, and the button that shows what was found close it',
+    title: 'The close button, Escape, a press outside and the button with the number of results close it',
     when: (step) => is('filterDrawer.close')(step) && isOpen(step),
     check: (step) => {
       expectStep(step, 'closed');
@@ -27,17 +28,19 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 2, of the other drawer: "Choosing a link closes the drawer"',
+    title: '"Choosing a link closes the drawer" holds for the filter drawer too',
+    source: 'docs/specification.md#public-layout-header-category-bar-footer',
     when: (step) => is('link.chosen')(step) && isOpen(step),
     check: (step) => expectStep(step, 'closed'),
   },
   {
-    title: 'Specification 9: "Mobile breakpoint 768px": where the column stands there is no drawer',
+    title: '"Mobile breakpoint 768px": above it the filter is a column and the drawer closes',
+    source: 'docs/specification.md#9-business-constants-and-limits',
     when: (step) => is('viewport.widened')(step) && isOpen(step),
     check: (step) => expectStep(step, 'closed'),
   },
   {
-    title: 'What is open is not opened again, and what is closed is not closed again',
+    title: 'An open drawer ignores open, a closed drawer ignores close',
     when: (step) => is('filterDrawer.open')(step) === isOpen(step),
     check: expectIgnored,
   },

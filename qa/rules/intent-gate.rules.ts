@@ -15,7 +15,8 @@ const isOver = (step: RuleStep) =>
 
 export const rules: Rule[] = [
   {
-    title: "Specification 8: 'You must be logged in to access your account', then redirect to /sign-in",
+    title: "'You must be logged in to access your account', then redirect to /sign-in",
+    source: 'docs/specification.md#8-the-error-catalogue',
     when: (step) => is('intent.header')(step) && !isUser(step),
     check: (step) => {
       expectStep(step, step.before.value, { emits: refused('You must be logged in to access your account') });
@@ -23,12 +24,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: "Specification 8: 'Please login first', then redirect to /sign-in",
+    title: "'Please login first', then redirect to /sign-in",
+    source: 'docs/specification.md#8-the-error-catalogue',
     when: (step) => is('intent.product')(step) && !isUser(step),
     check: (step) => expectStep(step, 'holding', { emits: refused('Please login first') }),
   },
   {
-    title: 'Design 11: "what a visitor was refused is offered again": the last thing is held',
+    title: 'The last intent of a visitor is stored',
+    source: 'docs/design.md#screens',
     when: (step) => is('intent.product')(step) && !isUser(step),
     check: ({ after, event }) => {
       expect(heldIn(after)).toEqual(event.intent);
@@ -36,7 +39,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: a signed-in user goes where the icon leads',
+    title: 'A signed-in user opens the page of the icon',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('intent.header')(step) && isUser(step),
     check: (step) =>
       expectStep(step, step.before.value, {
@@ -44,7 +48,8 @@ export const rules: Rule[] = [
       }),
   },
   {
-    title: 'Specification 4: "otherwise shows Add, which adds the product to the cart" for a signed-in user',
+    title: '"otherwise shows Add, which adds the product to the cart" for a signed-in user',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('intent.product')(step) && isUser(step),
     check: (step) =>
       expectStep(step, step.before.value, {
@@ -52,7 +57,8 @@ export const rules: Rule[] = [
       }),
   },
   {
-    title: 'Design 11: "offered again after sign-in, once"',
+    title: 'The stored intent is offered once after the sign-in',
+    source: 'docs/design.md#screens',
     when: (step) => is('intent.resume')(step) && isHolding(step),
     check: (step) => {
       expectStep(step, 'ready', { emits: [{ type: 'intent.allowedProduct', intent: heldIn(step.before) }] });
@@ -60,7 +66,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Design 11: "for the same person": forgotten when the session ends, when it is declined, and in time',
+    title: 'The stored intent is removed when the session ends, when it is declined, and after 30 minutes',
+    source: 'docs/design.md#screens',
     when: (step) => isOver(step) && isHolding(step),
     check: (step) => {
       expectStep(step, 'ready');
@@ -68,7 +75,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Design 11: "once": where nothing is held, nothing is offered',
+    title: 'Without a stored intent nothing is offered',
+    source: 'docs/design.md#screens',
     when: (step) => (isOver(step) || is('intent.resume')(step)) && !isHolding(step),
     check: expectIgnored,
   },

@@ -21,7 +21,7 @@ const contextIn = (snapshot: RuleStep['after']) =>
 
 export const rules: Rule[] = [
   {
-    title: 'Issue 5, 4: "loaded only when wanted": the file and its code are asked for when somebody starts it, once',
+    title: 'The preview loads its code and its file only after the user starts it, once',
     when: is('preview.start'),
     check: (step) => {
       if (!isIn('idle', 'failed', 'lost')(step)) return expectIgnored(step);
@@ -31,8 +31,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Design 13: "a pause control for whatever moves by itself": what is loaded moves, unless motion is unwelcome',
+    title: 'A loaded preview plays, unless the user prefers reduced motion',
+    source: 'docs/design.md#look',
     when: (step) => answered(step) && answerIn(step) === 'loaded',
     check: (step) => {
       const moves = contextIn(step.before).moves;
@@ -42,7 +42,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Issue 5, 4: "Each has a still picture for no-WebGL": it is said, and there is nothing to try again',
+    title: 'Without WebGL the still picture remains, without a retry',
     when: (step) => answered(step) && answerIn(step) === 'unsupported',
     check: (step) => {
       expectStep(step, 'unsupported');
@@ -50,7 +50,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What could not be loaded, or takes longer than anybody waits, leaves the picture and can be tried again',
+    title: 'A failed or timed-out load shows the picture and can be retried',
     when: (step) =>
       is('xstate.error.actor.loadPreview')(step) || step.event.type.startsWith('xstate.after.previewPatience'),
     check: (step) => {
@@ -59,7 +59,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A visitor comes back to the picture whenever he wants',
+    title: 'Stop shows the picture again in every state',
     when: is('preview.stop'),
     check: (step) => {
       if (isIn('idle')(step)) return expectIgnored(step);
@@ -68,7 +68,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Design 13: "a pause control for whatever moves by itself": it holds what moves, and lets it go on',
+    title: 'Pause stops the motion and Play continues it',
+    source: 'docs/design.md#look',
     when: is('preview.play', 'preview.pause'),
     check: (step) => {
       const from = step.event.type === 'preview.play' ? 'paused' : 'playing';
@@ -78,8 +79,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Issue 5, 4: "orbit by mouse, touch and keyboard", "frame step": the stage is told, and nothing else changes',
+    title: 'Orbit and frame step reach the stage and change nothing else',
     when: is('preview.nudge'),
     check: (step) =>
       isReady(step)
@@ -87,8 +87,7 @@ export const rules: Rule[] = [
         : expectIgnored(step),
   },
   {
-    title:
-      'Issue 5, 4: "wireframe; animation chooser; environment", "speed", "own text": what was chosen is kept, the rest as it was',
+    title: 'A changed setting is stored; the other settings stay',
     when: is('preview.change'),
     check: (step) => {
       if (!isReady(step)) return expectIgnored(step);
@@ -100,7 +99,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A graphics card that gives up is told, and can be tried again',
+    title: 'A lost graphics context is shown and can be retried',
     when: is('preview.lost'),
     check: (step) => {
       if (!isReady(step)) return expectIgnored(step);
@@ -109,7 +108,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What was chosen stays chosen while the page is open, and what was loaded is kept while it is shown only',
+    title: 'Settings stay while the page is open; the loaded file stays only while it is shown',
     when: () => true,
     check: (step) => {
       const [before, after] = [contextIn(step.before), contextIn(step.after)];

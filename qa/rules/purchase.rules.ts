@@ -15,7 +15,8 @@ const isStart = is('purchase.start', 'purchase.continue');
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 4: "a loading flag is set"',
+    title: '"a loading flag is set"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isStart(step) && !step.before.hasTag('busy') && !isAsking(step),
     check: (step) => {
       expect(contextOf(step).subject).toEqual(step.event);
@@ -24,12 +25,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "a second attempt is ignored while set"',
+    title: '"a second attempt is ignored while set"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isStart(step) && (step.before.hasTag('busy') || isAsking(step)),
     check: expectIgnored,
   },
   {
-    title: 'Specification 4: "on success the user is sent to the checkout page (checkout_url)"',
+    title: '"on success the user is sent to the checkout page (checkout_url)"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: is('xstate.done.actor.startCheckout'),
     check: (step) => {
       expectStep(step, 'redirecting', {
@@ -39,7 +42,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "cleared afterwards"; statecharts 3: "flag cleared after success and failure"',
+    title: '"cleared afterwards", also after a failure',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('xstate.error.actor.startCheckout')(step) && !isPriceChange(step),
     check: (step) => {
       expectStep(step, 'idle', { emits: [{ type: 'purchase.failed', error: step.event.error as unknown }] });
@@ -47,8 +51,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Reliability 0, C5: "a separate 10 s bound on … the purchase lock": the shopper is told, and nothing was charged',
+    title: 'A checkout without a response in 10 s ends with a message that nothing was charged',
+    source: 'docs/reliability.md#purchase-timeout',
     when: (step) => step.event.type.startsWith('xstate.after.checkoutPatience'),
     check: (step) => {
       expectStep(step, 'idle', {
@@ -63,7 +67,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "cleared afterwards": when the browser did not leave, came back, or the session ended',
+    title: '"cleared afterwards": after a failed redirect, a return to the page or the end of the session',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) =>
       step.event.type.startsWith('xstate.after.redirectPatience') ||
       is('session.ended')(step) ||
@@ -76,14 +81,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Specification 4: "a second attempt is ignored while set": a page shown again ends no attempt that is under way',
+    title: '"a second attempt is ignored while set": a restored page does not end a running attempt',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('page.restored')(step) && (step.before.matches('startingCheckout') || isAsking(step)),
     check: expectIgnored,
   },
   {
-    title:
-      'Design 6: "a price that changed since the cart was shown → 409 with the new total, asked once": nothing is bought meanwhile',
+    title: 'A changed price opens a question with the new total, and nothing is bought meanwhile',
+    source: 'docs/design.md#orders-and-payment',
     when: isPriceChange,
     check: (step) => {
       expectStep(step, 'askingTotal');
@@ -92,7 +97,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Design 6: the new total is paid when the shopper says so, and asked for no second time',
+    title: 'A confirmed new total is bought without a second question',
+    source: 'docs/design.md#orders-and-payment',
     when: is('purchase.acceptTotal'),
     check: (step) => {
       if (!isAsking(step)) return expectIgnored(step);
@@ -104,7 +110,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Design 6: a question that is not answered with yes buys nothing',
+    title: 'An unconfirmed new total buys nothing',
+    source: 'docs/design.md#orders-and-payment',
     when: (step) => is('purchase.declineTotal', 'route.changed')(step),
     check: (step) => {
       if (!isAsking(step)) return expectIgnored(step);

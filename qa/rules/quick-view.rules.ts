@@ -12,7 +12,8 @@ const productIn = (snapshot: RuleStep['after']) => (snapshot.context as { produc
 export const rules: Rule[] = [
   {
     title:
-      'Specification 2: "hover action opening a quick-view modal": the product of that card, also while another is looked at',
+      '"hover action opening a quick-view modal": it shows the product of that card, even when another one is open',
+    source: 'docs/specification.md#2-screens-and-routes',
     when: is('quickView.open'),
     check: (step) => {
       expectStep(step, 'open');
@@ -21,7 +22,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 2: the quick view "closes on route change"; section 4: "close or route change restores it"',
+    title: 'The quick view "closes on route change"',
+    source: 'docs/specification.md#quick-view-modal',
     when: (step) => is('quickView.close', 'route.changed')(step) && isOpen(step),
     check: (step) => {
       expectStep(step, 'closed');
@@ -30,7 +32,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What is closed is not closed again',
+    title: 'A closed quick view ignores close',
     when: (step) => is('quickView.close', 'route.changed')(step) && !isOpen(step),
     check: expectIgnored,
   },

@@ -18,7 +18,8 @@ const WRITTEN = ['reviewing', 'unsent'];
 
 export const rules: Rule[] = [
   {
-    title: 'Design 8: "When a session fails … the message offers Report a problem"; also when a page crashed',
+    title: 'A failed session and a crashed page offer Report a problem',
+    source: 'docs/design.md#support-tracing',
     when: (step) => is('report.offer', 'page.crashed')(step) && isIn('idle')(step),
     check: (step) => {
       expectStep(step, 'offered');
@@ -26,12 +27,13 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Who is reporting, or was asked already, is not asked again',
+    title: 'The offer is not repeated while a report is open or after it was declined',
     when: (step) => is('report.offer', 'page.crashed')(step) && !isIn('idle')(step),
     check: expectIgnored,
   },
   {
-    title: 'Issue 8.2: "offered where a session fails and from the footer and support page"',
+    title: 'The footer and the support page open the report',
+    source: 'docs/design.md#support-tracing',
     when: (step) => is('report.open')(step) && isIn('idle', 'offered')(step),
     check: (step) => {
       expectStep(step, 'gathering', { invokes: ['gatherTrace'] });
@@ -39,12 +41,13 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A report that is open is not opened again',
+    title: 'An open report ignores open',
     when: (step) => is('report.open')(step) && !isIn('idle', 'offered')(step),
     check: expectIgnored,
   },
   {
-    title: 'Issue 8.2: "shows the shopper what will be sent before it is sent"',
+    title: 'The report shows what will be sent before it is sent',
+    source: 'docs/design.md#support-tracing',
     when: is('xstate.done.actor.gatherTrace'),
     check: (step) => {
       expectStep(step, 'reviewing');
@@ -53,14 +56,15 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Nothing can be shown of what could not be gathered: it is said',
+    title: 'A report that cannot be gathered shows an error',
     when: is('xstate.error.actor.gatherTrace'),
     check: (step) => {
       expectStep(step, 'idle', { emits: [{ type: 'report.failed', error: step.event.error as unknown }] });
     },
   },
   {
-    title: 'Issue 8.2: "sends": what was shown, once',
+    title: 'Send sends the shown report once',
+    source: 'docs/design.md#support-tracing',
     when: (step) => is('report.send')(step) && isIn(...WRITTEN)(step),
     check: (step) => {
       expectStep(step, 'sending', { invokes: ['sendTrace'] });
@@ -69,12 +73,13 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'There is nothing to send before it was shown, and nothing more once it is on its way',
+    title: 'Send is ignored before the report is shown and after it was sent',
     when: (step) => is('report.send')(step) && !isIn(...WRITTEN)(step),
     check: expectIgnored,
   },
   {
-    title: 'Issue 8.2: "shows a short code that can be read aloud"',
+    title: 'The sent report shows its code',
+    source: 'docs/design.md#support-tracing',
     when: is('xstate.done.actor.sendTrace'),
     check: (step) => {
       expectStep(step, 'sent');
@@ -83,7 +88,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'House rule: nothing is lost: what could not be sent can be sent again',
+    title: 'A failed send keeps the report for another try',
     when: is('xstate.error.actor.sendTrace'),
     check: (step) => {
       expectStep(step, 'unsent', { emits: [{ type: 'report.failed', error: step.event.error as unknown }] });
@@ -92,7 +97,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Issue 8.2: "offline it can be saved as a file"',
+    title: 'The report can be saved as a file',
+    source: 'docs/design.md#support-tracing',
     when: (step) => is('report.save')(step) && isIn(...WRITTEN)(step),
     check: (step) => {
       expectStep(step, step.before.value, { runs: ['saveTrace'] });
@@ -100,12 +106,12 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'There is nothing to save before it was shown, or while it is on its way',
+    title: 'Save is ignored before the report is shown and while it is sent',
     when: (step) => is('report.save')(step) && !isIn(...WRITTEN)(step),
     check: expectIgnored,
   },
   {
-    title: 'Nobody has to report anything: closing it forgets what was gathered',
+    title: 'Close discards the gathered report',
     when: (step) => is('report.dismiss')(step) && !isIn('idle')(step),
     check: (step) => {
       expectStep(step, 'idle');
@@ -113,7 +119,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What is closed is not closed again',
+    title: 'A closed report ignores close',
     when: (step) => is('report.dismiss')(step) && isIn('idle')(step),
     check: expectIgnored,
   },

@@ -35,7 +35,8 @@ const ringIs = ({ after }: RuleStep, hasRing: boolean) => expect(after.hasTag('h
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 2: "shows a highlight ring … until the local text changes"',
+    title: '"shows a highlight ring … until the local text changes"',
+    source: 'docs/specification.md#header',
     when: (step) => is('search.typed')(step) && factsIn(step.before).typed !== textIn(step),
     check: (step) => {
       expectStep(step, 'plain');
@@ -44,13 +45,13 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A text that is the same as before changes nothing',
+    title: 'Typing the same text changes nothing',
     when: (step) => is('search.typed')(step) && factsIn(step.before).typed === textIn(step),
     check: expectIgnored,
   },
   {
-    title:
-      'Specification 2: "a value passed explicitly sets the search text and opens the catalog", where the button says',
+    title: '"a value passed explicitly sets the search text and opens the catalog"',
+    source: 'docs/specification.md#header',
     when: ({ event }) => event.type === 'search.submit' && event.value !== undefined,
     check: (step) => {
       const isSame = factsIn(step.before).typed === 'Cars';
@@ -59,8 +60,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Specification 2: "otherwise the typed text is applied and the catalog opens if the user is not already there"',
+    title: '"otherwise the typed text is applied and the catalog opens if the user is not already there"',
+    source: 'docs/specification.md#header',
     when: ({ event }) => event.type === 'search.submit' && event.value === undefined,
     check: (step) => {
       const text = factsIn(step.before).typed.trim();
@@ -69,19 +70,20 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Specification 2: "a clear (x) icon … empties it"; design 10: the search that the address names ends with it',
+    title: '"a clear (x) icon … empties it" and ends the search of the address',
+    source: 'docs/specification.md#header',
     when: (step) => is('search.clear')(step) && isShown(step),
     check: (step) => expectStep(step, 'plain', goesTo(addressOf('', placeIn(step)))),
   },
   {
-    title: 'Specification 2: "a clear (x) icon … empties it"; where no search is shown, the page stays',
+    title: '"a clear (x) icon … empties it"; without a search the page stays',
+    source: 'docs/specification.md#header',
     when: (step) => is('search.clear')(step) && !isShown(step),
     check: (step) => expectStep(step, 'plain'),
   },
   {
-    title:
-      'Specification 3: "one shared search text value": both, what is shown and what is typed, are empty after Clear',
+    title: '"one shared search text value": Clear empties the typed text and the search text',
+    source: 'docs/specification.md#3-entities-and-their-fields',
     when: is('search.clear'),
     check: (step) => {
       ringIs(step, false);
@@ -89,7 +91,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 2: "The box shows a highlight ring after navigating to a new path"',
+    title: '"The box shows a highlight ring after navigating to a new path"',
+    source: 'docs/specification.md#header',
     when: (step) => is('route.changed')(step) && isOtherPath(step),
     check: (step) => {
       expectStep(step, 'highlighted');
@@ -97,18 +100,19 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 2: another search on the same path changes the local text, so the ring ends',
+    title: 'A new search on the same path ends the highlight ring',
+    source: 'docs/specification.md#header',
     when: (step) => is('route.changed')(step) && !isOtherPath(step) && isOtherSearch(step),
     check: (step) => expectStep(step, 'plain'),
   },
   {
-    title: 'The first page, and another page, filter or order of the same list, change nothing about the ring',
+    title: 'Another page, filter or sort order of the same list keeps the highlight ring',
     when: (step) => is('route.changed')(step) && !isOtherPath(step) && !isOtherSearch(step),
     check: (step) => expectStep(step, step.before.value),
   },
   {
-    title:
-      'Design 10: one search text, "mirrored in the address as ?q="; what is being typed stays when the search does',
+    title: 'The search text mirrors `?q=` of the address; a text that is being typed stays',
+    source: 'docs/design.md#search',
     when: is('route.changed'),
     check: (step) => {
       const { typed } = factsIn(step.before);

@@ -24,7 +24,8 @@ const ends = (reason: string, more: object = {}) => ({ emits: [{ type: 'session.
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 4: "Login stores both tokens and sets it true"; a sign-in in another tab is one here',
+    title: '"Login stores both tokens and sets it true"; a sign-in in another tab counts too',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: is('session.loggedIn', 'tab.loggedIn'),
     check: (step) => {
       const { userId, isAdmin } = step.event as unknown as { userId: string; isAdmin: boolean };
@@ -36,22 +37,26 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "logout clears both cookies and sets it false"',
+    title: '"logout clears both cookies and sets it false"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('session.logout')(step) && isUser(step),
     check: (step) => expectStep(step, 'signedOut', { ...ends('logout'), runs: ['clearTokens'] }),
   },
   {
-    title: 'Statecharts 2: "logged out" is idempotent and silent: no toast, no redirect',
+    title: 'A second sign-out is ignored, without toast or redirect',
+    source: 'docs/charts.md#settled-questions',
     when: (step) => is('session.logout', 'tab.loggedOut')(step) && isVisitor(step),
     check: expectIgnored,
   },
   {
-    title: 'Statecharts 3: "a receiver never re-broadcasts": a logout in another tab clears nothing here',
+    title: 'A sign-out in another tab signs out without clearing the tokens again',
+    source: 'docs/charts.md#across-tabs',
     when: (step) => is('tab.loggedOut')(step) && isUser(step),
     check: (step) => expectStep(step, 'signedOut', ends('otherTab')),
   },
   {
-    title: 'Specification 4: "if an access token exists it is sent as a bearer header"',
+    title: '"if an access token exists it is sent as a bearer header"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isPreparing(step) && storedIn(step).access && !isRenewing(step),
     check: (step) => {
       expect(step.after.value).toEqual(SIGNED_IN);
@@ -62,7 +67,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Statecharts 3: a request is stamped with the epoch: tokens that are not known yet are of another one',
+    title: 'Tokens that the chart did not know start a new epoch',
+    source: 'docs/charts.md#session-and-network',
     when: (step) =>
       isPreparing(step) &&
       ((isVisitor(step) && (storedIn(step).access || storedIn(step).refresh)) ||
@@ -70,7 +76,8 @@ export const rules: Rule[] = [
     check: ({ before, after }) => expect(contextOf(after).epoch).toBeGreaterThan(contextOf(before).epoch),
   },
   {
-    title: 'Specification 4: "if only a refresh token exists the app refreshes first"',
+    title: '"if only a refresh token exists the app refreshes first"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isPreparing(step) && !storedIn(step).access && storedIn(step).refresh && !isRenewing(step),
     check: (step) => {
       const emits = isVisitor(step) ? [{ type: 'session.started', isAdmin: false, isOtherUser: false }] : [];
@@ -78,44 +85,51 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "if neither exists the user is logged out"',
+    title: '"if neither exists the user is logged out"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) =>
       isPreparing(step) && !storedIn(step).access && !storedIn(step).refresh && isUser(step) && !isRenewing(step),
     check: (step) => expectStep(step, 'signedOut', { ...ends('cookiesGone'), runs: ['clearTokens'] }),
   },
   {
-    title: "Statecharts 2: a visitor's request with no token goes out as it is",
+    title: "A visitor's request without a token is sent as it is",
+    source: 'docs/charts.md#settled-questions',
     when: (step) => isPreparing(step) && !storedIn(step).access && !storedIn(step).refresh && isVisitor(step),
     check: expectIgnored,
   },
   {
-    title: 'Statecharts 2: "A visitor\'s 401 is an error, not a logout."',
+    title: "A visitor's 401 is an error, not a sign-out",
+    source: 'docs/charts.md#settled-questions',
     when: (step) => isUnauthorized(step) && isVisitor(step),
     check: expectIgnored,
   },
   {
-    title: 'Specification 4: "On a 401 answer while an access token exists: with no refresh token, log out."',
+    title: '"On a 401 answer while an access token exists: with no refresh token, log out."',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isUnauthorized(step) && step.before.matches(SIGNED_IN) && !isOlder(step) && !storedIn(step).refresh,
     check: (step) => expectStep(step, 'signedOut', { ...ends('notRenewable'), runs: ['clearTokens'] }),
   },
   {
-    title: 'Specification 4: "With one, refresh"',
+    title: '"With one, refresh"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isUnauthorized(step) && step.before.matches(SIGNED_IN) && !isOlder(step) && storedIn(step).refresh,
     check: (step) => expectStep(step, RENEWING, { invokes: ['renewTokens'] }),
   },
   {
-    title: 'Statecharts 3: "a 401 for a request sent under an older epoch is retried, not refreshed again"',
+    title: 'A 401 of a request from an older epoch does not refresh again',
+    source: 'docs/charts.md#session-and-network',
     when: (step) => isUnauthorized(step) && isOlder(step),
     check: expectIgnored,
   },
   {
-    title:
-      'Specification 4: "Concurrent refreshes share one in-flight request"; "requests arriving during a refresh wait for it"',
+    title: '"Concurrent refreshes share one in-flight request"; "requests arriving during a refresh wait for it"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isRenewing(step) && is('request.preparing', 'response.unauthorized', 'tab.tokensReplaced')(step),
     check: expectIgnored,
   },
   {
-    title: 'Specification 4: "refresh, store the new tokens and retry": signed in, under another epoch',
+    title: '"refresh, store the new tokens and retry": signed in with a new epoch',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isRenewed(step) && renewalIn(step).kind === 'renewed',
     check: (step) => {
       expectStep(step, SIGNED_IN, { emits: [{ type: 'session.renewed' }] });
@@ -125,7 +139,8 @@ export const rules: Rule[] = [
   },
   {
     title:
-      'Specification 4: "If the refresh answers with a message instead of tokens, show that message (or \'Refresh token error\') and log out."',
+      '"If the refresh answers with a message instead of tokens, show that message (or \'Refresh token error\') and log out."',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isRenewed(step) && renewalIn(step).kind === 'refused',
     check: (step) => {
       const { message } = renewalIn(step) as { message: string | null };
@@ -136,7 +151,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "If the refresh itself fails, show the error and log out."',
+    title: '"If the refresh itself fails, show the error and log out."',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: is('xstate.error.actor.renewTokens'),
     check: (step) =>
       expectStep(step, 'signedOut', {
@@ -145,7 +161,8 @@ export const rules: Rule[] = [
       }),
   },
   {
-    title: 'Statecharts 3: a tab that hears of replaced tokens goes on with them, under another epoch',
+    title: 'Tokens replaced in another tab continue the session with a new epoch',
+    source: 'docs/charts.md#across-tabs',
     when: (step) => is('tab.tokensReplaced')(step) && isUser(step) && !isRenewing(step),
     check: (step) => {
       expectStep(step, SIGNED_IN);
@@ -154,8 +171,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Statecharts 2: "The stored admin flag goes with the session at logout."; what goes out afterwards is of another epoch',
+    title: 'The end of the session clears the admin flag and starts a new epoch',
+    source: 'docs/charts.md#settled-questions',
     when: (step) => isUser(step) && step.after.matches('signedOut'),
     check: ({ before, after }) => {
       expect([contextOf(after).isAdmin, contextOf(after).userId]).toEqual([false, null]);
@@ -163,19 +180,20 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Specification 4: "On a 401 answer while an access token exists": where only a refresh token is left none went out with it',
+    title: '"On a 401 answer while an access token exists": without one, the 401 is ignored',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => isUnauthorized(step) && step.before.matches({ active: 'renewable' }),
     check: expectIgnored,
   },
   {
-    title:
-      'Specification 4: "Signed-in flag": a visitor becomes a user by a sign-in or by cookies, not by news of a renewal',
+    title: '"Signed-in flag": a visitor becomes a user by a sign-in or by cookies, not by a refresh in another tab',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('tab.tokensReplaced')(step) && isVisitor(step),
     check: expectIgnored,
   },
   {
-    title: 'Statecharts 3: settled says that no refresh is under way; signedIn that somebody is signed in',
+    title: 'The tag `settled` means that no refresh runs; `signedIn` that a user is signed in',
+    source: 'docs/charts.md#session-and-network',
     when: () => true,
     check: ({ after }) => {
       expect(after.hasTag('settled')).toBe(!after.matches(RENEWING));

@@ -11,7 +11,8 @@ const isIn =
 
 export const rules: Rule[] = [
   {
-    title: 'Specification 4: "submitting (form disabled)"',
+    title: '"submitting (form disabled)"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => is('form.submit')(step) && isIn('editing')(step),
     check: (step) => {
       expectStep(step, 'submitting', { invokes: ['submit'] });
@@ -19,18 +20,20 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "submitting (form disabled)": nothing that is typed or sent meanwhile counts',
+    title: '"submitting (form disabled)": typing and submitting are ignored meanwhile',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => (is('form.submit')(step) || is('form.edited')(step)) && isIn('submitting')(step),
     check: expectIgnored,
   },
   {
-    title: 'Typing alone begins nothing; what was left is not sent again',
+    title: 'Typing alone sends nothing; a form that was left is not sent again',
     when: (step) =>
       (is('form.edited')(step) && isIn('editing')(step)) || (is('form.submit')(step) && isIn('left')(step)),
     check: expectIgnored,
   },
   {
-    title: 'Specification 4: "on success the toast"',
+    title: '"on success the toast"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: is('xstate.done.actor.submit'),
     check: (step) => {
       expectStep(step, 'succeeded', {
@@ -40,7 +43,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "On failure the shared error handler runs and the busy state ends."',
+    title: '"On failure the shared error handler runs and the busy state ends."',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: is('xstate.error.actor.submit'),
     check: (step) => {
       expectStep(step, 'editing', { emits: [{ type: 'submission.failed', error: step.event.error as unknown }] });
@@ -48,7 +52,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Specification 4: "navigation to /account after 500 ms"',
+    title: '"navigation to /account after 500 ms"',
+    source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => step.event.type.startsWith('xstate.after.') && leaves(step),
     check: (step) => {
       expectStep(step, 'left', { emits: [{ type: 'submission.left' }] });
@@ -56,17 +61,18 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A form that stays on its page is never left by itself',
+    title: 'A form without a next page is not left',
     when: (step) => step.event.type.startsWith('xstate.after.') && !leaves(step),
     check: expectIgnored,
   },
   {
-    title: 'Statecharts 2: "the 500 ms after login are not cut short": what is typed or sent meanwhile changes nothing',
+    title: '"the 500 ms after login are not cut short": typing and submitting change nothing',
+    source: 'docs/charts.md#settled-questions',
     when: (step) => isIn('succeeded')(step) && leaves(step) && !step.event.type.startsWith('xstate.'),
     check: expectIgnored,
   },
   {
-    title: 'A form that stays can be edited and sent again after it succeeded',
+    title: 'A form that stays can be edited and submitted again',
     when: (step) => isIn('succeeded')(step) && !leaves(step) && !step.event.type.startsWith('xstate.'),
     check: (step) =>
       step.event.type === 'form.submit'
@@ -74,7 +80,7 @@ export const rules: Rule[] = [
         : expectStep(step, 'editing'),
   },
   {
-    title: 'A form that was left is one to type in when it is met again',
+    title: 'A form that was left can be edited again',
     when: (step) => isIn('left')(step) && is('form.edited')(step),
     check: (step) => expectStep(step, 'editing'),
   },

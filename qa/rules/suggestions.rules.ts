@@ -37,8 +37,8 @@ const nextOf = (step: RuleStep, by: 1 | -1) => {
 
 export const rules: Rule[] = [
   {
-    title:
-      'Issue 4: "suggestions while typing": of two letters on; the typing has to rest first, and what is listed stays meanwhile',
+    title: 'A text of two or more letters requests suggestions after a pause; the old list stays meanwhile',
+    source: 'docs/design.md#search',
     when: (step) => is('search.typed')(step) && isEnough(step),
     check: (step) => {
       expectStep(step, 'resting');
@@ -46,7 +46,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'A text too short for a suggestion has none',
+    title: 'A shorter text has no suggestions',
+    source: 'docs/design.md#search',
     when: (step) => is('search.typed')(step) && !isEnough(step),
     check: (step) => {
       expectStep(step, 'idle');
@@ -54,7 +55,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: '200 ms after the last key it is asked, for the text that stands there',
+    title: 'The suggestions are requested 200 ms after the last key, for the current text',
+    source: 'docs/design.md#search',
     when: ({ event }) => event.type.startsWith('xstate.after.suggestDelay'),
     check: (step) => {
       expectStep(step, 'asking', { invokes: ['loadSuggestions'] });
@@ -62,7 +64,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What was found takes the place of what was listed, and none of it is marked',
+    title: 'Loaded suggestions replace the list, and none is marked',
+    source: 'docs/design.md#search',
     when: is('xstate.done.actor.loadSuggestions'),
     check: (step) => {
       expectStep(step, 'idle');
@@ -70,7 +73,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Suggestions that cannot be had are no error: the search works without them',
+    title: 'A failed request shows no error; the search works without suggestions',
+    source: 'docs/design.md#search',
     when: is('xstate.error.actor.loadSuggestions'),
     check: (step) => {
       expectStep(step, 'idle');
@@ -78,7 +82,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Issue 4: "with keyboard": the arrows lead through the list and back to the box',
+    title: 'The arrow keys move through the list and back to the box',
+    source: 'docs/design.md#search',
     when: (step) => isArrow(step) && isListing(step),
     check: (step) => {
       const by = is('suggestions.next')(step) ? 1 : -1;
@@ -87,7 +92,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'Issue 4: "with keyboard": where nothing is listed an arrow asks for the text in the box',
+    title: 'Without a list an arrow key requests suggestions for the text in the box',
+    source: 'docs/design.md#search',
     when: (step) => isArrow(step) && step.before.value === 'idle' && !isListing(step) && isEnough(step),
     check: (step) => {
       expectStep(step, 'asking', { invokes: ['loadSuggestions'] });
@@ -95,12 +101,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'An arrow does not ask for too short a text, nor while it is asked or about to be',
+    title: 'An arrow key does not request suggestions for a short text or while a request is pending',
+    source: 'docs/design.md#search',
     when: (step) => isArrow(step) && !isListing(step) && (!isEnough(step) || isAsking(step) || isResting(step)),
     check: expectIgnored,
   },
   {
-    title: 'Enter on a marked suggestion, or a press on one, takes it and closes the list',
+    title: 'Enter on a marked suggestion, or a click on one, chooses it and closes the list',
+    source: 'docs/design.md#search',
     when: (step) => is('suggestions.choose')(step) && chosen(step) !== undefined,
     check: (step) => {
       const { onCatalog } = step.event as unknown as { onCatalog: object | null };
@@ -109,13 +117,14 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'What is not listed cannot be chosen',
+    title: 'A suggestion that is not listed cannot be chosen',
+    source: 'docs/design.md#search',
     when: (step) => is('suggestions.choose')(step) && chosen(step) === undefined,
     check: expectIgnored,
   },
   {
-    title:
-      'Escape, a submitted search, the focus elsewhere and another page close the list; an answer that is still to come is not listed',
+    title: 'Escape, a submitted search, a lost focus and a route change close the list; a pending response is dropped',
+    source: 'docs/design.md#search',
     when: is('suggestions.close', 'route.changed'),
     check: (step) => {
       expectStep(step, 'idle');

@@ -22,33 +22,38 @@ const begins = (step: RuleStep, state: string, slot: string) => {
 
 export const rules: Rule[] = [
   {
-    title: 'Design 4: "POST support/{id}/messages": a request that is not over is written to',
+    title: 'The user can write to a request that is not resolved or closed',
+    source: 'docs/design.md#support-requests',
     when: (step) => is('thread.write')(step) && !isBusy(step) && !isOver(step),
     check: (step) => begins(step, 'writing', 'writeMessage'),
   },
   {
-    title: 'Features 4: "closed is final": what is over is not written to before it is reopened',
+    title: 'A closed request accepts no message before it is reopened',
+    source: 'docs/design.md#support-requests',
     when: (step) => is('thread.write')(step) && !isBusy(step) && isOver(step),
     check: expectIgnored,
   },
   {
-    title: 'Design 4: "POST support/{id}/close"',
+    title: 'The user can close a request',
+    source: 'docs/design.md#support-requests',
     when: (step) => is('thread.close')(step) && !isBusy(step) && statusOf(step) !== 'closed',
     check: (step) => begins(step, 'closing', 'closeRequest'),
   },
   {
-    title: 'What is closed is not closed again',
+    title: 'A closed request ignores close',
+    source: 'docs/design.md#support-requests',
     when: (step) => is('thread.close')(step) && !isBusy(step) && statusOf(step) === 'closed',
     check: expectIgnored,
   },
   {
-    title: 'Issue "The account and the admin area" 1: "reopen within 14 days": to their last moment',
+    title: 'The user can reopen a request within 14 days',
+    source: 'docs/design.md#support-requests',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && isOver(step) && isInTime(step),
     check: (step) => begins(step, 'reopening', 'reopenRequest'),
   },
   {
-    title:
-      'Issue "The account and the admin area" 1: "reopen within 14 days": not later, and the shopper is told what to do',
+    title: 'After 14 days a request is not reopened, and the message says what to do',
+    source: 'docs/design.md#support-requests',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && isOver(step) && !isInTime(step),
     check: (step) =>
       expectStep(step, 'idle', {
@@ -56,17 +61,20 @@ export const rules: Rule[] = [
       }),
   },
   {
-    title: 'What is open is not reopened',
+    title: 'An open request ignores reopen',
+    source: 'docs/design.md#support-requests',
     when: (step) => is('thread.reopen')(step) && !isBusy(step) && !isOver(step),
     check: expectIgnored,
   },
   {
-    title: 'Nothing is written to a request that is just being closed: while one act is under way no other is taken',
+    title: 'While one action runs, no other is accepted',
+    source: 'docs/design.md#support-requests',
     when: (step) => isAct(step) && isBusy(step),
     check: expectIgnored,
   },
   {
-    title: 'Look, forms: "done": what was written is in the thread, the shopper is told, the box is emptied',
+    title: 'A sent message appears in the thread, shows a toast and empties the box',
+    source: 'docs/design.md#support-requests',
     when: is('xstate.done.actor.writeMessage'),
     check: (step) => {
       expectStep(step, 'idle', {
@@ -76,7 +84,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'The shopper is told that the request was closed, or reopened, in the server’s words',
+    title: "A closed or reopened request shows the server's message",
+    source: 'docs/design.md#support-requests',
     when: is('xstate.done.actor.closeRequest', 'xstate.done.actor.reopenRequest'),
     check: (step) => {
       const { message } = step.event.output as { message: string };
@@ -85,8 +94,8 @@ export const rules: Rule[] = [
     },
   },
   {
-    title:
-      'Issue "The account and the admin area", forms: "nothing typed is lost on a failure": the box is not emptied; it may be tried again',
+    title: 'A failed message keeps its text for another try',
+    source: 'docs/design.md#support-requests',
     when: ({ event }) => event.type.startsWith('xstate.error.actor.'),
     check: (step) => {
       expectStep(step, 'idle', { emits: [{ type: 'thread.failed', error: step.event.error as unknown }] });

@@ -7,7 +7,8 @@ const isSystemEvent = ({ event }: RuleStep) => event.type.startsWith('system.');
 
 export const rules: Rule[] = [
   {
-    title: 'Design 13: "Dark by default with a light theme": the shopper\'s toggle draws the other one, and it is kept',
+    title: 'The toggle switches between dark and light, and the choice is stored',
+    source: 'docs/design.md#look',
     when: ({ event }) => event.type === 'theme.toggle',
     check: ({ before, after, actions }) => {
       expect(after.hasTag('dark')).toBe(!before.hasTag('dark'));
@@ -16,7 +17,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: "The system's wish counts as long as the shopper never chose",
+    title: 'The theme follows the system until the user chooses one',
     when: (step) => isSystemEvent(step) && isBySystem(step),
     check: ({ after, event, actions }) => {
       expect(after.value).toBe(event.type === 'system.turnedDark' ? 'systemDark' : 'systemLight');
@@ -25,7 +26,7 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: 'From the moment the shopper chose, the system changes nothing',
+    title: 'After the choice the system changes nothing',
     when: (step) => isSystemEvent(step) && !isBySystem(step),
     check: expectIgnored,
   },
