@@ -19,7 +19,7 @@ export const driver: BrowserDriver = {
   hasTouch: true,
   start: async (stage, path) => {
     if (people(path).has('user'))
-      await stage.haveCookies({ access: true, refresh: true }, await stage.accounts.of('newcomer', async () => ({})));
+      await stage.setCookies({ access: true, refresh: true }, await stage.accounts.of('newcomer', async () => ({})));
     await stage.openTwoPages();
     await goAway(stage);
   },
@@ -58,9 +58,9 @@ export const driver: BrowserDriver = {
     'open.pinned': isShown,
     'open.entered': isShown,
   },
-  tells: {
+  emits: {
     'accountMenu.asked': async (stage, { to, signedIn }) => {
-      if (!signedIn) await stage.seeToast('You must be logged in to access your account');
+      if (!signedIn) await stage.expectToast('You must be logged in to access your account');
       await expect(stage.page).toHaveURL(signedIn ? new RegExp(`${String(to)}$`) : /\/sign-in$/);
     },
   },

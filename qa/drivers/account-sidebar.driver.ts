@@ -13,7 +13,7 @@ export const driver: BrowserDriver = {
   start: async (stage, { input }) => {
     await stage.prepare({ width: input === 'a narrow window' ? NARROW : WIDE });
     const account = await stage.accounts.of('newcomer', async () => ({}));
-    await stage.haveCookies({ access: true, refresh: true }, account);
+    await stage.setCookies({ access: true, refresh: true }, account);
     await stage.shop.open('/account');
   },
   refuses: ({ path, step, index }) => {
@@ -38,5 +38,5 @@ export const driver: BrowserDriver = {
       await expect(sidebar(stage).getByRole('link')).toHaveCount(0);
     },
   },
-  tells: {},
+  emits: {},
 };

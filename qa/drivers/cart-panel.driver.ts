@@ -12,7 +12,7 @@ const shown = ({ page }: Stage, state: 'open' | 'closed') => page.locator(`[role
 export const driver: BrowserDriver = {
   work: {},
   start: async (stage) => {
-    await stage.haveCookies({ access: true, refresh: true }, await stage.accounts.of('newcomer', async () => ({})));
+    await stage.setCookies({ access: true, refresh: true }, await stage.accounts.of('newcomer', async () => ({})));
     await stage.openTwoPages();
     await expect(stage.page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   },
@@ -42,5 +42,5 @@ export const driver: BrowserDriver = {
     },
     closing: (stage) => expect(shown(stage, 'closed')).toHaveCount(1),
   },
-  tells: {},
+  emits: {},
 };

@@ -27,7 +27,7 @@ export const driver: BrowserDriver = {
   start: async (stage) => {
     // The path changes what is in the cart: nobody else's.
     const account = await stage.accounts.of(`remover ${crypto.randomUUID()}`, fillCart);
-    await stage.haveCookies({ access: true, refresh: true }, account);
+    await stage.setCookies({ access: true, refresh: true }, account);
     await stage.shop.open('/account/cart');
     await stage.page.getByRole('button', { name: /^Remove / }).click();
   },
@@ -58,8 +58,8 @@ export const driver: BrowserDriver = {
     },
     over: (stage) => expect(undo(stage)).toHaveCount(0),
   },
-  tells: {
-    'removal.succeeded': (stage) => stage.seeToast(/cart/i),
-    'removal.failed': (stage) => stage.seeToast(REFUSED.body.message),
+  emits: {
+    'removal.succeeded': (stage) => stage.expectToast(/cart/i),
+    'removal.failed': (stage) => stage.expectToast(REFUSED.body.message),
   },
 };

@@ -46,5 +46,5 @@ export const driver: BrowserDriver = {
     'open.entered (1)': entered('3D'),
     'open.entered (56)': entered('2D'),
   },
-  tells: {},
+  emits: {},
 };

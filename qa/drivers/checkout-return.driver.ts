@@ -25,10 +25,10 @@ const says = (status: OrderStatus) => async (stage: Stage) => {
 
 /** Nobody sees whether the answer before has come in already, so the pause is let pass until the next question is asked. */
 const passPause = async (stage: Stage, { step }: Moment) => {
-  const before = stage.asked('askOrder');
+  const before = stage.requestCount('askOrder');
   await expect(async () => {
     await stage.time.pass(pauseAfter(step.from));
-    expect(stage.asked('askOrder')).toBe(before + 1);
+    expect(stage.requestCount('askOrder')).toBe(before + 1);
   }).toPass({ timeout: 5_000, intervals: [100] });
 };
 
@@ -48,7 +48,7 @@ export const driver: BrowserDriver = {
   work: { askOrder: { method: 'GET', path: /\/api\/orders\/PB-\d+$/ } },
   start: async (stage) => {
     const account = await debtor(stage);
-    await stage.haveCookies({ access: true, refresh: true }, account);
+    await stage.setCookies({ access: true, refresh: true }, account);
     await stage.shop.open(`/account/purchased?order=${account.number}`);
   },
   refuses: ({ step }) =>
@@ -77,5 +77,5 @@ export const driver: BrowserDriver = {
       await expect(askAgain(stage)).toBeVisible();
     },
   },
-  tells: {},
+  emits: {},
 };

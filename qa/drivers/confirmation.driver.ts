@@ -15,7 +15,7 @@ export const driver: BrowserDriver = {
   start: async (stage) => {
     const account = await stage.accounts.of('one with several browsers', async () => ({}));
     for (let count = 0; count < OTHERS; count += 1) await stage.accounts.signIn(account);
-    await stage.haveCookies({ access: true, refresh: true }, account);
+    await stage.setCookies({ access: true, refresh: true }, account);
     await stage.shop.open('/account');
   },
   refuses: ({ step: { name, from } }) => {
@@ -46,8 +46,8 @@ export const driver: BrowserDriver = {
     },
     acting: (stage) => expect(confirm(stage)).toHaveAttribute('aria-busy', 'true'),
   },
-  tells: {
-    'confirmation.done': (stage) => stage.seeToast('The session was ended'),
-    'confirmation.failed': (stage) => stage.seeToast(REFUSED.body.message),
+  emits: {
+    'confirmation.done': (stage) => stage.expectToast('The session was ended'),
+    'confirmation.failed': (stage) => stage.expectToast(REFUSED.body.message),
   },
 };

@@ -20,7 +20,7 @@ const isGone = (value: string | null) => async (stage: Stage) => {
 export const driver: BrowserDriver = {
   work: {},
   start: async (stage, { input }) => {
-    await stage.haveConsent(STORED[input] ?? null);
+    await stage.setConsent(STORED[input] ?? null);
     await stage.shop.open('/sign-in');
     await expect(stage.page.getByRole('heading', { level: 1, includeHidden: true })).toBeVisible();
   },
@@ -44,5 +44,5 @@ export const driver: BrowserDriver = {
     declined: isGone('false'),
     dismissed: isGone(null),
   },
-  tells: {},
+  emits: {},
 };

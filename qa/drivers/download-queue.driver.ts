@@ -22,7 +22,7 @@ const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign
 /** The same page as before the sign-out, nothing loaded anew: what is left of a queue would show. */
 const signInAgain = async (stage: Stage) => {
   await stage.shop.fillSignIn(await collector(stage));
-  await stage.seeToast('Login successful!');
+  await stage.expectToast('Login successful!');
   await stage.time.pass(500);
   await expect(stage.page).toHaveURL(/\/account$/);
   await stage.page
@@ -39,7 +39,7 @@ export const driver: BrowserDriver = {
     downloadFile: { method: 'POST', path: /\/files\/\d+\/link$/ },
   },
   start: async (stage) => {
-    await stage.haveCookies({ access: true, refresh: true }, await collector(stage));
+    await stage.setCookies({ access: true, refresh: true }, await collector(stage));
     await stage.shop.open('/account/purchased');
   },
   refuses: ({ step }) => {
@@ -81,9 +81,11 @@ export const driver: BrowserDriver = {
     'downloading (file 2 of 2)': (stage) => expect(bar(stage)).toContainText('Downloading file 2 of 2'),
     paused: (stage) => expect(bar(stage)).toContainText('Connection lost at file'),
   },
-  tells: {
+  emits: {
     'queue.finished': (stage, { saved, total }) =>
-      stage.seeToast(saved === total ? /^2 files were checked and saved$/ : `${String(saved)} of 2 files were saved`),
-    'queue.failed': (stage) => stage.seeToast(REFUSED_FILE),
+      stage.expectToast(
+        saved === total ? /^2 files were checked and saved$/ : `${String(saved)} of 2 files were saved`,
+      ),
+    'queue.failed': (stage) => stage.expectToast(REFUSED_FILE),
   },
 };

@@ -65,7 +65,7 @@ export const driver: BrowserDriver = {
     holdFile: 'a saved file',
   },
   start: async (stage) => {
-    await stage.haveCookies({ access: true, refresh: true }, await stage.accounts.of('owner', makeOwner));
+    await stage.setCookies({ access: true, refresh: true }, await stage.accounts.of('owner', makeOwner));
     await stage.shop.open('/account/purchased');
   },
   refuses: (moment) => {
@@ -99,7 +99,7 @@ export const driver: BrowserDriver = {
       if (isFlowing(moment)) await throttle(stage, -1);
       else await stage.answer('fetchFile', 'real');
     },
-    'download.fetched, damaged bytes': (stage) => stage.answer('fetchFile', 'flipped'),
+    'download.fetched, damaged bytes': (stage) => stage.answer('fetchFile', 'corrupted'),
     'download.broke': (stage) =>
       stage.answer('fetchFile', { status: 503, body: { message: 'The file is away for the path' } }),
     'download.broke, cut': (stage) => stage.answer('fetchFile', 'lost'),
@@ -131,8 +131,8 @@ export const driver: BrowserDriver = {
     },
     failed: isAtRest,
   },
-  tells: {
-    'download.saved': (stage) => stage.seeToast(/was checked and saved$/),
-    'download.failed': (stage, { error }) => stage.seeToast(FAILURES[String(error)] ?? 'nobody knows this failure'),
+  emits: {
+    'download.saved': (stage) => stage.expectToast(/was checked and saved$/),
+    'download.failed': (stage, { error }) => stage.expectToast(FAILURES[String(error)] ?? 'nobody knows this failure'),
   },
 };

@@ -39,5 +39,5 @@ export const driver: BrowserDriver = {
     'open.expanded (1)': expanded('3D'),
     'open.expanded (56)': expanded('2D'),
   },
-  tells: {},
+  emits: {},
 };

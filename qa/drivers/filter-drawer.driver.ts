@@ -34,5 +34,5 @@ export const driver: BrowserDriver = {
     closed: (stage) => expect(drawer(stage)).toHaveCount(0),
     open: (stage) => expect(drawer(stage).getByRole('checkbox', { name: /^On sale/ })).toBeVisible(),
   },
-  tells: {},
+  emits: {},
 };

@@ -15,7 +15,7 @@ const startsAsUser = ({ steps }: Path) => steps[0] !== undefined && isUsers(step
 const becomeUser = async (stage: Stage) => {
   if (new URL(stage.page.url()).pathname !== '/sign-in') return;
   await stage.shop.fillSignIn(await someone(stage));
-  await stage.seeToast('Login successful!');
+  await stage.expectToast('Login successful!');
   await stage.time.pass(500);
   await expect(stage.page).toHaveURL(/\/account$/);
 };
@@ -49,7 +49,7 @@ export const driver: BrowserDriver = {
     // What a user does is answered here: the next path finds the cart and the wishlist empty again.
     await stage.page.route('**/cart/add/*', (route) => route.fulfill({ json: { message: MESSAGE.add } }));
     await stage.page.route('**/favorites/add/*', (route) => route.fulfill({ json: { message: MESSAGE.favorite } }));
-    if (startsAsUser(path)) await stage.haveCookies({ access: true, refresh: true }, await someone(stage));
+    if (startsAsUser(path)) await stage.setCookies({ access: true, refresh: true }, await someone(stage));
     await stage.shop.open('/catalog/1');
   },
   refuses: ({ step }) => {
@@ -90,13 +90,13 @@ export const driver: BrowserDriver = {
     // A visitor is not offered what is held: that the shop stands in its frame is all there is to see.
     holding: (stage) => expect(banner(stage)).toBeVisible(),
   },
-  tells: {
+  emits: {
     'intent.refused': async (stage, { text, to }) => {
-      await stage.seeToast(String(text));
+      await stage.expectToast(String(text));
       await expect(stage.page).toHaveURL(new RegExp(`${String(to)}$`));
     },
     'intent.allowedHeader': async (stage, { to }) => expect(stage.page).toHaveURL(new RegExp(`${String(to)}$`)),
     'intent.allowedProduct': (stage, { intent }) =>
-      stage.seeToast(MESSAGE[(intent as { act: 'add' | 'favorite' }).act]),
+      stage.expectToast(MESSAGE[(intent as { act: 'add' | 'favorite' }).act]),
   },
 };

@@ -3,7 +3,7 @@ import type { BrowserDriver } from './stage/driver.ts';
 
 const fileOf = (chart: string) => new URL(`./${chart}.driver.ts`, import.meta.url);
 
-/** The browser driver of each chart by the name of its folder; null where nobody has written one. */
+/** The browser driver of each chart, by the name of its folder; null where there is none. */
 export const loadDrivers = async (charts: Iterable<string>): Promise<Map<string, BrowserDriver | null>> =>
   new Map(
     await Promise.all(

@@ -89,5 +89,5 @@ export const driver: BrowserDriver = {
     lost: says('The preview stopped working'),
     unsupported: says('cannot show 3D previews'),
   },
-  tells: { 'preview.nudged': ({ page }) => expect(page.getByRole('application')).toBeVisible() },
+  emits: { 'preview.nudged': ({ page }) => expect(page.getByRole('application')).toBeVisible() },
 };

@@ -50,7 +50,7 @@ const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign
 /** The same page as before the sign-out, nothing loaded anew: what is left of a purchase would show. */
 const signInAgain = async (stage: Stage) => {
   await stage.shop.fillSignIn(await buyer(stage));
-  await stage.seeToast('Login successful!');
+  await stage.expectToast('Login successful!');
   await stage.time.pass(500);
   await expect(stage.page).toHaveURL(/\/account$/);
 };
@@ -69,7 +69,7 @@ const isBusy = async (stage: Stage) => {
 export const driver: BrowserDriver = {
   work: { startCheckout: { method: 'POST', path: /\/(cart\/purchase|orders\/[^/]+\/pay)$/ } },
   start: async (stage) => {
-    await stage.haveCookies({ access: true, refresh: true }, await buyer(stage));
+    await stage.setCookies({ access: true, refresh: true }, await buyer(stage));
     // A payment page that never comes: the shop stays, as when the browser is stopped on its way.
     await stage.page.route('**/sandbox-gateway/pay/of-the-path', (route) => route.fulfill({ status: 204 }));
     // Where Back leads to.
@@ -143,11 +143,11 @@ export const driver: BrowserDriver = {
     },
     redirecting: isBusy,
   },
-  tells: {
+  emits: {
     'purchase.started': async (stage) => {
-      await stage.seeToast(MESSAGE);
+      await stage.expectToast(MESSAGE);
     },
-    'purchase.timedOut': (stage, { message }) => stage.seeToast(String(message)),
-    'purchase.failed': (stage) => stage.seeToast('Refused for the path'),
+    'purchase.timedOut': (stage, { message }) => stage.expectToast(String(message)),
+    'purchase.failed': (stage) => stage.expectToast('Refused for the path'),
   },
 };

@@ -36,5 +36,5 @@ export const driver: BrowserDriver = {
     closed: (stage) => expect(view(stage)).toHaveCount(0),
     open: (stage) => expect(view(stage).getByRole('link', { name: 'See all details' })).toBeVisible(),
   },
-  tells: {},
+  emits: {},
 };

@@ -22,7 +22,7 @@ const isClosed = (from: string) => from === 'idle' || from === 'offered';
 export const driver: BrowserDriver = {
   work: { gatherTrace: 'within the page', sendTrace: { method: 'POST', path: /^\/api\/traces$/ } },
   start: async (stage) => {
-    await stage.haveCookies({ access: true, refresh: true }, await member(stage));
+    await stage.setCookies({ access: true, refresh: true }, await member(stage));
     await stage.shop.open('/account/wishlist');
     await expect(stage.page.getByRole('heading', { name: 'Wishlist' })).toBeVisible();
   },
@@ -40,9 +40,9 @@ export const driver: BrowserDriver = {
   },
   steps: {
     'report.offer': async (stage) => {
-      await stage.haveCookies(NO_COOKIES, await member(stage));
+      await stage.setCookies(NO_COOKIES, await member(stage));
       await stage.page.getByRole('link', { name: 'My Orders' }).first().click();
-      await stage.seeToast('Your session has ended. Please sign in again');
+      await stage.expectToast('Your session has ended. Please sign in again');
     },
     'report.open': async (stage, { step }) => {
       const from = step.from === 'offered' ? offer(stage) : stage.page.getByRole('contentinfo');
@@ -96,5 +96,5 @@ export const driver: BrowserDriver = {
       await expect(inDialog(stage, 'Try again')).toBeEnabled();
     },
   },
-  tells: { 'report.failed': (stage) => stage.seeToast('Not for the path') },
+  emits: { 'report.failed': (stage) => stage.expectToast('Not for the path') },
 };

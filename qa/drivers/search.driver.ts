@@ -72,7 +72,7 @@ export const driver: BrowserDriver = {
     'route.changed to another search': shows(`${CATEGORY}?q=elves`, never),
   },
   states: { plain: looksAs, highlighted: looksAs },
-  tells: {
+  emits: {
     'search.navigate': async ({ page, accounts }, { to }) =>
       expect.poll(() => page.url().slice(accounts.url.length)).toBe(String(to)),
   },

@@ -39,9 +39,9 @@ const isDrawn = ({ page }: Stage) => page.url() !== 'about:blank';
 const ask = (stage: Stage) => stage.page.getByRole('button', { name: /^Add /, disabled: false }).first().click();
 /** The same, and the request is on its way. */
 const send = async (stage: Stage) => {
-  const before = stage.asked('add');
+  const before = stage.requestCount('add');
   await ask(stage);
-  await expect.poll(() => stage.asked('add')).toBe(before + 1);
+  await expect.poll(() => stage.requestCount('add')).toBe(before + 1);
 };
 /** A visitor asks for something. */
 const search = async ({ page }: Stage, index: number) => {
@@ -52,7 +52,7 @@ const search = async ({ page }: Stage, index: number) => {
 
 const prepare = async (stage: Stage, { step, index }: Moment) => {
   if (!isDrawn(stage)) return stage.shop.open(HOME);
-  await stage.haveCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
   return step.from === 'signedOut' ? search(stage, index) : ask(stage);
 };
 
@@ -68,13 +68,13 @@ const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
   }
   // While tokens are renewed nothing goes out: the request that is answered then was sent before.
   if (step.from.includes('signedIn')) await send(stage);
-  await stage.haveCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
   return stage.answer('add', UNAUTHORIZED);
 };
 
 /** Another tab renews with the refresh token that is left. */
 const renewElsewhere = async (stage: Stage, step: PathStep) => {
-  await stage.haveCookies({ access: false, refresh: true }, await ownerOf(stage, step.from));
+  await stage.setCookies({ access: false, refresh: true }, await ownerOf(stage, step.from));
   await stage.openTab('/account');
   await stage.expectCookies(BOTH);
 };
@@ -83,17 +83,17 @@ const renewElsewhere = async (stage: Stage, step: PathStep) => {
 const meetLateUnauthorized = async (stage: Stage, { step }: Moment) => {
   await send(stage);
   await renewElsewhere(stage, step);
-  await stage.haveCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
-  const before = stage.asked('add');
+  await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
+  const before = stage.requestCount('add');
   await stage.answer('add', UNAUTHORIZED);
-  await expect.poll(() => stage.asked('add'), 'sent again, without a renewal').toBe(before + 1);
+  await expect.poll(() => stage.requestCount('add'), 'sent again, without a renewal').toBe(before + 1);
 };
 
 const signIn = (account: (stage: Stage) => Promise<Account>) => async (stage: Stage) =>
   stage.shop.fillSignIn(await account(stage));
 
 const signInElsewhere = (account: (stage: Stage) => Promise<Account>) => async (stage: Stage) => {
-  await stage.haveCookies(NO_COOKIES, await account(stage));
+  await stage.setCookies(NO_COOKIES, await account(stage));
   const tab = await stage.openTab('/sign-in');
   await tab.fillSignIn(await account(stage));
   await stage.expectCookies(BOTH);
@@ -102,7 +102,7 @@ const signInElsewhere = (account: (stage: Stage) => Promise<Account>) => async (
 const logOutElsewhere = async (stage: Stage, { step }: Moment) => {
   // What a tab has under way when the session ends is answered 401; the browser notes that by itself.
   stage.expectStatus(401);
-  await stage.haveCookies(BOTH, await ownerOf(stage, step.from));
+  await stage.setCookies(BOTH, await ownerOf(stage, step.from));
   const tab = await stage.openTab('/account');
   await tab.logOut();
 };
@@ -137,7 +137,7 @@ export const driver: BrowserDriver = {
   holds: { add: { method: 'POST', path: /\/cart\/add\/\d+$/ } },
   start: async (stage, { input, start, steps }) => {
     if (input.endsWith('admin')) await stage.prepare({ localStorage: { is_admin: 'true' } });
-    await stage.haveCookies(COOKIES[input] ?? NO_COOKIES, await ownerOf(stage, input));
+    await stage.setCookies(COOKIES[input] ?? NO_COOKIES, await ownerOf(stage, input));
     if (start.startsWith('active.renewable')) return;
     await stage.shop.open(HOME);
     if (steps.some(({ name, from }) => name.startsWith('response.unauthorized') && from.includes('renewing')))
@@ -177,16 +177,16 @@ export const driver: BrowserDriver = {
     'active.signedIn': isUser(false),
     'active.signedIn (admin)': isUser(true),
   },
-  tells: {
+  emits: {
     'session.started': async (stage) => expect(wishlist(stage, /^Wishlist/)).toBeVisible(),
     'session.renewed': (stage) => stage.expectCookies(BOTH),
     'session.ended': async (stage, { reason, message }) => {
       await expect(stage.page).toHaveURL(/\/sign-in/);
       await stage.expectCookies(NO_COOKIES);
-      if (reason === 'refused') await stage.seeToast(String(message));
+      if (reason === 'refused') await stage.expectToast(String(message));
       // Specification, section 8: "A non-HTTP error shows 'Unknown error'."
-      else if (reason === 'renewalFailed') await stage.seeToast('Unknown error');
-      else if (reason === 'cookiesGone' || reason === 'notRenewable') await stage.seeToast(LAPSED);
+      else if (reason === 'renewalFailed') await stage.expectToast('Unknown error');
+      else if (reason === 'cookiesGone' || reason === 'notRenewable') await stage.expectToast(LAPSED);
       else await expect(stage.page.getByRole('alert')).toHaveCount(0);
     },
   },

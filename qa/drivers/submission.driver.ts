@@ -61,14 +61,14 @@ export const driver: BrowserDriver = {
     },
     left: (stage) => expect(stage.page).toHaveURL(/\/account$/),
   },
-  tells: {
+  emits: {
     // Specification, section 8; section 4: "form reset".
     'submission.succeeded': async (stage) => {
-      await stage.seeToast('Login successful!');
+      await stage.expectToast('Login successful!');
       await expect(email(stage)).toHaveValue('');
     },
     'submission.failed': async (stage) => {
-      await stage.seeToast(REFUSED);
+      await stage.expectToast(REFUSED);
       await expect(email(stage)).toHaveValue((await someone(stage)).email);
     },
     'submission.left': (stage) => expect(stage.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible(),

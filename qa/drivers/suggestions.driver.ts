@@ -76,7 +76,7 @@ export const driver: BrowserDriver = {
     'loadSuggestions fails': (stage) => stage.answer('loadSuggestions', 'lost'),
   },
   states: { idle: looksAs, resting: looksAs, asking: looksAs },
-  tells: {
+  emits: {
     'suggestions.chosen': async ({ page }, event) => {
       const { suggestion } = event as unknown as { suggestion: { kind: string } };
       await expect(page).toHaveURL(suggestion.kind === 'text' ? /\/catalog\/1\?q=castle&scope=all$/ : /\/catalog\/85$/);

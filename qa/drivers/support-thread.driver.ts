@@ -68,7 +68,7 @@ export const driver: BrowserDriver = {
   },
   start: async (stage) => {
     const account = await asker(stage);
-    await stage.haveCookies({ access: true, refresh: true }, account);
+    await stage.setCookies({ access: true, refresh: true }, account);
     await be(stage, 'open');
     await stage.page.route(
       ({ pathname }) => pathname === `/api/support/${account.thread.id}`,
@@ -130,10 +130,10 @@ export const driver: BrowserDriver = {
     closing: isBusy(close),
     reopening: isBusy(reopen),
   },
-  tells: {
-    'thread.changed': (stage, { message }) => stage.seeToast(String(message)),
+  emits: {
+    'thread.changed': (stage, { message }) => stage.expectToast(String(message)),
     'thread.written': (stage) => expect(box(stage)).toHaveValue(''),
-    'thread.failed': (stage) => stage.seeToast(REFUSED.body.message),
-    'thread.refused': (stage, { text }) => stage.seeToast(String(text)),
+    'thread.failed': (stage) => stage.expectToast(REFUSED.body.message),
+    'thread.refused': (stage, { text }) => stage.expectToast(String(text)),
   },
 };

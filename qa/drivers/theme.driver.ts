@@ -43,5 +43,5 @@ export const driver: BrowserDriver = {
     dark: drawn('dark', 'dark'),
     light: drawn('light', 'light'),
   },
-  tells: {},
+  emits: {},
 };

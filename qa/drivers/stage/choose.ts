@@ -3,21 +3,21 @@ import { coverOf, type PathSet, pathsOf } from '../../engine/path-sets.ts';
 import { refusalOf } from './driver.ts';
 import type { BrowserChart } from './walk.ts';
 
-/** What of some paths a browser can show. */
+/** Paths that a browser can walk, and refused paths. */
 export interface Chosen {
   walked: ReadonlyMap<number, Path>;
-  /** Numbers of the others by the reason. */
+  /** Numbers of the refused paths, by reason. */
   refused: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Every way that a browser can go, the shortest first. */
-const waysOf = ({ chart, driver }: BrowserChart): Path[] =>
+/** Every simple path that a browser can walk, shortest first. */
+const walkablePaths = ({ chart, driver }: BrowserChart): Path[] =>
   pathsOf(chart, 'simple')
     .filter((path) => refusalOf(driver, path) === null)
     .sort((a, b) => a.steps.length - b.steps.length);
 
-/** The last step of a path, come to by a way that a browser can go; null when there is none. */
-const detourOf = ({ chart, driver }: BrowserChart, ways: readonly Path[], { steps }: Path): Path | null => {
+/** Another path to the last step of a refused path; null when there is none. */
+const findDetour = ({ chart, driver }: BrowserChart, ways: readonly Path[], { steps }: Path): Path | null => {
   const last = steps.at(-1);
   if (!last) return null;
   for (const way of ways.filter((each) => endState(each) === last.from)) {
@@ -28,8 +28,8 @@ const detourOf = ({ chart, driver }: BrowserChart, ways: readonly Path[], { step
 };
 
 /**
- * Parts paths by whether a browser can show them. An edge is one step, whatever the way to it: where the nearest one cannot be
- * gone in a browser, another is. Of a cover only those are walked that take an arrow first.
+ * Separates paths that a browser can walk from refused paths. An edge is about its last step, so a refused edge is replaced by another
+ * path to the same step where one exists. With `isCover`, only a cover of the paths is walked.
  */
 export const choosePaths = (
   browserChart: BrowserChart,
@@ -42,7 +42,7 @@ export const choosePaths = (
   for (const [number, path] of numbered) {
     const reason = refusalOf(browserChart.driver, path);
     const isAnywhere = reason !== null && set === 'edges';
-    const detour = isAnywhere ? detourOf(browserChart, (ways ??= waysOf(browserChart)), path) : null;
+    const detour = isAnywhere ? findDetour(browserChart, (ways ??= walkablePaths(browserChart)), path) : null;
     if (reason === null || detour) shown.set(number, detour ?? path);
     else refused.set(reason, [...(refused.get(reason) ?? []), number]);
   }

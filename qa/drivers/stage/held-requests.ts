@@ -1,30 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 
-/** How work of a chart shows at the network. */
+/** Which request a slot sends. */
 export interface Request {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Of the address's path. */
+  /** Matches the path of the address. */
   path: RegExp;
-  /** Of the address's query, where a page asks for the same path in another way too. */
+  /** Matches the query, for a path that the page also requests in another way. */
   query?: RegExp;
 }
 
-/** What a held request is answered with. */
+/** The response to a held request. */
 export type Answer =
   | { status: number; body: unknown; headers?: Record<string, string> }
-  /** What the server says, with one byte of it turned. */
-  | 'flipped'
-  /** No answer: the connection broke. */
+  /** The server's response with one changed byte. */
+  | 'corrupted'
+  /** No response: the connection is lost. */
   | 'lost'
-  /** Whatever the server says. */
+  /** The server's response. */
   | 'real';
 
-/** ms. A request that is not made by then is not made at all. */
-const PATIENCE = 10_000;
+/** ms to wait for a request. */
+const TIMEOUT_MS = 10_000;
 const POLL = 10;
 
-const flip = async (route: Route | undefined) => {
+const corrupt = async (route: Route | undefined) => {
   const response = await route?.fetch();
   const body = await response?.body();
   if (!response || !body) return;
@@ -33,10 +33,10 @@ const flip = async (route: Route | undefined) => {
   await route?.fulfill({ response, body });
 };
 
-/** Requests of one kind: counted, and held until a step of the path answers them. */
-export class HeldWork {
-  /** How many were made so far. */
-  begun = 0;
+/** Requests of one kind: counted, and held until a step answers them. */
+export class HeldRequests {
+  /** Number of requests so far. */
+  count = 0;
   readonly #held: Route[] = [];
 
   async watch(page: Page, { method, path, query = /^/ }: Request) {
@@ -44,28 +44,28 @@ export class HeldWork {
       ({ pathname, search }) => path.test(pathname) && query.test(search),
       async (route) => {
         if (route.request().method() !== method) return route.fallback();
-        this.begun += 1;
+        this.count += 1;
         this.#held.push(route);
       },
     );
   }
 
-  /** What hangs still never reaches the server: what one path leaves behind, the next one would find. */
-  async dropAll() {
+  /** Aborts held requests. They must not reach the server, where the next path would find their effect. */
+  async abortAll() {
     await Promise.all(this.#held.splice(0).map((route) => route.abort().catch(() => {})));
   }
 
-  /** Answers the newest: one before it was given up by the page, or is left hanging on purpose. */
+  /** Answers the newest request. Older ones were canceled by the page, or hang on purpose. */
   async answer(answer: Answer) {
-    const deadline = Date.now() + PATIENCE;
+    const deadline = Date.now() + TIMEOUT_MS;
     while (this.#held.length === 0) {
-      if (Date.now() > deadline) throw new Error('the page asks for nothing that could be answered');
+      if (Date.now() > deadline) throw new Error('the page sent no request that could be answered');
       await pause(POLL);
     }
     const route = this.#held.pop();
     if (answer === 'real') await route?.continue();
     else if (answer === 'lost') await route?.abort();
-    else if (answer === 'flipped') await flip(route);
+    else if (answer === 'corrupted') await corrupt(route);
     else await route?.fulfill({ status: answer.status, json: answer.body, headers: answer.headers ?? {} });
   }
 }

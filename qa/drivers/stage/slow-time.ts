@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** ms of the page in as many ms of the clock on the wall. */
-const STEP = 1;
-const REST = 25;
-/** ms that the page jumps as it comes to rest: a busy machine may take so long to tell it. */
-const AHEAD = 5_000;
+/** ms on the page per REST_MS of real time. */
+const STEP_MS = 1;
+const REST_MS = 25;
+/** ms that the page's clock jumps ahead when it stops, more than a busy machine needs to stop it. */
+const AHEAD_MS = 5_000;
 
 /**
- * The page's time, nearly at rest: timers of some milliseconds still fire, so that the page goes on drawing, but no delay passes
- * by itself while a check looks. Only `pass` moves it.
+ * Slows the page's clock down: timers of some milliseconds still fire, so the page keeps rendering, but no delay ends during a check.
+ * `pass` moves the clock.
  */
 export class SlowTime {
   readonly #page: Page;
@@ -20,22 +20,22 @@ export class SlowTime {
     this.#page = page;
   }
 
-  async begin() {
+  async start() {
     const now = await this.#page.evaluate(() => Date.now());
-    await this.#page.clock.pauseAt(now + AHEAD);
+    await this.#page.clock.pauseAt(now + AHEAD_MS);
     this.#isCreeping = true;
     this.#creeping = this.#creep();
   }
 
   async #creep() {
     while (this.#isCreeping) {
-      // A page that is just leaving has no time to move.
-      await this.#page.clock.runFor(STEP).catch(() => {});
-      await pause(REST);
+      // Fails while the page navigates.
+      await this.#page.clock.runFor(STEP_MS).catch(() => {});
+      await pause(REST_MS);
     }
   }
 
-  /** @param ms at once */
+  /** Moves the clock at once. @param ms */
   async pass(ms: number) {
     await this.#page.clock.fastForward(ms);
   }

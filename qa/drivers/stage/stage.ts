@@ -4,12 +4,12 @@ import { ShopDriver } from '../../support/shop-driver.ts';
 import { watchPage } from '../../support/watch-page.ts';
 import { sessionCookies } from '../../support/session-cookies.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { type Answer, HeldWork, type Request } from './held-requests.ts';
+import { type Answer, HeldRequests, type Request } from './held-requests.ts';
 import { SlowTime } from './slow-time.ts';
 
 /**
- * How a chart's work shows from outside: a request, which is held until a step answers it, or a file that the browser saves. What is
- * done within the page does not show at all.
+ * How a chart's work is visible from outside: as a request, which is held until a step answers it, or as a saved file. Work within the
+ * page is not visible.
  */
 export type Work = Request | 'a saved file' | 'within the page';
 
@@ -19,7 +19,7 @@ const PRODUCT_PAGE = /\/asset\/\d+$/;
 const CONSENT = 'cookiesAccepted';
 const OVERLAYS = /\/overlays-[^/]*\.js$/;
 
-/** Which of the two cookies there are. */
+/** Which session cookies exist. */
 export interface Cookies {
   access: boolean;
   refresh: boolean;
@@ -30,31 +30,31 @@ export const NO_COOKIES: Cookies = { access: false, refresh: false };
 /** The started shop that a path is walked in. */
 export interface PathShop {
   accounts: Accounts;
-  /** Listens to what the path tells the shop. */
+  /** Collects what the path types and sends. */
   privacy: PrivacyCheck;
 }
 
-export interface Beginnings {
+export interface Preconditions {
   width?: number;
   system?: 'dark' | 'light';
   localStorage?: Record<string, string>;
 }
 
 /** ms */
-const PATIENCE = 10_000;
-/** What a browser notes by itself of an answer that a path asks for. */
-const REFUSAL_NOTED = /the server responded with a status of (\d+)/;
+const TIMEOUT_MS = 10_000;
+/** What the browser's console says about a response with an error status. */
+const ERROR_STATUS = /the server responded with a status of (\d+)/;
 
-/** A browser of its own for one path: a context with its cookies, the page that the path is about, and other tabs. */
+/** A browser context for one path: cookies, the page under test, and other tabs. */
 export class Stage {
   readonly accounts: Accounts;
   readonly context: BrowserContext;
   readonly page: Page;
-  /** The page in the shop's words. */
+  /** The page in terms of the shop. */
   readonly shop: ShopDriver;
   readonly time: SlowTime;
   readonly #privacy: PrivacyCheck;
-  readonly #held = new Map<string, HeldWork>();
+  readonly #held = new Map<string, HeldRequests>();
   readonly #faults: string[][] = [];
   readonly #expectedStatuses = new Set<string>();
   readonly #loading = new Set<PageRequest>();
@@ -71,16 +71,16 @@ export class Stage {
     this.time = new SlowTime(page);
   }
 
-  /** @param shown requests to hold, and files to count, by a name that steps use */
-  static async set(browser: Browser, shop: PathShop, shown: Record<string, Work>, hasTouch: boolean): Promise<Stage> {
+  /** @param work requests to hold and files to count, by the names that steps use */
+  static async open(browser: Browser, shop: PathShop, work: Record<string, Work>, hasTouch: boolean): Promise<Stage> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, hasTouch });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MS);
     await shop.privacy.watch(context);
     const page = await context.newPage();
     await page.clock.install();
     const stage = new Stage(shop, context, page);
-    // Who has answered the cookie banner is not asked on every page.
-    await stage.haveConsent(true);
+    // An answered banner does not cover the page.
+    await stage.setConsent(true);
     stage.#watch(page);
     page.on('download', () => (stage.#saved += 1));
     page.on('request', (request) => request.resourceType() === 'script' && stage.#loading.add(request));
@@ -90,10 +90,10 @@ export class Stage {
     };
     page.on('requestfinished', ended);
     page.on('requestfailed', ended);
-    for (const [name, work] of Object.entries(shown)) {
-      if (typeof work === 'string') continue;
-      const held = new HeldWork();
-      await held.watch(page, work);
+    for (const [name, request] of Object.entries(work)) {
+      if (typeof request === 'string') continue;
+      const held = new HeldRequests();
+      await held.watch(page, request);
       stage.#held.set(name, held);
     }
     return stage;
@@ -104,25 +104,25 @@ export class Stage {
   }
 
   #isExpected(text: string) {
-    const status = REFUSAL_NOTED.exec(text)?.[1];
+    const status = ERROR_STATUS.exec(text)?.[1];
     if (status !== undefined) return this.#expectedStatuses.has(status);
     return this.#isLossExpected && /net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(text);
   }
 
-  /** The browser may note answers with this status from now on: the path asks for them. */
+  /** Accepts console messages about responses with this status. */
   expectStatus(status: number) {
     this.#expectedStatuses.add(String(status));
   }
 
-  /** The browser may note lost connections from now on. */
+  /** Accepts console messages about lost connections. */
   expectLoss() {
     this.#isLossExpected = true;
   }
 
-  async prepare({ width, system, localStorage }: Beginnings) {
+  async prepare({ width, system, localStorage }: Preconditions) {
     if (width !== undefined) await this.resize(width);
     if (system) await this.page.emulateMedia({ colorScheme: system });
-    // Before the first page's own scripts, and not again: what the shop keeps afterwards stays.
+    // Only before the first page, so later changes of the shop stay.
     if (localStorage)
       await this.page.addInitScript((entries) => {
         if (sessionStorage.getItem('prepared')) return;
@@ -135,8 +135,8 @@ export class Stage {
     await this.page.setViewportSize({ width, height: 900 });
   }
 
-  /** The browser has exactly these session cookies now, of a session of its own. */
-  async haveCookies({ access, refresh }: Cookies, account: Account) {
+  /** Replaces the session cookies by those of a new session. */
+  async setCookies({ access, refresh }: Cookies, account: Account) {
     const tokens = access || refresh ? await this.accounts.signIn(account) : null;
     await this.context.clearCookies({ name: ACCESS });
     await this.context.clearCookies({ name: REFRESH });
@@ -149,8 +149,8 @@ export class Stage {
     );
   }
 
-  /** What was answered about cookies at an earlier visit; null when nothing was. */
-  async haveConsent(answer: boolean | null) {
+  /** Sets the answer to the cookie banner. @param answer null for no answer */
+  async setConsent(answer: boolean | null) {
     await this.context.clearCookies({ name: CONSENT });
     if (answer !== null)
       await this.context.addCookies([{ name: CONSENT, value: String(answer), url: this.accounts.url }]);
@@ -160,7 +160,7 @@ export class Stage {
     return (await this.context.cookies(this.accounts.url)).find(({ name }) => name === CONSENT)?.value ?? null;
   }
 
-  /** Two pages in the browser's history, the second one open; `changePage` goes from one to the other. */
+  /** Opens two pages, so that `changePage` can switch between them through the history. */
   async openTwoPages() {
     await this.shop.open('/catalog/1');
     await this.page.getByRole('article').first().getByRole('heading').getByRole('link').click();
@@ -181,10 +181,10 @@ export class Stage {
   }
 
   async expectCookies(cookies: Cookies) {
-    await expect.poll(() => this.cookies(), { message: 'the session cookies', timeout: PATIENCE }).toEqual(cookies);
+    await expect.poll(() => this.cookies(), { message: 'the session cookies', timeout: TIMEOUT_MS }).toEqual(cookies);
   }
 
-  /** Another tab of the same browser; what it asks for is not held. */
+  /** Opens another tab of the same browser. Its requests are not held. */
   async openTab(path: string): Promise<ShopDriver> {
     const page = await this.context.newPage();
     this.#watch(page);
@@ -199,16 +199,16 @@ export class Stage {
     await this.#heldAs(name).answer(answer);
   }
 
-  /** How many requests of that name the page has made. */
-  asked(name: string): number {
-    return this.#heldAs(name).begun;
+  /** Number of requests of that name so far. */
+  requestCount(name: string): number {
+    return this.#heldAs(name).count;
   }
 
-  /** What a page loads beside its first draw is there, the overlays at last: once time rests, they would be drawn late. */
-  async haveAllCode() {
+  /** Waits for every script of the page, the overlays last: after the clock stops, they would render late. */
+  async waitForScripts() {
     const hasHeader = (await this.page.getByRole('banner').count()) > 0;
-    const isThere = () => this.#loading.size === 0 && (this.#hasOverlays || !hasHeader);
-    await expect.poll(isThere, 'all scripts are there').toBe(true);
+    const isLoaded = () => this.#loading.size === 0 && (this.#hasOverlays || !hasHeader);
+    await expect.poll(isLoaded, 'all scripts are loaded').toBe(true);
   }
 
   get savedFiles(): number {
@@ -217,19 +217,19 @@ export class Stage {
 
   #heldAs(name: string) {
     const held = this.#held.get(name);
-    if (!held) throw new Error(`nobody holds ${name}`);
+    if (!held) throw new Error(`no held request is named ${name}`);
     return held;
   }
 
-  async seeToast(text: string | RegExp) {
+  async expectToast(text: string | RegExp) {
     await expect(this.page.getByLabel('Notifications').getByText(text).last()).toBeVisible();
   }
 
-  /** Ends everything. @returns what no page of the shop may do, and was done */
-  async strike(): Promise<string[]> {
+  /** Closes the context. @returns forbidden console messages and failed requests */
+  async close(): Promise<string[]> {
     await this.time.end();
     const faults = this.#faults.flat();
-    for (const held of this.#held.values()) await held.dropAll();
+    for (const held of this.#held.values()) await held.abortAll();
     await this.#privacy.take(this.context);
     await this.context.close();
     return faults;

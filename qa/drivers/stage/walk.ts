@@ -6,24 +6,24 @@ import type { Path } from '../../engine/path.ts';
 import { type BrowserDriver, stateCheckOf } from './driver.ts';
 import { type PathShop, Stage } from './stage.ts';
 
-/** A chart with everything that walking it in a browser takes. */
+/** A chart and its browser driver. */
 export interface BrowserChart {
   name: string;
   chart: ChartModel;
   driver: BrowserDriver;
 }
 
-/** What was seen not to be as the path says. */
+/** The page did not show what the path expects. */
 export class PathFailure extends Error {
   override name = 'PathFailure';
 }
 
-/** Told after the start and after each step, with the state that a person sees then. */
-export type OnSeen = (what: string, state: string) => void;
+/** Called after the start and after each step, with the state that the page shows. */
+export type OnSeen = (label: string, state: string) => void;
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Walks a path in a browser of its own. @throws PathFailure that names chart, step, event and expected state */
+/** Walks a path in its own browser context. @throws PathFailure that names chart, step, event and expected state */
 export const walkPath = async (
   browser: Browser,
   shop: PathShop,
@@ -31,55 +31,55 @@ export const walkPath = async (
   path: Path,
   onSeen: OnSeen = () => {},
 ) => {
-  const stage = await Stage.set(browser, shop, { ...driver.work, ...driver.holds }, driver.hasTouch ?? false);
-  const begun = [...begin(chart.machine, chart.inputs[path.input]).invoked];
+  const stage = await Stage.open(browser, shop, { ...driver.work, ...driver.holds }, driver.hasTouch ?? false);
+  const invoked = [...begin(chart.machine, chart.inputs[path.input]).invoked];
 
-  const seeWork = async () => {
+  const expectWork = async () => {
     for (const [slot, shown] of Object.entries(driver.work)) {
       if (shown === 'within the page') continue;
-      const expected = begun.filter((each) => each === slot).length;
-      const count = () => (shown === 'a saved file' ? stage.savedFiles : stage.asked(slot));
-      await expect.poll(count, `how often ${slot} has begun`).toBe(expected);
+      const expected = invoked.filter((each) => each === slot).length;
+      const count = () => (shown === 'a saved file' ? stage.savedFiles : stage.requestCount(slot));
+      await expect.poll(count, `how often ${slot} started`).toBe(expected);
     }
   };
 
-  const see = async (index: number, state: string, told: readonly AnyEventObject[]) => {
-    for (const event of told) {
-      const check = driver.tells[event.type];
-      if (!check) throw new Error(`the driver does not know what comes of ${event.type}`);
+  const expectState = async (index: number, state: string, emitted: readonly AnyEventObject[]) => {
+    for (const event of emitted) {
+      const check = driver.emits[event.type];
+      if (!check) throw new Error(`the driver has no effect for the emitted event ${event.type}`);
       await check(stage, event);
     }
     const check = stateCheckOf(driver, state);
-    if (!check) throw new Error(`the driver does not know what ${state} looks like`);
+    if (!check) throw new Error(`the driver has no check for the state ${state}`);
     await check(stage, { path, index });
-    await seeWork();
+    await expectWork();
   };
 
-  const attempt = async (what: string, state: string, act: () => Promise<void>) => {
+  const attempt = async (label: string, state: string, act: () => Promise<void>) => {
     try {
       await act();
     } catch (error) {
-      throw new Error(`${name}, start "${path.input}", ${what}: expected ${state}\n${wordsOf(error)}`, {
+      throw new Error(`${name}, start "${path.input}", ${label}: expected ${state}\n${messageOf(error)}`, {
         cause: error,
       });
     }
-    onSeen(what, state);
+    onSeen(label, state);
   };
 
   const walk = async () => {
     await attempt('the start', path.start, async () => {
       await driver.start(stage, path);
-      await stage.haveAllCode();
-      await stage.time.begin();
-      await see(-1, path.start, []);
+      await stage.waitForScripts();
+      await stage.time.start();
+      await expectState(-1, path.start, []);
     });
     for (const [index, step] of path.steps.entries()) {
       await attempt(`step ${index + 1}, ${step.name}`, step.to, async () => {
         const act = driver.steps[step.name];
-        if (!act) throw new Error('the driver does not know how to cause it');
-        begun.push(...step.invoked);
+        if (!act) throw new Error('the driver has no step for this event');
+        invoked.push(...step.invoked);
         await act(stage, { path, step, index });
-        await see(index, step.to, step.emitted);
+        await expectState(index, step.to, step.emitted);
       });
     }
   };
@@ -88,11 +88,11 @@ export const walkPath = async (
     () => null,
     (error: unknown) => error,
   );
-  const faults = await stage.strike();
+  const faults = await stage.close();
   if (!failure && faults.length === 0) return;
-  const told = [
-    failure ? wordsOf(failure) : `${name}, start "${path.input}"`,
-    ...(faults.length > 0 ? ['What no page of the shop may do:', ...faults] : []),
+  const lines = [
+    failure ? messageOf(failure) : `${name}, start "${path.input}"`,
+    ...(faults.length > 0 ? ['Forbidden on every page:', ...faults] : []),
   ];
-  throw new PathFailure(told.join('\n'), { cause: failure });
+  throw new PathFailure(lines.join('\n'), { cause: failure });
 };
