@@ -91,7 +91,7 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
   }
 
   const { total, handlers, undetected, unnamedHandlers } = await applyRulesToFaults(models);
-  print(`${total} faults in ${models.size} charts, ${total - undetected.length} detected by the rules alone`);
+  print(`${total} faults, ${total - undetected.length} detected by the rules alone`);
   for (const name of unnamedHandlers) print(`no violated rule names the handler: ${name}`);
   print(`${handlers} handlers dropped, ${handlers - unnamedHandlers.length} named`);
 
@@ -101,6 +101,6 @@ export const runFaults = async (args: readonly string[], print: (line: string) =
     survivors.push(name);
     print(`NOT DETECTED: ${name}`);
   });
-  print(`${total} faults in ${models.size} charts, ${total - survivors.length} detected, ${survivors.length} not`);
+  print(`${total} faults, ${total - survivors.length} detected, ${survivors.length} not`);
   return survivors.length + unnamedHandlers.length > 0 ? EXIT.undetected : EXIT.ok;
 };
