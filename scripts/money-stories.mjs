@@ -14,7 +14,7 @@ for (const [project, runs] of Object.entries(RUNS)) {
       '--project',
       project,
       '--reporter=verbose',
-      'tests/server/money-model.test.ts',
+      'tests/server/modules/payments/money-model.test.ts',
     ],
     { stdio: 'inherit', env: { ...process.env, MONEY_RUNS: String(runs) } },
   );

@@ -20,7 +20,7 @@ const seeding: Plugin = {
 export default defineConfig({
   plugins: [seeding],
   test: {
-    include: tests.length > 0 ? tests : ['tests/server/money-model.test.ts'],
+    include: tests.length > 0 ? tests : ['tests/server/modules/payments/money-model.test.ts'],
     environment: 'node',
     env: { TEST_ENGINE: isPostgres ? 'postgresql' : 'pglite' },
     globalSetup: [isPostgres ? 'tests/support/postgres-setup.ts' : 'tests/support/pglite-setup.ts'],

@@ -6,8 +6,8 @@ import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
-import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts';
-import type { TestUser } from '#tests/support/shop.ts';
+import { CARD, type LiveShop, createLiveShop } from '../../support/live-shop.ts';
+import type { TestUser } from '../../support/shop.ts';
 
 let shop: LiveShop;
 let user: TestUser;
