@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, type TestUser, createTestShop } from '../support/shop.ts';
 
-/** Requests for every operation; more in a nightly run. */
+/** Random requests per operation; a nightly run sends more. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
 
 interface JsonSchema {
@@ -19,7 +19,7 @@ let shop: TestShop;
 let user: TestUser;
 let operations: { method: string; path: string; operation: Operation }[];
 beforeAll(async () => {
-  // Behind a proxy that is believed, every request has an address of its own: no limit hides what comes after it.
+  // With a trusted proxy each request has its own IP address, so no rate limit rejects it before the code under test.
   shop = await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } });
   user = await shop.newUser();
   await shop.addProduct({ id: 1 });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const oddText = fc.oneof(
+const randomText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     '',
@@ -67,22 +67,22 @@ const oddText = fc.oneof(
   ),
   fc.constant('a'.repeat(5000)),
 );
-const oddValue = fc.oneof(
-  oddText,
+const randomValue = fc.oneof(
+  randomText,
   fc.integer(),
   fc.double(),
   fc.boolean(),
   fc.constant(null),
-  fc.array(oddText, { maxLength: 3 }),
-  fc.dictionary(oddText, fc.integer(), { maxKeys: 3 }),
+  fc.array(randomText, { maxLength: 3 }),
+  fc.dictionary(randomText, fc.integer(), { maxKeys: 3 }),
 );
-const oddName = fc.oneof(
-  oddText,
+const randomName = fc.oneof(
+  randomText,
   fc.constantFrom('toString', 'hasOwnProperty', '__proto__', 'constructor', 'is_admin', 'id'),
 );
 
-/** Values that a path, a query or a field could really have, so that the fuzz reaches beyond the first check. */
-const plausible = fc.constantFrom(
+/** Valid-looking values, so that requests pass the first validation. */
+const validValue = fc.constantFrom(
   '1',
   '2',
   '999999',
@@ -95,7 +95,7 @@ const plausible = fc.constantFrom(
   '10',
 );
 
-const requestOf = ({ method, path, operation }: { method: string; path: string; operation: Operation }) => {
+const arbitraryRequest = ({ method, path, operation }: { method: string; path: string; operation: Operation }) => {
   const named = (where: string) =>
     (operation.parameters ?? []).filter((each) => each.in === where).map(({ name }) => name);
   const fields = Object.keys(operation.requestBody?.content['application/json']?.schema.properties ?? {});
@@ -104,22 +104,22 @@ const requestOf = ({ method, path, operation }: { method: string; path: string; 
       requiredKeys: [],
     });
   const object = fc
-    .tuple(some(fields, fc.oneof(plausible, oddValue)), fc.dictionary(oddName, oddValue, { maxKeys: 2 }))
+    .tuple(some(fields, fc.oneof(validValue, randomValue)), fc.dictionary(randomName, randomValue, { maxKeys: 2 }))
     .map(([known, extra]) => JSON.stringify({ ...known, ...extra }));
   const body = operation.requestBody
     ? fc.oneof(
         { weight: 4, arbitrary: object },
-        oddValue.map((value) => JSON.stringify(value)),
-        oddText,
+        randomValue.map((value) => JSON.stringify(value)),
+        randomText,
       )
-    : fc.option(fc.oneof(object, oddText), { nil: undefined, freq: 4 });
+    : fc.option(fc.oneof(object, randomText), { nil: undefined, freq: 4 });
   return fc.record({
     method: fc.constant(method),
     path: fc
       .array(
         fc.oneof(
-          plausible,
-          oddText.map((text) => text.slice(0, 300)),
+          validValue,
+          randomText.map((text) => text.slice(0, 300)),
         ),
         { minLength: named('path').length, maxLength: named('path').length },
       )
@@ -127,7 +127,10 @@ const requestOf = ({ method, path, operation }: { method: string; path: string; 
         named('path').reduce((url, name, i) => url.replace(`{${name}}`, () => encode(values[i] ?? '')), path),
       ),
     query: fc
-      .tuple(some(named('query'), fc.oneof(plausible, oddText)), fc.dictionary(oddText, oddText, { maxKeys: 2 }))
+      .tuple(
+        some(named('query'), fc.oneof(validValue, randomText)),
+        fc.dictionary(randomText, randomText, { maxKeys: 2 }),
+      )
       .map(([known, extra]) =>
         Object.entries({ ...known, ...extra })
           .map(([k, v]) => `${encode(k)}=${encode(String(v))}`)
@@ -144,13 +147,13 @@ const requestOf = ({ method, path, operation }: { method: string; path: string; 
     ),
     token: fc.constantFrom('user', 'user', 'user', 'none', 'bad'),
     key: fc.option(
-      oddText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 100)),
+      randomText.map((text) => text.replaceAll(/[^\x20-\x7e]/g, '').slice(0, 100)),
       { nil: undefined },
     ),
   });
 };
 
-/** Most values are sent well encoded; half a surrogate pair cannot be, and percent signs are sometimes left as they are. */
+/** Encodes a value for a URL. Lone surrogates cannot be encoded; values that start with `%` stay as they are. */
 const encode = (text: string) => {
   if (text.startsWith('%')) return text.replaceAll(/[^\x21-\x7e]/g, '');
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, 'x')).replaceAll("'", '%27');
@@ -161,15 +164,15 @@ const isFields = (body: unknown) =>
   body !== null &&
   Object.values(body).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'));
 
-test('whatever is sent to whatever call: never a failure of ours, and every refusal has its one shape', async () => {
+test('never answers random requests with a server error, and gives every error the documented shape', async () => {
   expect(operations.length).toBeGreaterThan(20);
   let sent = 0;
   const seen = new Set<number>();
   const tokens: Record<string, string | undefined> = { user: user.accessToken, none: undefined, bad: 'x.y.z' };
   for (const each of operations) {
     await fc.assert(
-      fc.asyncProperty(requestOf(each), async ({ method, path, query, body, type, token, key }) => {
-        // A refreshed or ended session would take the following requests' token away.
+      fc.asyncProperty(arbitraryRequest(each), async ({ method, path, query, body, type, token, key }) => {
+        // Refreshing or ending the session would invalidate the token of the following requests.
         const credential = /\/(?:logout|refresh)$/.test(path) ? undefined : tokens[token];
         sent += 1;
         const answer = await shop.call(method, query ? `${path}?${query}` : path, {
@@ -192,12 +195,12 @@ test('whatever is sent to whatever call: never a failure of ours, and every refu
       { numRuns: RUNS },
     );
   }
-  // It got past the doors.
+  // Some requests passed authentication and validation.
   expect([...seen]).toEqual(expect.arrayContaining([200, 401, 404, 422]));
 }, 600_000);
 
-describe('what the generator can reach', () => {
-  test('is every call that is described', () => {
+describe('the request generator', () => {
+  test('covers the operations of the OpenAPI description', () => {
     const described = operations.map(({ method, path }) => `${method} ${path}`);
     expect(described).toEqual(
       expect.arrayContaining(['POST /front/v2/login', 'GET /front/v2/search', 'POST /front/v2/cart/purchase']),

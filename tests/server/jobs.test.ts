@@ -5,7 +5,7 @@ import { CARD, type LiveShop, createLiveShop } from '#tests/support/live-shop.ts
 let shop: LiveShop;
 afterEach(() => shop.close());
 
-test('what a stopped process left open is finished at the next start', async () => {
+test('settles a payment at start when the previous process stopped before it could', async () => {
   shop = await createLiveShop();
   const user = await shop.newUser();
   await shop.fillCart(user, await shop.addProduct());
@@ -18,7 +18,7 @@ test('what a stopped process left open is finished at the next start', async () 
   expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
 });
 
-test('a failing job is logged, never thrown, and stops cleanly', async () => {
+test('logs an error for each failing job and still stops', async () => {
   shop = await createLiveShop();
   const broken = {
     ...shop.context,

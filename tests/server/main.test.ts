@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '#server/platform/paths.ts';
 
 // The started process chooses its own database, so once is enough.
-const isHere = process.env['TEST_ENGINE'] !== 'postgresql';
+const isEmbeddedRun = process.env['TEST_ENGINE'] !== 'postgresql';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -47,7 +47,7 @@ const start = (variables: Record<string, string>) => {
   return { child, open, ended };
 };
 
-/** A sign-in of which the server has taken the headers, and says so, before it gets the body. */
+/** Starts a sign-in request, sends only its headers, and resolves when the server asks for the body. */
 const beginRequest = (port: number, body: string) =>
   new Promise<{ finish(): Promise<string> }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -73,8 +73,8 @@ const beginRequest = (port: number, body: string) =>
     socket.write(`POST /front/v2/login HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
   });
 
-/** Waits until nobody listens there any more. */
-const isRefused = async (port: number): Promise<void> => {
+/** Waits until the port refuses connections. */
+const waitForClosedPort = async (port: number): Promise<void> => {
   const refused = await new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();
@@ -82,18 +82,18 @@ const isRefused = async (port: number): Promise<void> => {
     });
     socket.once('error', () => resolve(true));
   });
-  if (!refused) return isRefused(port);
+  if (!refused) return waitForClosedPort(port);
 };
 
-describe.runIf(isHere)('the server’s process', () => {
-  test('says in one line where it is open, lets requests finish when told to stop, and can start again', async () => {
+describe.runIf(isEmbeddedRun)('the server process', () => {
+  test('logs its address, finishes open requests on SIGTERM, starts again, and reports a used data directory or port', async () => {
     const port = await freePort();
     const first = start({ PORT: String(port) });
     await first.open;
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-password-1' });
     const request = await beginRequest(port, body);
     first.child.kill('SIGTERM');
-    await isRefused(port);
+    await waitForClosedPort(port);
     expect(await request.finish()).toContain('HTTP/1.1 401 ');
     const { code, out } = await first.ended;
     expect([code, out]).toEqual([0, `Prefab Bazaar is open at http://localhost:${port}\n`]);
@@ -115,7 +115,7 @@ describe.runIf(isHere)('the server’s process', () => {
     ]);
   });
 
-  test('does not start with a wrong variable, and names it in one line', async () => {
+  test('exits with a one-line error that names an invalid environment variable', async () => {
     const { code, out, err } = await start({ PORT: 'abc' }).ended;
     expect([code, out, err]).toEqual([1, '', 'Cannot start: PORT must be a port number\n']);
   });

@@ -13,7 +13,7 @@ const SECRETS = ['12', 'ada@example.com', 'eyJhbGciOiJIUzI1NiJ9', 'a-typed-word'
 const filled = (path: string, part: string) => path.replace(/\{\w+\}|:\w+/g, part);
 const pattern = (path: string) => filled(path, '{}');
 
-test('a call’s pattern has every word of its address, and nothing of what was filled in', async () => {
+test('replaces every parameter of an API path by a placeholder and keeps the fixed words', async () => {
   const { body } = await shop.call('GET', '/api/openapi.json');
   const paths = Object.keys((body as { paths: object }).paths)
     .filter((path) => /^\/(api|front\/v2)\//.test(path))
@@ -22,7 +22,7 @@ test('a call’s pattern has every word of its address, and nothing of what was 
   for (const path of paths) for (const secret of SECRETS) expect(pathPattern(filled(path, secret))).toBe(pattern(path));
 });
 
-test('so has a page’s', () => {
+test('replaces every parameter of a page path by a placeholder', () => {
   for (const path of PAGE_PATHS)
     for (const secret of SECRETS) expect(pathPattern(filled(path, secret))).toBe(pattern(path));
 });
@@ -32,6 +32,6 @@ test.each([
   ['/reset?token=abc#here', '/reset'],
   ['/somewhere/else', '/{}/{}'],
   ['', ''],
-])('%s is %s', (path, expected) => {
+])('turns the path "%s" into the pattern "%s"', (path, expected) => {
   expect(pathPattern(path)).toBe(expected);
 });

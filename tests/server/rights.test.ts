@@ -14,7 +14,7 @@ let people: Record<Exclude<Role, 'visitor'>, TestUser>;
 let things: Omit<Things, 'session'>;
 
 beforeAll(async () => {
-  // Behind a proxy that is believed, every request has an address of its own: no limit hides what is asked.
+  // With a trusted proxy each request has its own IP address, so no rate limit hides the answer.
   shop = await withMoney(await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } }));
   people = {
     user: await shop.newUser(),
@@ -40,10 +40,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Tokens of a session of its own: what one call ends, another one does not miss. */
+/** Starts a new session, so that a call that ends its session does not affect the next call. */
 const signIn = async (role: Exclude<Role, 'visitor'>) => {
   const { id } = people[role];
-  // The token is of before.
+  // The token is issued before the user is blocked or loses admin rights.
   await shop.db
     .update(users)
     .set({ blockedAt: null, isAdmin: role.endsWith('admin') })
@@ -54,14 +54,14 @@ const signIn = async (role: Exclude<Role, 'visitor'>) => {
   return tokens;
 };
 
-/** A session of the user's, other than the one that asks. */
+/** Another session of the user than the one that sends the request. @returns its id */
 const spareSession = async () => {
   const { access_token: token } = await startSession(shop.context, people.user.id, { userAgent: 'spare', ip: '' });
   return (await shop.context.accessTokens.verify(token)).sessionId;
 };
 
 let requests = 0;
-const ask = async (call: string, role: Role, reach?: Reach, isRenewal = false): Promise<number> => {
+const callAs = async (call: string, role: Role, reach?: Reach, isRenewal = false): Promise<number> => {
   const [method = '', pattern = ''] = call.split(' ');
   const { params, body } = reach?.({ ...things, session: await spareSession() }) ?? { params: [] };
   let next = 0;
@@ -75,36 +75,35 @@ const ask = async (call: string, role: Role, reach?: Reach, isRenewal = false): 
   return status;
 };
 
-/** Let through means: whatever was answered, it was not for who asked. What nobody but its owner has must have been found. */
-const isAsTold = (status: number, outcome: Outcome, level: Level): boolean => {
+/** A call is allowed when it is not denied for the role. An owner must also find what belongs to them. */
+const isExpectedStatus = (status: number, outcome: Outcome, level: Level): boolean => {
   if (level === 'secret') return status >= 400 && status < 500;
   if (outcome !== 'allowed') return status === outcome;
   return status < 500 && status !== 401 && status !== 403 && (level !== 'owner' || status !== 404);
 };
 
-// Issue "The account and the admin area": every API call × visitor, user, other user, admin, blocked admin.
-describe('who may make a call', () => {
+describe('each API call answers every role with the status of its rights level', () => {
   test.each(API_RIGHTS.map(([call, level, reach]) => ({ call, level, reach })))('$call: $level', async (right) => {
     const { call, level, reach } = right;
     const wrong: string[] = [];
-    // Last the one who may: what is refused must have left the thing in place.
+    // The user goes last, because an allowed call may delete what the others are denied.
     for (const role of ROLES.toSorted((a, b) => Number(a === 'user') - Number(b === 'user'))) {
       const outcome = LEVELS[level].outcomes[role];
-      const status = await ask(call, role, reach, level === 'refresh');
-      if (!isAsTold(status, outcome, level)) wrong.push(`${role}: ${outcome} expected, ${status} answered`);
+      const status = await callAs(call, role, reach, level === 'refresh');
+      if (!isExpectedStatus(status, outcome, level)) wrong.push(`${role}: ${outcome} expected, got ${status}`);
     }
     expect(wrong).toEqual([]);
   });
 });
 
-/** The line that a new call needs, as its guard answers now: whoever adds it reads whether that is what was meant. */
+/** The line to add for a new call, by its current answers. Whoever adds it checks that this level is intended. */
 const lineFor = async (call: string) => {
-  const [visitor, user] = [await ask(call, 'visitor'), await ask(call, 'user')];
+  const [visitor, user] = [await callAs(call, 'visitor'), await callAs(call, 'user')];
   const level = visitor !== 401 ? 'public' : user === 403 ? 'admin' : 'private';
   return `['${call}', '${level}'],`;
 };
 
-test('every call of the server has a line in qa/rights/api-rights.ts, and no line is left of one that is gone', async () => {
+test('lists every API call of the server in qa/rights/api-rights.ts, and no call that was removed', async () => {
   const calls = routesOf(shop.app).filter(isCall);
   const lines = API_RIGHTS.map(([call]) => call);
   const missing: string[] = [];

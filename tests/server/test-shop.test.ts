@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a test shop has users with tokens, products and an empty log', async () => {
+test('createTestShop creates users with valid tokens and products with consecutive ids', async () => {
   const user = await shop.newUser();
   expect(await shop.context.accessTokens.verify(user.accessToken)).toMatchObject({ userId: user.id });
   expect(await shop.addProduct({ price: 12.5, newPrice: 9 })).toBe(1);

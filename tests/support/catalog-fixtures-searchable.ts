@@ -1,6 +1,6 @@
 import type { FixtureProduct } from './catalog-fixtures.ts';
 
-/** Products of many kinds, as the searches of the home page (specification, section 2) look for them. */
+/** Products of all kinds that the searches of the [home page](docs/specification.md#home-page) find. */
 export const SEARCHABLE: readonly FixtureProduct[] = [
   {
     id: 1,

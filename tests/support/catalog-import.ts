@@ -30,7 +30,7 @@ export const createImportTarget = async () => {
     load: (folder: { path: string }, options: { goods?: ProductStorage; onProgress?: OnProgress } = {}) =>
       importCatalog({ db, goods, clock, assetsDir, previewsDir, folder: folder.path, ...options }),
     save: (folder: string) => exportCatalog({ db, goods, assetsDir, previewsDir, folder }),
-    /** Everything that an import can change. */
+    /** All rows and file names that an import can change. */
     state: async () => ({
       rows: await rowsOf(sql`
         select (select json_agg(p order by id) from products p) as products,
@@ -41,9 +41,9 @@ export const createImportTarget = async () => {
           (select json_agg(s order by group_id, word) from search_synonyms s) as synonyms`),
       files: (await readdir(dataDir, { recursive: true })).sort(),
     }),
-    /** As it was made. */
+    /** Deletes all products and files. */
     empty: async () => {
-      // Row by row, not by truncating: what hangs on products includes a ledger that refuses that.
+      // Delete instead of truncate: truncating would cascade to the ledger, which does not allow it.
       for (const table of [
         'product_files',
         'product_versions',
@@ -66,8 +66,8 @@ export const createImportTarget = async () => {
 
 export type ImportTarget = Awaited<ReturnType<typeof createImportTarget>>;
 
-/** What is wrong, as the work that fails tells it. */
-export const faultsOf = async (work: Promise<unknown>): Promise<readonly string[]> => {
+/** @returns the faults of an import, export or check that fails. @throws Error when it does not fail or fails otherwise */
+export const catalogFaults = async (work: Promise<unknown>): Promise<readonly string[]> => {
   const reason = await work.then(
     () => new Error('It did not fail'),
     (error: unknown) => error,

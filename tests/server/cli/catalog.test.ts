@@ -33,7 +33,7 @@ const run = (...args: string[]) =>
 
 // The command opens the embedded database by itself, whatever engine the other tests run on.
 describe.skipIf(process.env.TEST_ENGINE === 'postgresql')('npm run catalog', { timeout: TIMEOUT }, () => {
-  test('--help says what there is; anything it does not know is an error', async () => {
+  test('prints its usage for --help and fails with the usage for invalid arguments', async () => {
     const help = await run('--help');
     expect(help).toMatchObject({ code: 0, err: '' });
     expect(help.out).toMatch(/import FOLDER/);
@@ -44,7 +44,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgresql')('npm run catalog', { t
     }
   });
 
-  test('check changes nothing, import takes the folder in, again too', async () => {
+  test('checks a folder without storing anything and imports it, also a second time', async () => {
     expect(await run('check', folder.path)).toEqual({
       code: 0,
       out: `Checking 2 of 2 products\n${folder.path} is right: 2 products\n`,
@@ -59,7 +59,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgresql')('npm run catalog', { t
     expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['assets', 'database', 'goods']));
   });
 
-  test('it refuses while the server has the embedded database', async () => {
+  test('fails with a one-line error while a server uses the embedded database', async () => {
     const lock = await takeDataLock(dataDir);
     try {
       const refused = await run('import', folder.path);
@@ -71,7 +71,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgresql')('npm run catalog', { t
     }
   });
 
-  test('a broken folder is named, a line a fault, and nothing is changed', async () => {
+  test('reports each problem of an invalid folder on its own line and changes nothing', async () => {
     await folder.remove('products/product-1/images/product-1-cover.webp');
     const refused = await run('import', folder.path);
     expect(refused.code).toBe(1);

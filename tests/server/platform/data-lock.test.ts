@@ -16,8 +16,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A process of its own that takes the lock, says so, and keeps it. */
-const other = () => {
+/** Starts a process that takes the lock, prints `held` or the error, and holds the lock until it is killed. */
+const startLockHolder = () => {
   const code = `
     import { takeDataLock } from '#server/platform/data-lock.ts';
     takeDataLock(process.argv[1]).then(
@@ -28,23 +28,23 @@ const other = () => {
     cwd: fromRoot(),
   });
   children.push(child);
-  let said = '';
+  let printed = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const spoke = new Promise<string>((resolve, reject) => {
+  const output = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (said.includes('\n')) resolve(said.trim());
+      printed += text.toString();
+      if (printed.includes('\n')) resolve(printed.trim());
     });
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    child.once('exit', () => reject(new Error(said)));
+    child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
+    child.once('exit', () => reject(new Error(printed)));
   });
-  return { child, spoke, ended };
+  return { child, output, ended };
 };
 const files = () => readdirSync(join(folder, 'lock'));
 const host = hostname().replaceAll(/[^A-Za-z0-9]+/g, '-');
 
 describe('the lock on the data directory', () => {
-  test('is had by one, and free again afterwards', async () => {
+  test('is held by one process at a time and can be taken again after its release', async () => {
     const lock = await takeDataLock(folder);
     await expect(takeDataLock(folder)).rejects.toThrow(DataLockError);
     await lock.release();
@@ -53,9 +53,9 @@ describe('the lock on the data directory', () => {
     await (await takeDataLock(folder)).release();
   });
 
-  test('keeps a second process out, with one line that names the first; kill -9 frees it at once', async () => {
-    const first = other();
-    expect(await first.spoke).toBe('held');
+  test('rejects a second process with the id of the first, and is free as soon as the first is killed', async () => {
+    const first = startLockHolder();
+    expect(await first.output).toBe('held');
     await expect(takeDataLock(folder)).rejects.toThrow(`is in use by process ${first.child.pid}:`);
     await expect(takeDataLock(folder)).rejects.not.toThrow('\n');
     first.child.kill('SIGKILL');
@@ -65,37 +65,39 @@ describe('the lock on the data directory', () => {
     await lock.release();
   });
 
-  test('is had by exactly one of several that start at once, also over a dead one’s file', async () => {
-    const dead = other();
-    await dead.spoke;
+  test('goes to exactly one of several processes that start at once, also when a killed process left its file', async () => {
+    const dead = startLockHolder();
+    await dead.output;
     dead.child.kill('SIGKILL');
     await dead.ended;
-    const words = await Promise.all([other(), other(), other(), other()].map(({ spoke }) => spoke));
+    const words = await Promise.all(
+      [startLockHolder(), startLockHolder(), startLockHolder(), startLockHolder()].map(({ output }) => output),
+    );
     expect(words.filter((word) => word === 'held')).toHaveLength(1);
     expect(words.filter((word) => word.includes('is in use by process'))).toHaveLength(3);
   });
 
-  test('of a process whose number belongs to another one now is taken over', async () => {
+  test('is taken over when the process id in its file now belongs to a different process', async () => {
     await (await takeDataLock(folder)).release();
-    // The number of this very process's parent, which lives, but began at another time.
+    // The parent process is running, but its start time differs from the one in the file.
     writeFileSync(join(folder, 'lock', `held.${process.ppid}.1-00000000.${host}`), '');
     await (await takeDataLock(folder)).release();
     expect(files()).toEqual([]);
   });
 
-  test('of a living process is never taken, however old it is', async () => {
+  test('is never taken from a running process, however old the file is', async () => {
     await (await takeDataLock(folder)).release();
     writeFileSync(join(folder, 'lock', `held.${process.ppid}.${processStart(process.ppid)}.${host}`), '');
     await expect(takeDataLock(folder)).rejects.toThrow(`process ${process.ppid}`);
   });
 
-  test('of another machine is never taken: it says which file to remove', async () => {
+  test('is never taken from another machine, and the error names the file to remove', async () => {
     await (await takeDataLock(folder)).release();
     writeFileSync(join(folder, 'lock', 'held.1.5-00000000.elsewhere'), '');
     await expect(takeDataLock(folder)).rejects.toThrow(/on elsewhere.*remove .*held\.1\.5-00000000\.elsewhere$/);
   });
 
-  test('leaves alone what it does not know', async () => {
+  test('leaves unknown files in its folder alone', async () => {
     await (await takeDataLock(folder)).release();
     writeFileSync(join(folder, 'lock', 'README'), '');
     await (await takeDataLock(folder)).release();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from '#server/platform/env.ts';
 
 describe('the environment', () => {
-  test('needs nothing', () => {
+  test('has a default for every variable', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
@@ -38,14 +38,14 @@ describe('the environment', () => {
     [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY must be a secret key/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' }, /^STRIPE_WEBHOOK_SECRET must be the signing/],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address such as smtps:/],
-  ])('%j stops the start in one line', (variables, text) => {
+  ])('rejects %j with a one-line error that names the variable', (variables, text) => {
     expect(() => readEnv(variables)).toThrow(EnvError);
     expect(() => readEnv(variables)).toThrow(text);
     try {
       readEnv(variables);
     } catch (error) {
       expect((error as Error).message).not.toContain('\n');
-      // A secret that is too short is still a secret.
+      // The message must not contain the secret, even when it is too short.
       if (variables['JWT_SECRET']) expect((error as Error).message).not.toContain('short,');
     }
   });
@@ -68,7 +68,7 @@ describe('the environment', () => {
     ],
     [{ SMTP_URL: 'smtps://u:p@mail.example.com' }, { smtpUrl: 'smtps://u:p@mail.example.com' }],
     [{ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }, { trustProxy: ['10.0.0.1', '10.0.0.2'] }],
-  ])('%j means %j', (variables, expected) => {
+  ])('reads %j as %j', (variables, expected) => {
     expect(readEnv(variables)).toMatchObject(expected);
   });
 });

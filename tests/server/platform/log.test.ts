@@ -22,7 +22,7 @@ interface Line {
 const requests = () => shop.logLines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'request');
 
 describe('the log', () => {
-  test('has one line a request: the pattern of its route, never its address', async () => {
+  test('has one line per request, with the route pattern instead of the requested URL', async () => {
     const user = await shop.newUser();
     shop.logLines.length = 0;
     const { headers } = await shop.call('GET', '/api/account?token=in-the-address', { token: user.accessToken });
@@ -41,7 +41,7 @@ describe('the log', () => {
     expect(shop.logLines.join('')).not.toContain('in-the-address');
   });
 
-  test('holds no token, no password and no email, whatever is done', async () => {
+  test('contains no token, password or email address after sign-ins, refreshes and failed requests', async () => {
     shop.logLines.length = 0;
     const form = registration({ email: 'secret-person@example.com' });
     const made = await shop.call('POST', '/front/v2/register', { body: form });
@@ -58,7 +58,7 @@ describe('the log', () => {
       body: `{"password":"${password}"`,
       headers: { 'content-type': 'application/json' },
     });
-    // Old generation: the security line.
+    // Reusing a rotated refresh token logs a security event.
     await shop.call('POST', '/front/v2/refresh', { token: next.body.refresh_token });
     await shop.call('POST', '/front/v2/refresh', { token: made.body.refresh_token });
     await shop.call('POST', '/front/v2/logout', { token: signedIn.body.refresh_token });
@@ -75,7 +75,7 @@ describe('the log', () => {
     expect(log).not.toMatch(/argon2|authorization|cookie/i);
   });
 
-  test('of a failed query holds the statement, not what was in it', () => {
+  test('contains the statement of a failed query but not its parameters', () => {
     const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(a@example.com)' });
     const written = JSON.stringify(
       serializeError(new DrizzleQueryError('insert into users', ['a@example.com', 'hash'], cause)),
@@ -86,7 +86,7 @@ describe('the log', () => {
     expect(written).not.toContain('hash');
   });
 
-  test('of any error holds chosen fields only', () => {
+  test('contains only the type, message and stack of an error', () => {
     const error = Object.assign(new Error('parse error'), {
       rawPacket: 'Bearer x',
       config: { headers: { token: 'x' } },

@@ -23,14 +23,14 @@ const call = (method: string, path: string, token = user.accessToken) =>
   shop.call(method, `/front/v2/${path}`, { token });
 const idsInCart = async () => (await call('GET', 'cart')).body.data.map(({ id }: { id: number }) => id);
 
-test('an empty cart', async () => {
+test('returns an empty list and the text of the empty state for a new user', async () => {
   const answer = await call('GET', 'cart');
   expect(answer.status).toBe(200);
   expect(answer.body).toEqual({ data: [], message: 'Your cart is empty' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a product is added, shown with the fields of a row, and removed', async () => {
+test('adds a product, lists it with all its fields, and removes it', async () => {
   expect(await call('POST', 'cart/add/1')).toMatchObject({ status: 200, body: { message: 'Added to your cart' } });
   const { body } = await call('GET', 'cart');
   cartResponseSchema.parse(body);
@@ -57,26 +57,26 @@ test('a product is added, shown with the fields of a row, and removed', async ()
   expect(await idsInCart()).toEqual([]);
 });
 
-test('what was added last is first', async () => {
+test('lists the most recently added product first', async () => {
   await call('POST', 'cart/add/1');
   shop.clock.advance(1000);
   await call('POST', 'cart/add/2');
   expect(await idsInCart()).toEqual([2, 1]);
 });
 
-test('adding twice, and at once, is no error and no second row', async () => {
+test('adds a product once when it is added several times, also at the same time', async () => {
   const first = await Promise.all([1, 1, 1, 1].map((id) => call('POST', `cart/add/${id}`)));
   expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await call('POST', 'cart/add/1')).toMatchObject({ status: 200, body: { message: 'Already in your cart' } });
   expect(await idsInCart()).toEqual([1]);
 });
 
-test('removing what is not there, or not anywhere, is no error', async () => {
+test('accepts the removal of a product that is not in the cart or does not exist', async () => {
   expect(await call('DELETE', 'cart/remove/2')).toMatchObject({ status: 200, body: { message: 'Not in your cart' } });
   expect(await call('DELETE', 'cart/remove/999999')).toMatchObject({ status: 200 });
 });
 
-test('clearing empties it, an empty one too', async () => {
+test('clears the cart and accepts clearing an empty cart', async () => {
   await call('POST', 'cart/add/1');
   await call('POST', 'cart/add/2');
   for (let time = 0; time < 2; time += 1)
@@ -87,20 +87,20 @@ test('clearing empties it, an empty one too', async () => {
   expect(await idsInCart()).toEqual([]);
 });
 
-test('rows show the price of now', async () => {
+test('shows the current price of each product', async () => {
   await call('POST', 'cart/add/2');
   await shop.db.update(products).set({ newPriceMinor: 1550 }).where(eq(products.id, 2));
   expect((await call('GET', 'cart')).body.data).toMatchObject([{ price: 20, new_price: 15.5, is_sale: true }]);
   await shop.db.update(products).set({ newPriceMinor: null }).where(eq(products.id, 2));
 });
 
-test('a product that left the catalog is left out', async () => {
+test('omits a product that is no longer in the catalog', async () => {
   await shop.db.insert(cartItems).values({ userId: user.id, productId: 3 });
   await call('POST', 'cart/add/1');
   expect(await idsInCart()).toEqual([1]);
 });
 
-test('an owned product is refused', async () => {
+test('rejects a product that the user owns and accepts it after a refund', async () => {
   const [order] = await shop.db
     .insert(orders)
     .values({
@@ -122,13 +122,12 @@ test('an owned product is refused', async () => {
   const answer = await call('POST', 'cart/add/1');
   expect(answer).toMatchObject({ status: 409, body: { message: 'You already own this product' } });
   expect(answer.headers['x-error-code']).toBe('product_owned');
-  // Not after a refund.
   await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
   expect((await call('POST', 'cart/add/1')).status).toBe(200);
 });
 
 test.for(['3', '999999', '0', '-1', '1e9', 'abc', '9007199254740993', '%00', '..%2f1'])(
-  'the product %s cannot be added',
+  'rejects adding the product id "%s" that is unlisted, unknown or malformed',
   async (id) => {
     const answer = await call('POST', `cart/add/${id}`);
     expect(answer.status).toBe(404);
@@ -137,7 +136,7 @@ test.for(['3', '999999', '0', '-1', '1e9', 'abc', '9007199254740993', '%00', '..
   },
 );
 
-test('carts are apart', async () => {
+test('keeps the carts of two users separate', async () => {
   await call('POST', 'cart/add/1');
   const other = await shop.newUser();
   expect((await call('GET', 'cart', other.accessToken)).body.data).toEqual([]);
@@ -152,7 +151,7 @@ test.for([
   ['POST', 'cart/add/abc'],
   ['DELETE', 'cart/remove/1'],
   ['POST', 'cart/clear'],
-] as const)('a visitor is refused: %s %s', async ([method, path]) => {
+] as const)('rejects a visitor: %s %s', async ([method, path]) => {
   const answer = await shop.call(method, `/front/v2/${path}`);
   expect(answer.status).toBe(401);
   expect(answer.headers['x-error-code']).toBe('token_missing');

@@ -20,9 +20,9 @@ afterAll(() => shop.close());
 
 const call = (method: string, path: string, token = user.accessToken) =>
   shop.call(method, `/front/v2/${path}`, { token });
-const idsOf = async () => (await call('GET', 'favorites')).body.data.map(({ id }: { id: number }) => id);
+const favoriteIds = async () => (await call('GET', 'favorites')).body.data.map(({ id }: { id: number }) => id);
 
-test('products are added, listed newest first, and removed', async () => {
+test('adds products, lists the most recently added first, and removes them', async () => {
   expect((await call('GET', 'favorites')).body).toEqual({ data: [], message: 'Your wishlist is empty' });
   expect((await call('POST', 'favorites/add/1')).body).toEqual({ message: 'Added to your wishlist' });
   shop.clock.advance(1000);
@@ -35,14 +35,14 @@ test('products are added, listed newest first, and removed', async () => {
   });
   expect(answer.headers['cache-control']).toBe('no-store');
   expect((await call('DELETE', 'favorites/remove/2')).body).toEqual({ message: 'Removed from your wishlist' });
-  expect(await idsOf()).toEqual([1]);
+  expect(await favoriteIds()).toEqual([1]);
 });
 
-test('adding twice and removing twice are no errors', async () => {
+test('accepts adding and removing a product twice', async () => {
   const added = await Promise.all([1, 2, 3].map(() => call('POST', 'favorites/add/1')));
   expect(added.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect((await call('POST', 'favorites/add/1')).body).toEqual({ message: 'Already in your wishlist' });
-  expect(await idsOf()).toEqual([1]);
+  expect(await favoriteIds()).toEqual([1]);
   await call('DELETE', 'favorites/remove/1');
   expect(await call('DELETE', 'favorites/remove/1')).toMatchObject({
     status: 200,
@@ -50,29 +50,31 @@ test('adding twice and removing twice are no errors', async () => {
   });
 });
 
-test('a product that left the catalog is left out', async () => {
+test('omits a product that is no longer in the catalog', async () => {
   await shop.db.insert(favorites).values({ userId: user.id, productId: 3 });
-  expect(await idsOf()).toEqual([]);
+  expect(await favoriteIds()).toEqual([]);
 });
 
-test.for(['3', '999999', '0', '-1', 'abc', '9007199254740993'])('the product %s cannot be added', async (id) => {
-  expect(await call('POST', `favorites/add/${id}`)).toMatchObject({ status: 404 });
-});
+test.for(['3', '999999', '0', '-1', 'abc', '9007199254740993'])(
+  'rejects adding the product id "%s" that is unlisted, unknown or malformed',
+  async (id) => {
+    expect(await call('POST', `favorites/add/${id}`)).toMatchObject({ status: 404 });
+  },
+);
 
 test.for([
   ['GET', 'favorites'],
   ['POST', 'favorites/add/1'],
   ['DELETE', 'favorites/remove/1'],
-] as const)('a visitor is refused: %s %s', async ([method, path]) => {
+] as const)('rejects a visitor: %s %s', async ([method, path]) => {
   expect((await shop.call(method, `/front/v2/${path}`)).status).toBe(401);
 });
 
-test('keeps the price that counted when it was added, so that a drop can be told', async () => {
+test('stores the effective price from when a product was added, so that a price drop can be shown', async () => {
   await shop.addProduct({ id: 7, title: 'Dropping', price: 20, newPrice: 15 });
   await call('POST', 'favorites/add/7');
   const added = shop.clock.now().toISOString();
   await shop.db.update(products).set({ newPriceMinor: 1050 }).where(eq(products.id, 7));
-  // Adding it again is no new mark.
   await call('POST', 'favorites/add/7');
   const { data } = favoritesResponseSchema.parse((await call('GET', 'favorites')).body);
   expect(data).toMatchObject([{ id: 7, price: 20, new_price: 10.5, added_price: 15, added_at: added }]);

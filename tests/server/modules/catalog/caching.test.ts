@@ -12,8 +12,8 @@ import { createDeferred } from '#qa/support/deferred.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
-/** ms that what was read is kept. */
-const KEPT_FOR = 30_000;
+/** ms */
+const CACHE_LIFETIME = 30_000;
 
 let shop: MoneyShop;
 let assetsDir: string;
@@ -34,7 +34,7 @@ const load = async (given: readonly FixtureProduct[]) => {
 };
 const dataOf = async (path: string, token?: string) =>
   (await shop.call('GET', `/front/v2/${path}`, token === undefined ? {} : { token })).body.data;
-/** What product 1 costs: in a list, on its own page, beside its neighbor, and in its document. */
+/** The price of product 1 in a list, on its page, among related products, and in its document. */
 const pricesShown = async () => {
   const list = (await dataOf('search')) as { id: number; price: number }[];
   const neighbor = (await dataOf('product/2')) as { related: { id: number; price: number }[] };
@@ -46,7 +46,7 @@ const pricesShown = async () => {
   ];
 };
 
-test('after an import every price and count is the new one at once', async () => {
+test('shows new prices and counts immediately after an import', async () => {
   await load([{ id: 1 }, { id: 2 }]);
   expect(await pricesShown()).toEqual([10, 10, 10, 10]);
   await load([{ id: 1, price: 12.5 }, { id: 3 }]);
@@ -57,15 +57,15 @@ test('after an import every price and count is the new one at once', async () =>
   });
 });
 
-test('what another process imported is shown after half a minute at the latest', async () => {
+test('shows prices that another process imported within 30 seconds', async () => {
   await load([{ id: 1 }, { id: 2 }]);
   await pricesShown();
   await shop.db.update(products).set({ priceMinor: 1100 }).where(eq(products.id, 1));
-  shop.clock.advance(KEPT_FOR + 1);
+  shop.clock.advance(CACHE_LIFETIME + 1);
   expect(await pricesShown()).toEqual([11, 11, 11, 11]);
 });
 
-test('money goes by the price of now, and marks by what is owned now, whatever is kept', async () => {
+test('uses the current price in the cart and the order, and the current ownership marks, while a list is cached', async () => {
   await load([{ id: 1 }, { id: 2 }]);
   const user = await shop.newUser();
   const marks = async (token?: string) => {
@@ -81,7 +81,7 @@ test('money goes by the price of now, and marks by what is owned now, whatever i
   expect(await marks(user.accessToken)).toEqual([false, false, false]);
 
   await shop.db.update(products).set({ priceMinor: 1900 }).where(eq(products.id, 1));
-  // Kept here, as after another process's import; nowhere else.
+  // The cached lists still show the old price, as after an import by another process.
   expect(await pricesShown()).toEqual([10, 10, 10, 10]);
   await shop.call('POST', '/front/v2/cart/add/1', { token: user.accessToken });
   expect(await dataOf('cart', user.accessToken)).toMatchObject([{ id: 1, price: 19 }]);
@@ -93,17 +93,17 @@ test('money goes by the price of now, and marks by what is owned now, whatever i
   expect(await marks((await shop.newUser()).accessToken)).toEqual([false, false, false]);
 });
 
-describe('one reading', () => {
+describe('the cache', () => {
   const parts = () => ({ db: shop.db, clock: shop.clock });
 
-  test('serves all who ask at once', async () => {
+  test('reads a value once for several callers at the same time', async () => {
     const read = vi.fn<() => Promise<string>>().mockResolvedValue('found');
-    const asked = [1, 2, 3].map(() => cached(parts(), 'asked at once', read));
-    expect(await Promise.all(asked)).toEqual(['found', 'found', 'found']);
+    const results = [1, 2, 3].map(() => cached(parts(), 'concurrent', read));
+    expect(await Promise.all(results)).toEqual(['found', 'found', 'found']);
     expect(read).toHaveBeenCalledOnce();
   });
 
-  test('that began before an import is not kept after it', async () => {
+  test('does not store a value whose read began before the cache was cleared', async () => {
     const old = createDeferred<string>();
     const before = cached(parts(), 'overtaken', () => old.promise);
     clearCache(shop.db);
@@ -113,7 +113,7 @@ describe('one reading', () => {
     expect([await before, after, await cached(parts(), 'overtaken', now)]).toEqual(['old', 'new', 'new']);
   });
 
-  test('that failed is not kept', async () => {
+  test('does not store the error of a failed read', async () => {
     await expect(cached(parts(), 'failing', () => Promise.reject(new Error('Gone')))).rejects.toThrow('Gone');
     expect(await cached(parts(), 'failing', () => Promise.resolve('back'))).toBe('back');
   });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { catalogManifestSchema } from '#contract/catalog-manifest.ts';
 import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
+import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
 
 let target: ImportTarget;
 let out: string;
@@ -28,7 +28,7 @@ const sorted = (manifest: unknown) => {
   return { ...rest, synonyms: synonyms.map((words) => words.toSorted()) };
 };
 
-test('what was imported is exported as it was, and can be imported again without a change', async () => {
+test('exports what was imported, and importing the export changes nothing', async () => {
   const folder = await makeCatalogFolder([
     {
       id: 1,
@@ -42,7 +42,7 @@ test('what was imported is exported as it was, and can be imported again without
   await target.load(folder);
   expect(await target.save(out)).toEqual({ products: 2 });
 
-  // The words of a synonym group are a set.
+  // The words of a synonym group have no order.
   expect(sorted(await json(join(out, 'catalog.json')))).toEqual(sorted(await json(join(folder.path, 'catalog.json'))));
   for (const slug of ['product-1', 'product-2']) {
     const [from, to] = [join(folder.path, 'products', slug), join(out, 'products', slug)];
@@ -61,9 +61,9 @@ test('what was imported is exported as it was, and can be imported again without
   await folder.close();
 });
 
-test('a folder that is not empty is left alone, and so is a shop without products', async () => {
-  expect(await faultsOf(target.save(out))).toEqual(['the shop has no products yet']);
+test('rejects a folder that is not empty and a shop without products', async () => {
+  expect(await catalogFaults(target.save(out))).toEqual(['the shop has no products yet']);
   await writeFile(join(out, 'mine.txt'), 'mine');
-  expect(await faultsOf(target.save(out))).toEqual([`${out}: is not empty`]);
+  expect(await catalogFaults(target.save(out))).toEqual([`${out}: is not empty`]);
   expect(await readdir(out)).toEqual(['mine.txt']);
 });

@@ -22,47 +22,47 @@ const idsOf = async (query: Record<string, string>) => (await search(query)).dat
 const sorted = (ids: number[]) => ids.sort((a, b) => a - b);
 
 test.for([
-  // The four searches of the home page (specification, section 2).
+  // The searches that the home page links to: docs/specification.md#home-page
   ['Cars', [1, 2]],
   ['Fantasy', [3, 4]],
   ['Characters', [4, 5]],
   ['Sweets', [6, 8]],
-  // Synonyms, both ways and in any number.
+  // Synonyms in both directions, singular and plural.
   ['vehicle', [1, 2]],
   ['vehicles', [1, 2]],
   ['automobile', [1, 2]],
   ['candies', [6, 8]],
   ['dessert', [6, 8]],
-  // The beginning of the last word, but no other word.
+  // Only the last word matches as a prefix.
   ['fant', [3, 4]],
   ['fantasy cast', [3]],
   ['cast fantasy', []],
-  // All words count; case and punctuation do not.
+  // Every word must match; case and punctuation are ignored.
   ['FANTASY characters', [4]],
   ['low-poly', [1]],
   ['"fantasy" -castle!', [3]],
   ['3d sweets', [6]],
-] as [string, number[]][])('%s finds %j', async ([text, ids]) => {
+] as [string, number[]][])('finds for "%s" the products %j', async ([text, ids]) => {
   expect(sorted(await idsOf({ search: text }))).toEqual(ids);
 });
 
-test('a word of the title ranks above a word of the category', async () => {
+test('ranks a match in the title above a match in the category', async () => {
   expect((await idsOf({ search: 'sweets' }))[0]).toBe(6);
 });
 
-test('a text of signs alone finds nothing, an empty one everything', async () => {
+test('finds nothing for a text without letters or digits, and everything for an empty text', async () => {
   for (const text of ['%', '_', '\\', '🚗', '!!!']) expect(await idsOf({ search: text })).toEqual([]);
   expect(await idsOf({ search: '   ' })).toHaveLength(9);
 });
 
-test('a whole word ranks above a word that only begins so', async () => {
-  // "car" begins "cargo" and "cartoon" as well.
+test('ranks a whole word above a prefix match', async () => {
+  // "car" is also a prefix of "cargo" and "cartoon".
   const ids = await idsOf({ search: 'car' });
   expect(sorted(ids.slice(0, 2))).toEqual([1, 2]);
   expect(sorted(ids.slice(2))).toEqual([7, 8]);
 });
 
-test('of equally fitting products the best seller is first', async () => {
+test('ranks equal matches by sales', async () => {
   await shop.db.update(products).set({ salesCount: 9 }).where(eq(products.id, 2));
   await shop.db.update(products).set({ salesCount: 3 }).where(eq(products.id, 8));
   clearCache(shop.db);
@@ -76,25 +76,25 @@ test.for([
   ['fantsy charcters', 'fantasy characters', [4]],
   ['delicous', 'delicious', [6]],
   ['dungoen', 'dungeon', [9]],
-] as [string, string, number[]][])('the typo %s is mended to %s', async ([text, suggestion, ids]) => {
+] as [string, string, number[]][])('corrects the typo "%s" to "%s"', async ([text, suggestion, ids]) => {
   const found = await search({ search: text });
   expect(found.suggestion).toBe(suggestion);
   expect(sorted(found.data.map(({ id }) => id))).toEqual(ids);
   expect(found.meta.total).toBe(ids.length);
 });
 
-test('a text that is meant as it stands is not mended', async () => {
+test('does not correct the text of an exact search', async () => {
   const found = await search({ search: 'fantsy', exact: 'true' });
   expect([found.data, found.meta.total, found.suggestion]).toEqual([[], 0, undefined]);
   expect((await search({ search: 'fantsy', exact: 'false' })).suggestion).toBe('fantasy');
   expect(await idsOf({ search: 'fantasy', exact: '1' })).toHaveLength(2);
 });
 
-test('nothing is suggested when the text is right or like nothing', async () => {
+test('suggests no correction for a known word or for a word that resembles none', async () => {
   expect((await search({ search: 'fantasy' })).suggestion).toBeUndefined();
   expect(await search({ search: 'xylophonist' })).toMatchObject({ data: [], meta: { total: 0, last_page: 1 } });
   expect((await search({ search: 'xylophonist' })).suggestion).toBeUndefined();
-  // Right, but nothing of it in that category.
+  // A known word without a match in that category.
   expect(await search({ search: 'fantasy', category: '55' })).toMatchObject({ data: [], meta: { total: 0 } });
 });
 
@@ -113,11 +113,11 @@ test.for([
   '🚗'.repeat(100),
   '-',
   '\t\n',
-])('odd text finds nothing or something, but never fails: %j', async (text) => {
+])('answers unusual text without an error: %j', async (text) => {
   await search({ search: text });
 });
 
-test('any text at all is answered', async () => {
+test('answers random text with 200, or 422 when it contains NUL or is too long', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 90 }), async (text) => {
       const answer = await shop.call('GET', `/front/v2/search?${new URLSearchParams({ search: text })}`);
@@ -128,7 +128,7 @@ test('any text at all is answered', async () => {
   );
 });
 
-test('words of a query language are words', async () => {
+test('treats operators of the PostgreSQL query language as plain text', async () => {
   expect(await idsOf({ search: 'fantasy & !castle' })).toEqual([3]);
   expect(await idsOf({ search: 'fantasy:*' })).toHaveLength(2);
   expect(await idsOf({ search: 'the' })).toEqual([]);
@@ -141,7 +141,7 @@ test.for([
   [{ category: '4,55' }, [6, 7, 8]],
   [{ category: '999' }, []],
   [{ price_max: '9.99' }, [6, 7, 8]],
-  // The price that counts is the sale's.
+  // Filters use the sale price when there is one.
   [{ price_min: '16.50', price_max: '20' }, [1, 4]],
   [{ rating_min: '4.6' }, [2, 5, 6]],
   [{ on_sale: 'true' }, [1, 4]],
@@ -150,20 +150,20 @@ test.for([
   [{ format: 'png' }, [9]],
   [{ engine: 'unreal' }, [2]],
   [{ engine: 'godot' }, []],
-  // Any of several is enough, in each way that a list may be sent.
+  // A product matches any value of a list, in every list syntax.
   [{ format: 'ttf,png' }, [7, 9]],
   [{ format: '["ttf","png"]', category: '56' }, [9]],
   [{ engine: 'unreal,godot' }, [2]],
   [{ search: 'fantasy', category: '85', on_sale: '1' }, [4]],
-  // An empty value counts as left out.
+  // Empty values are ignored.
   [{ search: '', category: '', price_min: '', engine: '' }, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
-] as [Record<string, string>, number[]][])('the filter %j', async ([query, ids]) => {
+] as [Record<string, string>, number[]][])('filters by %j', async ([query, ids]) => {
   const found = await search({ ...query, per_page: '96' });
   expect(sorted(found.data.map(({ id }) => id))).toEqual(ids);
   expect(found.meta.total).toBe(ids.length);
 });
 
-test('the call of the home page, as it is sent', async () => {
+test('answers the exact search request of the home page', async () => {
   const answer = await shop.call(
     'GET',
     '/front/v2/search?per_page=16&page=1&category=%5B%221%22%2C%222%22%2C%223%22%5D',
@@ -177,12 +177,12 @@ test.for([
   ['price_desc', [3, 2, 4]],
   ['newest', [9, 8, 7]],
   ['rating', [2, 6, 5]],
-] as [string, number[]][])('sorted by %s', async ([sort, first]) => {
+] as [string, number[]][])('sorts by %s', async ([sort, first]) => {
   expect((await idsOf({ sort })).slice(0, 3)).toEqual(first);
 });
 
 test.for(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling'])(
-  'pages sorted by %s hold every product once',
+  'returns every product once across the pages sorted by %s',
   async (sort) => {
     const seen: number[] = [];
     for (let page = 1; page <= 5; page += 1) {
@@ -194,7 +194,7 @@ test.for(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_sell
   },
 );
 
-test('beyond the end there is an empty page with the same total', async () => {
+test('returns an empty page with the same total beyond the last page', async () => {
   expect(await search({ page: '6', per_page: '2' })).toMatchObject({
     data: [],
     meta: { page: 6, total: 9, last_page: 5 },
@@ -202,7 +202,7 @@ test('beyond the end there is an empty page with the same total', async () => {
   expect(await search({ page: '1000000', per_page: '96' })).toMatchObject({ data: [], meta: { total: 9 } });
 });
 
-test('products that are not listed are not found and not counted', async () => {
+test('neither finds nor counts unlisted products', async () => {
   await shop.db.update(products).set({ isListed: false }).where(eq(products.id, 9));
   clearCache(shop.db);
   expect(await search({})).toMatchObject({ meta: { total: 8 } });
@@ -240,7 +240,7 @@ test.for([
   `search=${'a'.repeat(10_000)}`,
   'search=%00',
   'search=a&search=b',
-])('refused with the field named: %s', async (query) => {
+])('rejects an invalid query with the name of the field: %s', async (query) => {
   const answer = await shop.call('GET', `/front/v2/search?${query}`);
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body)).toEqual([query.split('=')[0]]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const get = (path: string, by: TestUser | null = admin) => shop.call('GET', path, by ? { token: by.accessToken } : {});
-/** The settings as they are, as a form would send them back. */
+/** The stored settings in the shape of a change request. */
 const current = async () => {
   const { payment_methods: methods, ...rest } = (await get('/api/admin/settings')).body.data;
   return {
@@ -36,7 +36,7 @@ const put = async (change: object, by: TestUser | null = admin) =>
 const save = async (change: object) => expect((await put(change)).status).toBe(200);
 const history = async () => (await get('/api/admin/settings/history')).body;
 
-test('they are for staff alone', async () => {
+test('answers only admins', async () => {
   for (const path of ['/api/admin/settings', '/api/admin/settings/history'])
     expect([(await get(path, null)).status, (await get(path, user)).status]).toEqual([401, 403]);
   const body = await current();
@@ -49,7 +49,7 @@ test('they are for staff alone', async () => {
     );
 });
 
-test('a change counts up the version and is one entry of the audit, with what it was before', async () => {
+test('increments the version and writes one audit entry with the old and new values', async () => {
   const before = await current();
   const company = { ...before.company, name: 'Bazaar Ltd', contact: { phone: '', email: 'help@example.com' } };
   const { status, body } = await put({ company, refund_window_days: 30 });
@@ -79,13 +79,13 @@ test('a change counts up the version and is one entry of the audit, with what it
   expect(await shop.db.select().from(auditEntries)).toHaveLength(1);
 });
 
-test('the same again changes nothing and is not told of', async () => {
+test('writes no audit entry and keeps the version when nothing changed', async () => {
   const { version } = await current();
   expect((await put({})).body).toMatchObject({ message: 'Nothing changed', data: { version } });
   expect((await history()).meta.total).toBe(1);
 });
 
-test('what somebody else saved in between is not overwritten', async () => {
+test('rejects a change that is based on an older version, also when several are saved at the same time', async () => {
   const seen = await current();
   await save({ notice: 'First' });
   const answer = await put({ ...seen, notice: 'Second' });
@@ -96,21 +96,21 @@ test('what somebody else saved in between is not overwritten', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
-describe('they take effect:', () => {
-  test('the notice, for everybody', async () => {
+describe('after saving, the shop uses', () => {
+  test('the new notice for every visitor', async () => {
     await save({ notice: '  Closed on Monday  ' });
     expect((await get('/front/v2/static/contact_us', null)).body.data.notice).toBe('Closed on Monday');
     await save({ notice: '' });
     expect((await get('/front/v2/static/contact_us', null)).body.data).not.toHaveProperty('notice');
   });
 
-  test('the company info', async () => {
+  test('the new company information', async () => {
     const { company } = await current();
     await save({ company: { ...company, name: 'Another name' } });
     expect((await get('/front/v2/static/contact_us', null)).body.data.name).toBe('Another name');
   });
 
-  test('a payment method that is off is not offered and takes no money', async () => {
+  test('only the enabled payment methods, for the list and for purchases', async () => {
     await save({
       payment_methods: [
         { id: 'card', is_enabled: false },
@@ -129,14 +129,14 @@ describe('they take effect:', () => {
     });
   });
 
-  test('the order’s expiry, for the next order', async () => {
+  test('the new order expiry for the next order', async () => {
     await save({ order_expiry_hours: 2.5 });
     await shop.buy(user);
     const [order] = await shop.ordersOf(user);
     expect(order!.expiresAt.getTime() - order!.createdAt.getTime()).toBe(2.5 * 3600_000);
   });
 
-  test('a refund window of no days asks twice at once', async () => {
+  test('a refund window of 0 days, in which every refund needs a second confirmation', async () => {
     const buyer = await shop.newUser();
     const number = await shop.buyPaid(buyer, castle);
     await save({ refund_window_days: 0 });
@@ -149,21 +149,21 @@ describe('they take effect:', () => {
 });
 
 test.each([
-  ['no name', { company: { name: '' } }, 'company.name'],
-  ['a long street', { company: { address: { street: 'a'.repeat(101) } } }, 'company.address.street'],
-  ['a wrong e-mail', { company: { contact: { email: 'nobody' } } }, 'company.contact.email'],
-  ['no method on', { payment_methods: [{ id: 'card', is_enabled: false }] }, 'payment_methods'],
-  ['an unknown method', { payment_methods: [{ id: 'gold', is_enabled: true }] }, 'payment_methods'],
-  ['an expiry below half an hour', { order_expiry_hours: 0 }, 'order_expiry_hours'],
-  ['one beyond what a gateway’s page lives', { order_expiry_hours: 23.5 }, 'order_expiry_hours'],
-  ['one between half hours', { order_expiry_hours: 0.75 }, 'order_expiry_hours'],
-  ['a refund window below nothing', { refund_window_days: -1 }, 'refund_window_days'],
-  ['half a day', { refund_window_days: 1.5 }, 'refund_window_days'],
-  ['more than a year', { refund_window_days: 366 }, 'refund_window_days'],
-  ['a long notice', { notice: 'a'.repeat(301) }, 'notice'],
-  ['a version that is none', { version: 0 }, 'version'],
-  ['something else', { is_admin: true }, 'is_admin'],
-])('%s is refused with the field’s name, and nothing is changed', async (_, change: Record<string, unknown>, field) => {
+  ['an empty company name', { company: { name: '' } }, 'company.name'],
+  ['a street that is too long', { company: { address: { street: 'a'.repeat(101) } } }, 'company.address.street'],
+  ['an invalid email address', { company: { contact: { email: 'nobody' } } }, 'company.contact.email'],
+  ['no enabled payment method', { payment_methods: [{ id: 'card', is_enabled: false }] }, 'payment_methods'],
+  ['an unknown payment method', { payment_methods: [{ id: 'gold', is_enabled: true }] }, 'payment_methods'],
+  ['an order expiry below half an hour', { order_expiry_hours: 0 }, 'order_expiry_hours'],
+  ['an order expiry beyond the lifetime of a checkout', { order_expiry_hours: 23.5 }, 'order_expiry_hours'],
+  ['an order expiry that is no multiple of half an hour', { order_expiry_hours: 0.75 }, 'order_expiry_hours'],
+  ['a negative refund window', { refund_window_days: -1 }, 'refund_window_days'],
+  ['a refund window with half a day', { refund_window_days: 1.5 }, 'refund_window_days'],
+  ['a refund window of more than a year', { refund_window_days: 366 }, 'refund_window_days'],
+  ['a notice that is too long', { notice: 'a'.repeat(301) }, 'notice'],
+  ['an invalid version', { version: 0 }, 'version'],
+  ['an unknown field', { is_admin: true }, 'is_admin'],
+])('rejects %s with the name of the field and changes nothing', async (_, change: Record<string, unknown>, field) => {
   const before = await current();
   const company = { ...before.company, ...(change['company'] as object) };
   for (const part of ['address', 'contact'])
@@ -178,7 +178,7 @@ test.each([
   { order_expiry_hours: 23 },
   { refund_window_days: 365 },
   { notice: 'a'.repeat(300) },
-])('%j is the most or least that is taken', async (change) => {
+])('accepts the limit value %j', async (change) => {
   await save(change);
   expect(await current()).toMatchObject(change);
 });

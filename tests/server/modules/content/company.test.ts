@@ -20,7 +20,7 @@ const company = async () => {
   return answer.body.data;
 };
 
-test('the company is told as the specification’s section 3 says', async () => {
+test('returns the company information with all its fields', async () => {
   expect(await company()).toEqual({
     name: 'Prefab Bazaar',
     registrationNumber: expect.any(String),
@@ -34,7 +34,7 @@ test('the company is told as the specification’s section 3 says', async () => 
   });
 });
 
-test('what the owner states is told; a start leaves it alone', async () => {
+test('returns the company information that the owner stored and does not overwrite it when seeding again', async () => {
   const own = {
     name: 'My Shop',
     registrationNumber: '1',
@@ -46,7 +46,7 @@ test('what the owner states is told; a start leaves it alone', async () => {
   expect(await company()).toEqual(own);
 });
 
-test('damaged or missing company data never fail the footer', async () => {
+test('returns the default company information when the stored one is invalid or missing', async () => {
   await shop.db
     .update(settings)
     .set({ value: { name: 5 } })
@@ -56,7 +56,7 @@ test('damaged or missing company data never fail the footer', async () => {
   expect(await company()).toMatchObject({ name: 'Prefab Bazaar' });
 });
 
-test('payment methods: the enabled ones, in the owner’s order, each with a logo that is there', async () => {
+test('lists the enabled payment methods by position, each with a logo that exists', async () => {
   await shop.db.insert(paymentMethods).values([
     { id: 'wire', image: 'card.svg', methodName: 'Wire', position: -1 },
     { id: 'off', image: 'off.svg', methodName: 'Off', isEnabled: false },
@@ -73,7 +73,7 @@ test('payment methods: the enabled ones, in the owner’s order, each with a log
     expect((await shop.call('GET', `/static/images/gateways/${image}`)).status).toBe(200);
 });
 
-test('seeding again adds no row and switches nothing on', async () => {
+test('adds no payment method and enables none when seeding again', async () => {
   await shop.db.update(paymentMethods).set({ isEnabled: false }).where(eq(paymentMethods.id, 'card'));
   await seedShop(shop.db);
   expect((await shop.call('GET', '/front/v2/payment_methods')).body.data).toMatchObject([{ id: 'wire' }]);

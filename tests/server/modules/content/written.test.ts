@@ -12,93 +12,96 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const listed = async (query = '') => {
+const listArticles = async (query = '') => {
   const answer = await shop.call('GET', `/front/v2/articles${query}`);
   expect(answer.status).toBe(200);
   return articlesResponseSchema.parse(answer.body);
 };
-const article = async (slug: string) => {
+const readArticle = async (slug: string) => {
   const answer = await shop.call('GET', `/front/v2/articles/${slug}`);
   expect(answer.status).toBe(200);
   return articleResponseSchema.parse(answer.body).data;
 };
-const page = (path: string) => shop.call('GET', `/front/v2/pages/${path}`);
+const getPage = (path: string) => shop.call('GET', `/front/v2/pages/${path}`);
 
-test('the blog comes newest first and in pages', async () => {
-  const { data, meta } = await listed('?per_page=2');
-  const days = (await listed()).data.map(({ date }) => date);
+test('lists articles newest first, in pages', async () => {
+  const { data, meta } = await listArticles('?per_page=2');
+  const days = (await listArticles()).data.map(({ date }) => date);
 
   expect(days).toEqual(days.toSorted().toReversed());
   expect(data).toHaveLength(2);
   expect(meta).toMatchObject({ page: 1, per_page: 2, last_page: Math.ceil(days.length / 2), total: days.length });
-  expect((await listed('?per_page=2&page=2')).data.map(({ date }) => date)).toEqual(days.slice(2, 4));
+  expect((await listArticles('?per_page=2&page=2')).data.map(({ date }) => date)).toEqual(days.slice(2, 4));
 });
 
-test('"newest" is the article at the top of the blog; a card leads to its own article', async () => {
-  const [first] = (await listed()).data;
-  expect((await article('newest')).id).toBe(first?.id);
+test('returns the first listed article for "newest", and each card links to its article', async () => {
+  const [first] = (await listArticles()).data;
+  expect((await readArticle('newest')).id).toBe(first?.id);
   expect(first?.articleUrl).toBe(`/article/${first?.id}`);
-  expect((await article(first?.id ?? '')).title).toBe(first?.title);
+  expect((await readArticle(first?.id ?? '')).title).toBe(first?.title);
 });
 
-test('an article that does not exist is 404', async () => {
+test('answers 404 for an unknown article', async () => {
   expect((await shop.call('GET', '/front/v2/articles/never-written')).status).toBe(404);
   expect((await shop.call('GET', '/front/v2/articles/Not%20a%20slug')).status).toBe(404);
 });
 
-test('pictures and related assets are those of products on sale; without any the article stands all the same', async () => {
+test('uses the pictures and related products that are listed, and works without any', async () => {
   const [newest] = ARTICLES;
   const [first = 0, second = 0] = newest?.related ?? [];
   const [picture = 0] = newest?.pictures ?? [];
-  expect(await article('newest')).toMatchObject({ imageUrl: null, additionalImage: null, related: [] });
+  expect(await readArticle('newest')).toMatchObject({ imageUrl: null, additionalImage: null, related: [] });
 
   await addProduct(shop.db, shop.goods, { id: first, isListed: false });
   await addProduct(shop.db, shop.goods, { id: second });
   if (picture !== first && picture !== second) await addProduct(shop.db, shop.goods, { id: picture });
 
-  const shown = await article('newest');
+  const shown = await readArticle('newest');
   expect(shown.related.map(({ id }) => id)).not.toContain(first);
   expect(shown.related.map(({ id }) => id)).toContain(second);
   expect(shown.imageUrl).toEqual(expect.any(String));
 });
 
-test.each(pageSlugSchema.options)('%s: its newest version, and every older one by its day', async (slug: PageSlug) => {
-  const answer = await page(slug);
-  const { data } = writtenPageResponseSchema.parse(answer.body);
+test.each(pageSlugSchema.options)(
+  'returns the newest version of the %s page, and each version by its date',
+  async (slug: PageSlug) => {
+    const answer = await getPage(slug);
+    const { data } = writtenPageResponseSchema.parse(answer.body);
 
-  expect(data.versions).toEqual(data.versions.toSorted().toReversed());
-  expect(data.version).toBe(data.versions[0]);
-  for (const version of data.versions) {
-    expect((await page(`${slug}?version=${version}`)).body.data.version).toBe(version);
-  }
-  expect((await page(`${slug}?version=1999-12-31`)).status).toBe(404);
-  expect((await page(`${slug}?version=yesterday`)).status).toBe(422);
+    expect(data.versions).toEqual(data.versions.toSorted().toReversed());
+    expect(data.version).toBe(data.versions[0]);
+    for (const version of data.versions) {
+      expect((await getPage(`${slug}?version=${version}`)).body.data.version).toBe(version);
+    }
+    expect((await getPage(`${slug}?version=1999-12-31`)).status).toBe(404);
+    expect((await getPage(`${slug}?version=yesterday`)).status).toBe(422);
+  },
+);
+
+test('answers 404 for an unknown page', async () => {
+  expect((await getPage('imprint')).status).toBe(404);
 });
 
-test('a page that is not written is refused', async () => {
-  expect((await page('imprint')).status).toBe(404);
-});
-
-const anchorsOf = (sections: (typeof ARTICLES)[number]['sections']) =>
+const sectionIds = (sections: (typeof ARTICLES)[number]['sections']) =>
   sections.flatMap(({ id, items = [] }) => [id, ...items.map((item) => item.id)]);
 
-test('every link to a part of a text is its own, and every table is whole', () => {
+test('gives every section of a text a unique id and every table row all its cells', () => {
   const texts = [
     ...ARTICLES.map(({ sections }) => sections),
     ...Object.values(PAGES).flatMap(({ versions }) => versions.map(({ sections }) => sections)),
   ];
   for (const sections of texts) {
-    const anchors = anchorsOf(sections);
-    expect(new Set(anchors).size).toBe(anchors.length);
+    const ids = sectionIds(sections);
+    expect(new Set(ids).size).toBe(ids.length);
     for (const { table } of sections) {
       for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0);
     }
   }
 });
 
-// Specification, section 9, and the banner's link (section 2).
-test('the policy lists every cookie with its lifetime', async () => {
-  const { data } = writtenPageResponseSchema.parse((await page('policy')).body);
+// The cookies and their lifetimes: docs/specification.md#9-business-constants-and-limits
+test('lists every cookie with its lifetime in the policy', async () => {
+  const { data } = writtenPageResponseSchema.parse((await getPage('policy')).body);
   const rows = data.sections.flatMap(({ table }) => table?.rows ?? []).map(([name, , life]) => [name, life]);
   expect(rows).toEqual([
     ['access_token_unity', '1 day'],

@@ -12,9 +12,9 @@ import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const HOST = { host: 'localhost:3000', accept: 'text/html' };
-const AWKWARD = 'Cars & "Trucks" </script><b>$& $1';
+const SPECIAL_CHARACTERS = 'Cars & "Trucks" </script><b>$& $1';
 
-/** As Vite writes it. */
+/** A build manifest in Vite's format. */
 const MANIFEST = {
   'index.html': { file: 'assets/index-0.js', imports: ['_shop.js'], isEntry: true },
   '_shop.js': { file: 'assets/shop-0.js' },
@@ -46,7 +46,7 @@ beforeAll(async () => {
       { id: 1, name: '3D' },
     ],
   });
-  await addProduct(shop.db, shop.goods, { id: 8, title: AWKWARD, description: AWKWARD });
+  await addProduct(shop.db, shop.goods, { id: 8, title: SPECIAL_CHARACTERS, description: SPECIAL_CHARACTERS });
   await addProduct(shop.db, shop.goods, { id: 9, isListed: false });
 });
 afterAll(async () => {
@@ -72,10 +72,8 @@ const open = async (path: string) => {
   };
 };
 
-// Issue "The public shop", part 6: "titles, descriptions, canonical and social tags, product structured data injected by the server for
-// pages that are shared, sitemap, robots, real 404 status".
-describe('what the document of a shared page says', () => {
-  test('a product: its title, description, address, picture, and what it costs', async () => {
+describe('the document of a public page', () => {
+  test('has the title, description, canonical URL, picture and price of a product', async () => {
     const page = await open('/asset/7?from=mail');
     expect([page.status, page.title]).toEqual([200, 'Red Sports Car · Prefab Bazaar']);
     expect(page.description).toMatch(/^A car that is quick\..* …$/);
@@ -96,16 +94,16 @@ describe('what the document of a shared page says', () => {
     expect(page.robots).toBeUndefined();
   });
 
-  test('a title with signs of HTML, of JSON and of replacements stays what it is', async () => {
+  test('escapes special characters of HTML, JSON and String.replace in a title', async () => {
     const page = await open('/asset/8');
-    expect([page.title, page.description]).toEqual([`${AWKWARD} · Prefab Bazaar`, AWKWARD]);
-    expect(page.social('title')).toBe(`${AWKWARD} · Prefab Bazaar`);
-    expect(page.facts).toMatchObject([{ name: AWKWARD }]);
+    expect([page.title, page.description]).toEqual([`${SPECIAL_CHARACTERS} · Prefab Bazaar`, SPECIAL_CHARACTERS]);
+    expect(page.social('title')).toBe(`${SPECIAL_CHARACTERS} · Prefab Bazaar`);
+    expect(page.facts).toMatchObject([{ name: SPECIAL_CHARACTERS }]);
     expect(page.document.querySelector('b')).toBeNull();
     expect(page.document.getElementById('root')).not.toBeNull();
   });
 
-  test('a category: its name, what is in it, the way to it; each of its pages has an address, an order has none', async () => {
+  test('has the name, contents and breadcrumbs of a category, and a canonical URL with the page but not the sort order', async () => {
     const page = await open('/catalog/86?page=2&sort=price_asc');
     expect(page.title).toBe('Vehicles · Prefab Bazaar');
     expect(page.canonical).toBe(`${ORIGIN}/catalog/86?page=2`);
@@ -124,7 +122,7 @@ describe('what the document of a shared page says', () => {
     expect((await open('/catalog')).canonical).toBe(`${ORIGIN}/catalog/1`);
   });
 
-  test('the home page says how the shop is searched', async () => {
+  test('describes on the home page how to search the shop', async () => {
     const page = await open('/');
     expect([page.title, page.canonical]).toEqual(['Prefab Bazaar: assets for game developers', `${ORIGIN}/`]);
     expect(page.social('image')).toBe(`${ORIGIN}/share.png`);
@@ -133,7 +131,7 @@ describe('what the document of a shared page says', () => {
     ]);
   });
 
-  test('an article: the newest has one address, whichever way it was come to', async () => {
+  test('has the same canonical URL for the newest article at /article and at its own path', async () => {
     const newest = ARTICLES[0]!;
     for (const path of ['/article', `/article/${newest.slug}`]) {
       const page = await open(path);
@@ -151,16 +149,16 @@ describe('what the document of a shared page says', () => {
     ['/faq', 'Frequently asked questions'],
     ['/blog', 'Blog'],
     ['/contact-us', 'Contact us'],
-  ])('%s: title, description and address', async (path, title) => {
+  ])('has a title, a description and a canonical URL: %s', async (path, title) => {
     const page = await open(path);
     expect([page.status, page.title, page.canonical]).toEqual([200, `${title} · Prefab Bazaar`, ORIGIN + path]);
     expect(page.description?.length).toBeGreaterThan(20);
   });
 });
 
-describe('what is not to be found by search engines', () => {
+describe('a page that search engines must not index', () => {
   test.each(['/catalog/1?q=cars', '/catalog/1?scope=all', '/sign-in', '/register', '/account', '/account/cart'])(
-    '%s says so',
+    'has a robots tag with noindex: %s',
     async (path) => {
       const page = await open(path);
       expect([page.status, page.robots, page.canonical]).toEqual([200, 'noindex', undefined]);
@@ -168,21 +166,21 @@ describe('what is not to be found by search engines', () => {
   );
 
   test.each([
-    ['a product that never was', '/asset/4711'],
-    ['a product that is not sold any more', '/asset/9'],
-    ['a number beyond all ids', '/asset/9999999999'],
-    ['a category that is not there', '/catalog/4711'],
-    ['an article that is not there', '/article/nothing-of-the-kind'],
-    ['a version that is not there', '/terms?version=1999-01-01'],
-    ['any other path', '/nowhere'],
-  ])('%s: status 404 and the page that says so', async (_, path) => {
+    ['an unknown product', '/asset/4711'],
+    ['an unlisted product', '/asset/9'],
+    ['a product id beyond the integer range', '/asset/9999999999'],
+    ['an unknown category', '/catalog/4711'],
+    ['an unknown article', '/article/nothing-of-the-kind'],
+    ['an unknown version of a legal page', '/terms?version=1999-01-01'],
+    ['an unknown path', '/nowhere'],
+  ])('has status 404 and the title "Page not found" for %s', async (_, path) => {
     const page = await open(path);
     expect([page.status, page.title, page.robots]).toEqual([404, 'Page not found · Prefab Bazaar', 'noindex']);
     expect(page.document.getElementById('root')).not.toBeNull();
   });
 });
 
-test('without a database the document is there all the same, for the page tells it', async () => {
+test('sends the document with a default title and logs an error when the database is unavailable', async () => {
   const db = new Proxy(shop.db, {
     get: () => {
       throw new Error('The database is gone');
@@ -196,7 +194,7 @@ test('without a database the document is there all the same, for the page tells 
   expect(shop.logLines.some((line) => line.includes('could not read the head of a page'))).toBe(true);
 });
 
-test('sitemap.xml names every page that is to be found, and when it changed', async () => {
+test('sitemap.xml lists every indexable page with the date of its last change', async () => {
   const { status, headers, body } = await shop.call('GET', '/sitemap.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const xml = new JSDOM(String(body), { contentType: 'application/xml' }).window.document;
@@ -209,7 +207,7 @@ test('sitemap.xml names every page that is to be found, and when it changed', as
   expect(changed?.querySelector('lastmod')?.textContent).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
-test('robots.txt keeps out of the account and names the sitemap', async () => {
+test('robots.txt disallows the account and links to the sitemap', async () => {
   const { status, headers, body } = await shop.call('GET', '/robots.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toContain('Disallow: /account\n');
@@ -217,13 +215,13 @@ test('robots.txt keeps out of the account and names the sitemap', async () => {
   expect(body).not.toContain('/front');
 });
 
-// The notice must not come after the first draw, and move the page: it is in the document, as text and nothing else.
-describe('the notice in every document, the one of a missing page too', () => {
+// The notice is part of the document, because loading it after the first paint would shift the layout.
+describe('the notice in every document, also of a missing page', () => {
   const noticeOf = async (path: string) =>
     (await open(path)).document.querySelector('meta[name="shop-notice"]')?.getAttribute('content');
   const shown = async () => [await noticeOf('/'), await noticeOf('/no-such-page')];
 
-  test('is the one that was saved, at once', async () => {
+  test('changes as soon as an admin saves it', async () => {
     expect(await shown()).toEqual([undefined, undefined]);
     await shop.db.insert(paymentMethods).values({ id: 'card', image: 'card.svg', methodName: 'Card' });
     const { accessToken: token } = await shop.newUser({ isAdmin: true });
@@ -232,26 +230,26 @@ describe('the notice in every document, the one of a missing page too', () => {
       const body = { ...now, payment_methods: [{ id: 'card', is_enabled: true }], notice };
       expect((await shop.call('PUT', '/api/admin/settings', { token, body })).status).toBe(200);
     };
-    await save(AWKWARD);
-    expect(await shown()).toEqual([AWKWARD, AWKWARD]);
+    await save(SPECIAL_CHARACTERS);
+    expect(await shown()).toEqual([SPECIAL_CHARACTERS, SPECIAL_CHARACTERS]);
     await save('');
     expect(await shown()).toEqual([undefined, undefined]);
   });
 
-  test('is what another node saved after five seconds at the latest', async () => {
+  test('changes within five seconds after another server saved it', async () => {
     await shown();
-    const value = { order_expiry_hours: 1, refund_window_days: 14, notice: AWKWARD };
+    const value = { order_expiry_hours: 1, refund_window_days: 14, notice: SPECIAL_CHARACTERS };
     await shop.db
       .insert(settings)
       .values({ key: 'general', value, updatedAt: new Date() })
       .onConflictDoUpdate({ target: settings.key, set: { value } });
     shop.clock.advance(5_001);
-    expect(await shown()).toEqual([AWKWARD, AWKWARD]);
+    expect(await shown()).toEqual([SPECIAL_CHARACTERS, SPECIAL_CHARACTERS]);
     await shop.db.delete(settings);
   });
 });
 
-test('the files of a page are asked for with its document, those of the shop only once', async () => {
+test('preloads the files of a page, without those that every page loads', async () => {
   const hrefs = async (path: string) =>
     [...(await open(path)).document.querySelectorAll('link[crossorigin]')].map((link) => link.getAttribute('href'));
   expect(await hrefs('/')).toEqual(['/assets/home-1.js', '/assets/cards-2.js', '/assets/home-1.css']);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a request byte by byte as given: for what no client library would send. */
+/** Sends the exact bytes, for requests that no client library sends. @returns the raw response */
 const raw = (request: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
@@ -23,13 +23,13 @@ const raw = (request: string) =>
   });
 const statusOf = (answer: string) => Number(answer.split(' ')[1]);
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     ['GET', '/healthz', 200],
     ['GET', '/api/account', 401],
     ['GET', '/nowhere', 404],
     ['GET', '/%ZZ', 400],
-  ])('%s %s carries the security headers and its id', async (method, url, status) => {
+  ])('has the security headers and a request id: %s %s (%i)', async (method, url, status) => {
     const { headers, status: got } = await shop.call(method, url);
     expect(got).toBe(status);
     expect(headers).toMatchObject({
@@ -45,13 +45,13 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('of a shop behind TLS asks for TLS from then on', async () => {
+  test('has Strict-Transport-Security when the public URL is https', async () => {
     const secure = await createTestShop({ env: { PUBLIC_URL: 'https://shop.example' } });
     expect((await secure.call('GET', '/healthz')).headers['strict-transport-security']).toContain('max-age=31536000');
     await secure.close();
   });
 
-  test('has an id that the caller cannot choose', async () => {
+  test('has a request id that the client cannot choose', async () => {
     const { headers } = await shop.call('GET', '/healthz', {
       headers: { 'x-request-id': 'chosen', 'request-id': 'chosen' },
     });
@@ -59,7 +59,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what does not exist', () => {
+describe('paths and methods that do not exist', () => {
   test.each([
     '/nowhere',
     '/api/nowhere',
@@ -68,13 +68,13 @@ describe('what does not exist', () => {
     '/assets/x.js',
     '/downloads/x',
     '/x.php',
-  ])('GET %s is 404 with a message, even for who would like a page', async (url) => {
+  ])('answers GET %s with 404 and a JSON message, even when the client accepts HTML', async (url) => {
     const answer = await shop.call('GET', url, { headers: { accept: url === '/nowhere' ? '*/*' : 'text/html' } });
     expect([answer.status, answer.body]).toEqual([404, { message: expect.any(String) }]);
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('a picture that is gone is no page either', async () => {
+  test('answers a missing picture with 404 and no HTML', async () => {
     const answer = await shop.call('GET', '/static/assets/x.webp', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).not.toContain('text/html');
@@ -85,7 +85,7 @@ describe('what does not exist', () => {
     '/static/assets/..%2f..%2f..%2fetc%2fpasswd',
     '/images/../package.json',
     '/assets/%00',
-  ])('GET %s leaves no folder', async (url) => {
+  ])('does not serve files outside the public folders: GET %s', async (url) => {
     const answer = await shop.call('GET', url);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -98,44 +98,44 @@ describe('what does not exist', () => {
     ['OPTIONS', '/front/v2/login', 'POST'],
     ['DELETE', '/healthz', 'GET, HEAD'],
     ['PATCH', '/front/v2/cart/add/1', 'POST'],
-  ])('%s %s is 405 and says what would be', async (method, url, allow) => {
+  ])('answers %s %s with 405 and the allowed methods: %s', async (method, url, allow) => {
     const answer = await shop.call(method, url);
     expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
     expect(answer.body).toEqual({ message: expect.any(String) });
   });
 
-  test('TRACE is refused', async () => {
+  test('rejects TRACE', async () => {
     expect([404, 405]).toContain(statusOf(await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')));
   });
 
-  test('HEAD answers as GET without the body', async () => {
+  test('answers HEAD like GET without the body', async () => {
     const answer = await shop.call('HEAD', '/healthz');
     expect([answer.status, answer.raw.length]).toEqual([200, 0]);
   });
 
-  test('a slash at the end changes nothing', async () => {
+  test('ignores a trailing slash', async () => {
     expect((await shop.call('GET', '/healthz/')).status).toBe(200);
   });
 });
 
 describe('requests from other sites', () => {
   const from = (site: string) => ({ headers: { 'sec-fetch-site': site } });
-  test('may not change anything', async () => {
+  test('are rejected when they change something', async () => {
     const answer = await shop.call('POST', '/front/v2/logout', from('cross-site'));
     expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'cross_site']);
   });
-  test('may read, and our own pages may change', async () => {
+  test('are answered when they only read, and same-origin requests may change something', async () => {
     expect((await shop.call('GET', '/healthz', from('cross-site'))).status).toBe(200);
     expect((await shop.call('POST', '/front/v2/logout', from('same-origin'))).status).toBe(200);
   });
-  test('are not given leave by any CORS header', async () => {
+  test('get no CORS headers', async () => {
     const { headers } = await shop.call('GET', '/healthz', { headers: { origin: 'https://evil.example' } });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 });
 
-describe('requests that the parser refuses', () => {
-  test('headers of 8 kB: 431', async () => {
+describe('the HTTP parser', () => {
+  test('rejects headers of 8 kB with 431 and a JSON message', async () => {
     const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${'a'.repeat(8192)}\r\n\r\n`);
     expect(statusOf(answer)).toBe(431);
     expect(answer).toContain('X-Request-Id: ');
@@ -143,18 +143,21 @@ describe('requests that the parser refuses', () => {
   });
 
   test.each([
-    ['no HTTP', 'hello\r\n\r\n'],
-    ['two lengths', 'POST /front/v2/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx'],
+    ['no HTTP syntax', 'hello\r\n\r\n'],
     [
-      'a length and chunks',
+      'two Content-Length headers',
+      'POST /front/v2/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx',
+    ],
+    [
+      'both a Content-Length and a Transfer-Encoding',
       'POST /front/v2/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\nx',
     ],
-    ['no host', 'GET /healthz HTTP/1.1\r\n\r\n'],
-  ])('%s: 400', async (_name, request) => {
+    ['no Host header', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ])('answers 400 to a request with %s', async (_name, request) => {
     expect(statusOf(await raw(request))).toBe(400);
   });
 
-  test('both tokens and a browser’s own headers fit', async () => {
+  test('accepts a request with both tokens, the cookies and the headers of a browser', async () => {
     const { accessToken, refreshToken } = await shop.newUser();
     const answer = await fetch(`http://127.0.0.1:${port}/api/account`, {
       headers: {
@@ -167,46 +170,46 @@ describe('requests that the parser refuses', () => {
   });
 });
 
-describe('health', () => {
-  test('tells the process from the database', async () => {
-    const lame = await createTestShop();
-    lame.context.ping = () => Promise.reject(new Error('no connection'));
-    expect((await lame.call('GET', '/healthz')).body).toEqual({ status: 'ok' });
-    const ready = await lame.call('GET', '/readyz');
+describe('health checks', () => {
+  test('reports a lost database on /readyz but not on /healthz', async () => {
+    const offline = await createTestShop();
+    offline.context.ping = () => Promise.reject(new Error('no connection'));
+    expect((await offline.call('GET', '/healthz')).body).toEqual({ status: 'ok' });
+    const ready = await offline.call('GET', '/readyz');
     expect([ready.status, ready.headers['retry-after']]).toEqual([503, '2']);
-    await lame.close();
+    await offline.close();
     expect((await shop.call('GET', '/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  test('a database that is gone is 503 with a time to come back, not a failure of ours', async () => {
-    const lame = await createTestShop();
-    const user = await lame.newUser();
-    await lame.app.ready();
-    const { close } = lame;
-    lame.context.db.select = () => {
+  test('answers 503 with Retry-After when the database is unavailable', async () => {
+    const offline = await createTestShop();
+    const user = await offline.newUser();
+    await offline.app.ready();
+    const { close } = offline;
+    offline.context.db.select = () => {
       throw Object.assign(new Error('terminating connection'), { code: '57P01' });
     };
-    const answer = await lame.call('GET', '/api/account', { token: user.accessToken });
+    const answer = await offline.call('GET', '/api/account', { token: user.accessToken });
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
     await close();
   });
 });
 
-describe('the description of the API', () => {
-  test('is OpenAPI 3.1, and every operation has a tag and a summary', async () => {
+describe('the OpenAPI description', () => {
+  test('uses OpenAPI 3.1 and gives every operation a tag and a summary', async () => {
     const { body } = await shop.call('GET', '/api/openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     const paths = body.paths as Record<string, Record<string, { tags?: string[]; summary?: string }>>;
     expect(Object.keys(paths)).toContain('/front/v2/login');
-    const bare = Object.entries(paths).flatMap(([path, operations]) =>
+    const incomplete = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { tags, summary }]) =>
         tags?.length && summary ? [] : [`${method} ${path}`],
       ),
     );
-    expect(bare).toEqual([]);
+    expect(incomplete).toEqual([]);
   });
 
-  test('can be read by people, under a policy of its own', async () => {
+  test('has an HTML page with its own content security policy and no inline code', async () => {
     const page = await shop.call('GET', '/api/docs/');
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");

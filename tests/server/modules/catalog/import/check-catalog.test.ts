@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkCatalog } from '#server/modules/catalog/import/check-catalog.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
+import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
 
 let target: ImportTarget;
 let folder: CatalogFolder;
@@ -32,18 +32,18 @@ const P1 = 'products/product-1';
 const ZIP = `${P1}/files/product-1-1.0.0.zip`;
 const COVER = `${P1}/images/product-1-cover`;
 
-/** One break each: what is done to a good folder, and the fault that has to name it. */
-const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown>, fault: string | RegExp]> = {
-  'no catalog.json': [(f) => f.remove('catalog.json'), 'catalog.json: is missing'],
-  'catalog.json is no JSON': [
+/** One change each that makes a valid folder invalid, and the fault that must report it. */
+const INVALID_FOLDERS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown>, fault: string | RegExp]> = {
+  'a missing catalog.json': [(f) => f.remove('catalog.json'), 'catalog.json: is missing'],
+  'a catalog.json that is not valid JSON': [
     (f) => f.write('catalog.json', '{\n  "format": 1,\n  "categories": [,]\n}'),
     /^catalog\.json: line 3: is not valid JSON/,
   ],
-  'product.json stops too early': [
+  'a truncated product.json': [
     (f) => f.write(`${P1}/product.json`, '{\n  "id": 1,\n  "slug": "product-1"'),
     /^products\/product-1\/product\.json: line 3: is not valid JSON/,
   ],
-  'another format': [(f) => f.edit('catalog.json', (c) => (c.format = 2)), /^catalog\.json: format: /],
+  'an unknown format version': [(f) => f.edit('catalog.json', (c) => (c.format = 2)), /^catalog\.json: format: /],
   'an unknown field': [(f) => f.edit(`${P1}/product.json`, (p) => (p.discount = 5)), /product\.json: .*discount/],
   'a price of the wrong type': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.price = '10')),
@@ -57,7 +57,7 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     (f) => f.edit(`${P1}/product.json`, (p) => (p.new_price = 11)),
     `${P1}/product.json: new_price: Must be lower than the price`,
   ],
-  'a day that does not exist': [
+  'a date that does not exist': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.released = '2026-02-31')),
     `${P1}/product.json: released: 2026-02-31 is not a valid date`,
   ],
@@ -69,7 +69,7 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     (f) => f.edit('catalog.json', (c) => c.products.push('product-1')),
     'catalog.json: products: product-1 is listed twice',
   ],
-  'a slug that is not its folder': [
+  'a slug that differs from the name of its folder': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.slug = 'product-2')),
     `${P1}/product.json: slug: must equal the name of its folder, product-1`,
   ],
@@ -78,7 +78,7 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     (f) => f.edit('catalog.json', (c) => c.products.pop()),
     'products/product-2: is not among the products of catalog.json',
   ],
-  'a slug that leads out of the folder': [
+  'a slug that points outside the folder': [
     (f) => f.edit('catalog.json', (c) => c.products.push('../../etc')),
     'catalog.json: products[2]: Must be a slug such as low-poly-cars',
   ],
@@ -86,7 +86,7 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     (f) => f.edit('catalog.json', (c) => c.categories.push({ id: 4, name: 'More', parent_id: null })),
     'catalog.json: categories: the id 4 is listed twice',
   ],
-  'a category of no parent': [
+  'a category with an unknown parent': [
     (f) => f.edit('catalog.json', (c) => (c.categories[1].parent_id = 77)),
     'catalog.json: categories[1].parent_id: unknown category 77',
   ],
@@ -102,13 +102,13 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     (f) => f.edit(`${P1}/product.json`, (p) => p.versions.push({ ...p.versions[0], version: '1.10.0' })),
     `${P1}/product.json: versions: must be sorted, the newest one first`,
   ],
-  'no goods': [(f) => f.remove(ZIP), `${ZIP}: is missing`],
-  'empty goods': [(f) => f.write(ZIP, ''), `${ZIP}: is empty`],
-  'goods cut off': [
+  'a missing product file': [(f) => f.remove(ZIP), `${ZIP}: is missing`],
+  'an empty product file': [(f) => f.write(ZIP, ''), `${ZIP}: is empty`],
+  'a truncated product file': [
     (f) => truncate(join(f.path, ZIP), 40),
     /^products\/product-1\/files\/.*: is 40 bytes, but product\.json says \d+$/,
   ],
-  'goods of the same size, changed': [
+  'a changed product file of the same size': [
     async (f) => {
       const bytes = await readFile(join(f.path, ZIP));
       bytes[35] = (bytes[35] ?? 0) ^ 1;
@@ -116,25 +116,25 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     },
     `${ZIP}: does not have the sha256 that product.json says`,
   ],
-  'goods that are named outside the folder': [
+  'a product file name that points outside the folder': [
     (f) => f.edit(`${P1}/product.json`, (p) => (p.versions[0].files[0].file = '../product.json')),
     `${P1}/product.json: versions[0].files[0].file: Must be a plain file name`,
   ],
-  'goods that are a symbolic link': [
+  'a product file that is a symbolic link': [
     async (f) => {
       await f.remove(ZIP);
       await symlink('/etc/hostname', join(f.path, ZIP));
     },
     `${ZIP}: is a symbolic link`,
   ],
-  'a folder of goods that is a symbolic link': [
+  'a folder of product files that is a symbolic link': [
     async (f) => {
       await f.remove(`${P1}/files`);
       await symlink(tmpdir(), join(f.path, P1, 'files'));
     },
     `${ZIP}: lies behind the symbolic link ${P1}/files`,
   ],
-  'a zip that is none': [
+  'a product file that is not a zip archive': [
     (f) => f.replaceGoods('product-1', strToU8('this is no archive, whatever it is called')),
     /^products\/product-1\/files\/.*: does not open as a zip archive/,
   ],
@@ -151,7 +151,7 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     (f) => f.replaceGoods('product-1', zipSync({ 'a.bin': [new Uint8Array(64 * 1024 ** 2), { level: 9 }] })),
     /zip bomb/,
   ],
-  'a zip that unpacks outside': [
+  'a zip with an entry outside its folder': [
     (f) => f.replaceGoods('product-1', zipSync({ '../../escape.glb': strToU8('model') })),
     /^products\/product-1\/files\/.*: does not open as a zip archive .*\.\.\/\.\.\/escape\.glb/,
   ],
@@ -159,27 +159,27 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     (f) => f.replaceGoods('product-1', zipSync({ link: [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })),
     `${ZIP}: link in it is a symbolic link`,
   ],
-  'a zip with two names that are one on Windows': [
+  'a zip with two entry names that differ only in case': [
     (f) => f.replaceGoods('product-1', zipSync({ 'a.glb': strToU8('1'), 'A.glb': strToU8('2') })),
     `${ZIP}: holds A.glb twice`,
   ],
-  'a zip without what is promised': [
+  'a zip without a format that the manifest lists': [
     (f) => f.edit(`${P1}/product.json`, (p) => p.versions[0].files[0].contains.push('fbx')),
     `${ZIP}: does not contain fbx, as product.json says`,
   ],
-  'no picture': [(f) => f.remove(`${COVER}.webp`), `${COVER}.webp: is missing`],
-  'a master too small to make its sizes from': [
+  'a missing picture': [(f) => f.remove(`${COVER}.webp`), `${COVER}.webp: is missing`],
+  'a master picture that is too small for its variants': [
     async (f) => {
       await f.write(`${COVER}.webp`, await readFile(join(f.path, `${COVER}-640.webp`)));
       await f.remove(`${COVER}-1280.avif`);
     },
     `${COVER}.webp: is 640 px wide; variants up to 1280 px must be derived from it`,
   ],
-  'a picture that is text': [
-    (f) => f.write(`${COVER}-320.webp`, 'no picture'),
+  'a picture with text as content': [
+    (f) => f.write(`${COVER}-320.webp`, 'not a picture'),
     /^products\/product-1\/images\/product-1-cover-320\.webp: is not a valid picture/,
   ],
-  'a picture cut off': [
+  'a truncated picture': [
     async (f) => truncate(join(f.path, `${COVER}-1280.avif`), 300),
     /^products\/product-1\/images\/product-1-cover-1280\.avif: is not a valid picture/,
   ],
@@ -187,7 +187,7 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
     async (f) => f.write(`${COVER}-320.webp`, await readFile(join(f.path, `${COVER}-640.webp`))),
     `${COVER}-320.webp: is 640 px wide, not 320`,
   ],
-  'a PNG called webp': [
+  'a PNG picture with the extension webp': [
     async (f) =>
       f.write(
         `${COVER}.webp`,
@@ -199,49 +199,52 @@ const BREAKS: Record<string, [change: (folder: CatalogFolder) => Promise<unknown
   ],
 };
 
-test.for(Object.entries(BREAKS))('refused, with the cause, and nothing changed: %s', async ([, [change, fault]]) => {
-  await target.load(folder);
-  const before = await target.state();
-  await folder.edit('products/product-2/product.json', (product) => (product.title = 'Changed'));
-  await change(folder);
-  const faults = await faultsOf(target.load(folder));
-  // Lines are looked at below; a fault of the JSON itself has nothing but its line to name.
-  expect(faults.map((each) => (each.includes('is not valid JSON') ? each : withoutLine(each)))).toContainEqual(
-    typeof fault === 'string' ? fault : expect.stringMatching(fault),
-  );
-  expect(await faultsOf(checkCatalog(folder.path))).toEqual(faults);
-  expect(await target.state()).toEqual(before);
-});
+test.for(Object.entries(INVALID_FOLDERS))(
+  'rejects a folder with %s, reports the fault and changes nothing',
+  async ([, [change, fault]]) => {
+    await target.load(folder);
+    const before = await target.state();
+    await folder.edit('products/product-2/product.json', (product) => (product.title = 'Changed'));
+    await change(folder);
+    const faults = await catalogFaults(target.load(folder));
+    // Other tests check the line numbers. A syntax error has no field, only a line.
+    expect(faults.map((each) => (each.includes('is not valid JSON') ? each : withoutLine(each)))).toContainEqual(
+      typeof fault === 'string' ? fault : expect.stringMatching(fault),
+    );
+    expect(await catalogFaults(checkCatalog(folder.path))).toEqual(faults);
+    expect(await target.state()).toEqual(before);
+  },
+);
 
 const LINES: [name: string, file: string, change: (manifest: Manifest) => void, written: string][] = [
-  ['price', 'products/product-1/product.json', (p: Manifest) => void (p.price = '10'), '"price"'],
+  ['a price', 'products/product-1/product.json', (p: Manifest) => void (p.price = '10'), '"price"'],
   ['an unknown field', 'products/product-1/product.json', (p: Manifest) => void (p.discount = 5), '"discount"'],
-  ['a category', 'catalog.json', (c: Manifest) => void (c.categories[1].parent_id = 77), '77'],
-  ['a sum', 'products/product-1/product.json', (p: Manifest) => void (p.versions[0].files[0].sha256 = 'x'), '"x"'],
+  ['a parent category', 'catalog.json', (c: Manifest) => void (c.categories[1].parent_id = 77), '77'],
+  ['a checksum', 'products/product-1/product.json', (p: Manifest) => void (p.versions[0].files[0].sha256 = 'x'), '"x"'],
 ];
 
-test.for(LINES)('a fault names the line that it lies on: %s', async ([, file, change, written]) => {
+test.for(LINES)('reports the line number of the fault in %s', async ([, file, change, written]) => {
   await folder.edit(file, change);
   const lines = (await readFile(join(folder.path, file), 'utf8')).split('\n');
   const line = lines.findIndex((text) => text.includes(written)) + 1;
-  expect(await faultsOf(checkCatalog(folder.path))).toContainEqual(
+  expect(await catalogFaults(checkCatalog(folder.path))).toContainEqual(
     expect.stringMatching(new RegExp(`^${file}: line ${line}: `)),
   );
 });
 
-test('a field that is missing is told by the line of what lacks it', async () => {
+test('reports a missing field with the line of the object that lacks it', async () => {
   await folder.edit(`${P1}/product.json`, (product) => delete product.price);
-  expect(await faultsOf(checkCatalog(folder.path))).toContainEqual(
+  expect(await catalogFaults(checkCatalog(folder.path))).toContainEqual(
     expect.stringMatching(/^products\/product-1\/product\.json: line 1: price: /),
   );
 });
 
-test('all faults are told at once', async () => {
+test('reports all faults of a folder together', async () => {
   await folder.edit(`${P1}/product.json`, (product) => (product.price = -1));
   await folder.remove('products/product-2/images/product-2-cover.webp');
-  expect(await faultsOf(checkCatalog(folder.path))).toHaveLength(2);
+  expect(await catalogFaults(checkCatalog(folder.path))).toHaveLength(2);
 });
 
-test('a folder that does not exist', async () => {
-  expect(await faultsOf(checkCatalog('/nowhere/at/all'))).toEqual(['/nowhere/at/all: is not a folder']);
+test('rejects a folder that does not exist', async () => {
+  expect(await catalogFaults(checkCatalog('/nowhere/at/all'))).toEqual(['/nowhere/at/all: is not a folder']);
 });

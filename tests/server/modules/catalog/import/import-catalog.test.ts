@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { CatalogProgress } from '#server/modules/catalog/import/check-catalog.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
-import { type ImportTarget, createImportTarget, faultsOf } from '#tests/support/catalog-import.ts';
+import { type ImportTarget, createImportTarget, catalogFaults } from '#tests/support/catalog-import.ts';
 
 let target: ImportTarget;
 let folder: CatalogFolder;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await target.empty();
 });
 
-test('a folder is taken in whole: rows, pictures, goods', async () => {
+test('imports the rows, pictures and product files of a folder', async () => {
   expect(await target.load(folder)).toEqual({ products: 2, categories: 5 });
   const [product] = await target.rowsOf<Record<string, unknown>>(sql`
     select price_minor, new_price_minor, effective_price_minor, keywords, formats, engines, facts, is_listed
@@ -57,10 +57,10 @@ test('a folder is taken in whole: rows, pictures, goods', async () => {
   for (const file of files) expect(await target.goods.size(file.sha256)).toBe(file.size);
 });
 
-test('progress is told for each product, in both stages', async () => {
-  const told: CatalogProgress[] = [];
-  await target.load(folder, { onProgress: (progress) => told.push(progress) });
-  expect(told.map(({ stage, done, total }) => `${stage} ${done}/${total}`)).toEqual([
+test('reports its progress for each product while checking and while copying', async () => {
+  const reported: CatalogProgress[] = [];
+  await target.load(folder, { onProgress: (progress) => reported.push(progress) });
+  expect(reported.map(({ stage, done, total }) => `${stage} ${done}/${total}`)).toEqual([
     'checking 1/2',
     'checking 2/2',
     'copying 1/2',
@@ -68,14 +68,14 @@ test('progress is told for each product, in both stages', async () => {
   ]);
 });
 
-test('the same folder again changes no row and no file', async () => {
+test('changes no row and no file when the same folder is imported again', async () => {
   await target.load(folder);
   const before = await target.state();
   await target.load(folder);
   expect(await target.state()).toEqual(before);
 });
 
-test('another import updates products by id, adds versions, and leaves what it does not name', async () => {
+test('updates products by id, adds versions, and keeps products that the folder does not list', async () => {
   await target.load(folder);
   await target.rowsOf(sql`update products set sales_count = 5, is_listed = false where id = 1`);
   const [old] = await target.rowsOf<{ id: number }>(sql`select id from product_files order by id limit 1`);
@@ -109,11 +109,11 @@ test('another import updates products by id, adds versions, and leaves what it d
     { version: '1.9.0' },
     { version: '1.10.0' },
   ]);
-  // Whoever owns the first version keeps its file.
+  // Owners of the first version can still download its file.
   expect(await target.rowsOf(sql`select id from product_files where id = ${old?.id}`)).toHaveLength(1);
 });
 
-test('a renamed category is found by its new name, in products of earlier imports too', async () => {
+test('updates the keywords of earlier products when a category is renamed', async () => {
   await target.load(folder);
   const next = await makeCatalogFolder([{ id: 3, categories: [1] }], {
     categories: [
@@ -128,14 +128,14 @@ test('a renamed category is found by its new name, in products of earlier import
   ]);
 });
 
-test('other files under a version that the shop already has are refused', async () => {
+test('rejects different files for a version that is already stored', async () => {
   await target.load(folder);
   const before = await target.state();
   const next = await makeCatalogFolder([
     { id: 3 },
     { id: 1, versions: [{ version: '1.0.0', files: { 'model.glb': 'changed' } }] },
   ]);
-  const faults = await faultsOf(target.load(next));
+  const faults = await catalogFaults(target.load(next));
   await next.close();
   expect(faults).toEqual([
     'products/product-1/product.json: versions[0]: the shop already has other files as version 1.0.0; give these a new number',
@@ -143,15 +143,15 @@ test('other files under a version that the shop already has are refused', async 
   expect(await target.state()).toEqual(before);
 });
 
-test('a slug of another product of the shop is refused', async () => {
+test('rejects a slug that another stored product uses', async () => {
   await target.load(folder);
   const next = await makeCatalogFolder([{ id: 9, slug: 'product-1' }]);
-  const faults = await faultsOf(target.load(next));
+  const faults = await catalogFaults(target.load(next));
   await next.close();
   expect(faults).toEqual(['products/product-1/product.json: slug: is already used by product 1 of the shop']);
 });
 
-test('a disk that fails halfway leaves the shop as it was', async () => {
+test('changes no row when the disk fails during the import', async () => {
   await target.load(folder);
   const before = (await target.state()).rows;
   const next = await makeCatalogFolder([
@@ -173,12 +173,12 @@ test('a disk that fails halfway leaves the shop as it was', async () => {
   expect((await target.state()).rows).toEqual(before);
 });
 
-test('two imports at once both end well', async () => {
+test('accepts two imports of the same folder at the same time', async () => {
   await Promise.all([target.load(folder), target.load(folder)]);
   expect(await target.rowsOf(sql`select count(*)::int as count from product_versions`)).toEqual([{ count: 2 }]);
 });
 
-test('sizes of a picture that are not in the folder are made from its master', async () => {
+test('generates missing picture sizes from the master picture', async () => {
   const single = await makeCatalogFolder([{ id: 1 }]);
   for (const suffix of ['-320.avif', '-640.webp', '-1280.webp'])
     await single.remove(`products/product-1/images/product-1-cover${suffix}`);
@@ -196,7 +196,7 @@ test('sizes of a picture that are not in the folder are made from its master', a
   await single.close();
 });
 
-test('a picture that is replaced leaves the published folder, in all its sizes', async () => {
+test('deletes all sizes of a replaced picture from the published folder', async () => {
   const old = await makeCatalogFolder([{ id: 1, color: '#aa0000' }]);
   const fresh = await makeCatalogFolder([{ id: 1, color: '#00aa00' }]);
   await target.load(old);

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { manifestSchemas } from '#server/modules/catalog/import/manifest-schemas.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 
-test.for(Object.entries(manifestSchemas()))('docs/schemas/%s is that of the code', async ([file, text]) => {
-  // npm run catalog -- schema docs/schemas
-  expect(JSON.parse(await readFile(fromRoot(`docs/schemas/${file}`), 'utf8'))).toEqual(JSON.parse(text));
-});
+test.for(Object.entries(manifestSchemas()))(
+  'docs/schemas/%s equals the schema that the code generates',
+  async ([file, text]) => {
+    // Update it with: npm run catalog -- schema docs/schemas
+    expect(JSON.parse(await readFile(fromRoot(`docs/schemas/${file}`), 'utf8'))).toEqual(JSON.parse(text));
+  },
+);

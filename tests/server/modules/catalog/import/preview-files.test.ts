@@ -21,7 +21,7 @@ const load = () => importCatalog({ db: shop.db, goods: shop.goods, clock: shop.c
 const detailOf = async (id: number): Promise<ProductDetail> =>
   productDetailResponseSchema.parse((await shop.call('GET', `/front/v2/product/${id}`)).body).data;
 
-/** More than a preview is, also packed. */
+/** Larger than a preview, even when compressed. */
 const GOODS = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 65_537).join(' ');
 const versions = [{ version: '1.0.0', files: { 'model.glb': GOODS, 'LICENSE.txt': 'License' } }];
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test('a product tells what its live preview shows, and where it lies', async () => {
+test('a product has the facts and the URL of its live preview', async () => {
   const bytes = await readFile(join(folder.path, 'products/product-1/preview/tree.glb'));
   const sum = createHash('sha256').update(bytes).digest('hex');
   expect((await detailOf(1)).preview).toEqual({
@@ -73,7 +73,7 @@ test.for([
   [2, 'image/webp'],
   [3, 'image/svg+xml'],
 ] as const)(
-  'the preview of product %i is served as %s, may be kept for ever and asked for in parts',
+  'serves the preview of product %i as %s, cacheable without revalidation and in ranges',
   async ([id, type]) => {
     const url = await urlOf(id);
     const answer = await shop.call('GET', url);
@@ -96,7 +96,7 @@ test.for([
 );
 
 test.for(['/static/previews/', '/static/previews/none.glb', '/static/previews/..%2fsecrets.json'])(
-  '%s is not there, plainly',
+  'answers %s with 400 or 404 and no-store',
   async (url) => {
     const answer = await shop.call('GET', url, { headers: { accept: 'text/html' } });
     expect([400, 404]).toContain(answer.status);
@@ -104,8 +104,8 @@ test.for(['/static/previews/', '/static/previews/none.glb', '/static/previews/..
   },
 );
 
-// Design, section 7; issue 5, 4: "the paid file never leaves the server without a grant".
-test('a preview is not what is sold, is smaller, and no public address leads to what is sold', async () => {
+// No product file may leave the server without a grant: docs/design.md#downloads
+test('a preview is smaller than and different from the product files, and no public URL serves a product file', async () => {
   for (const id of [1, 2, 3, 4]) {
     const { preview, versions } = await detailOf(id);
     for (const { name, sha256, size } of versions.flatMap(({ files }) => files)) {
@@ -123,7 +123,7 @@ test('a preview is not what is sold, is smaller, and no public address leads to 
   expect(published.filter((file) => file.endsWith('.zip'))).toEqual([]);
 });
 
-test('an export has the previews too, and can be imported again', async () => {
+test('exports the previews, and importing the export keeps them', async () => {
   const out = await mkdtemp(join(tmpdir(), 'prefab-bazaar-export-'));
   await exportCatalog({ db: shop.db, goods: shop.goods, ...dirs(), folder: out });
   const file = 'products/product-2/preview/hero.webp';
@@ -134,7 +134,7 @@ test('an export has the previews too, and can be imported again', async () => {
   await rm(out, { recursive: true });
 });
 
-test('a new preview takes the place of the old one; without one in the manifest it is gone', async () => {
+test('replaces a preview by a new one and deletes it when the manifest has none', async () => {
   const old = await urlOf(2);
   await folder.addPreview('product-2', 'hero.webp', await sheetPreview(64, 32), SHEET_FACTS);
   await load();

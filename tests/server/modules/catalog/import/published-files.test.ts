@@ -25,7 +25,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const filesIn = async () =>
   (await readdir(join(folder, 'goods'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
 
-test('a file is kept under its SHA-256 and read back, whole and in parts', async () => {
+test('stores a file by its SHA-256 and reads all or a range of it', async () => {
   expect(await storage.size(SHA256)).toBeNull();
   await storage.put(SHA256, source);
   expect(await storage.size(SHA256)).toBe(CONTENT.length);
@@ -33,32 +33,35 @@ test('a file is kept under its SHA-256 and read back, whole and in parts', async
   expect((await buffer(storage.read(SHA256, { start: 6, end: 10 }))).toString()).toBe('goods');
 });
 
-test('a file with another SHA-256 is refused and leaves nothing', async () => {
+test('rejects a file with another SHA-256 and stores nothing', async () => {
   const other = 'a'.repeat(64);
   await expect(storage.put(other, source)).rejects.toThrow('does not have the SHA-256');
   expect(await storage.size(other)).toBeNull();
   expect(await filesIn()).toEqual([]);
 });
 
-test('a source that cannot be read leaves nothing', async () => {
+test('stores nothing when the source cannot be read', async () => {
   await expect(storage.put(SHA256, join(folder, 'none.zip'))).rejects.toThrow('ENOENT');
   expect(await storage.size(SHA256)).toBeNull();
 });
 
-test('the same file again, and many at once, is one file', async () => {
+test('stores a file once when it is added several times, also at the same time', async () => {
   await Promise.all([1, 2, 3, 4].map(() => storage.put(SHA256, source)));
   await storage.put(SHA256, source);
   expect(await filesIn()).toHaveLength(1);
 });
 
-test('a file that was cut is put right', async () => {
+test('repairs a truncated file when it is stored again', async () => {
   await storage.put(SHA256, source);
   await truncate(join(folder, PLACE), 10);
   await storage.put(SHA256, source);
   expect(await storage.size(SHA256)).toBe(CONTENT.length);
 });
 
-test.for(['', '..', '../../etc/passwd', 'A'.repeat(64), 'a'.repeat(63)])('%j is no name of a file', async (name) => {
-  await expect(storage.put(name, source)).rejects.toThrow('SHA-256');
-  expect(() => storage.read(name)).toThrow('SHA-256');
-});
+test.for(['', '..', '../../etc/passwd', 'A'.repeat(64), 'a'.repeat(63)])(
+  'rejects the invalid SHA-256 %j',
+  async (name) => {
+    await expect(storage.put(name, source)).rejects.toThrow('SHA-256');
+    expect(() => storage.read(name)).toThrow('SHA-256');
+  },
+);

@@ -17,19 +17,19 @@ const facetsOf = async (query: Record<string, string>) => {
   return searchResponseSchema.parse(answer.body).facets;
 };
 
-// The goods as their makers described them, filtered by hand: what the answer has to agree with.
+// Filters and counts the fixture products without the database, as the expected result.
 const pricesOf = ({ price = 10, new_price: lowered }: FixtureProduct) => lowered ?? price;
 const enginesOf = ({ engines = ['unity'] }: FixtureProduct): readonly string[] => engines;
 const formatsOf = ({ versions }: FixtureProduct) =>
   versions?.flatMap(({ files }) => Object.keys(files).map((name) => name.split('.').at(-1) ?? '')) ?? ['glb'];
 const PARENTS: Record<number, number> = { 4: 1, 85: 1 };
-const placesOf = ({ categories = [1] }: FixtureProduct) => [
+const categoriesOf = ({ categories = [1] }: FixtureProduct) => [
   ...new Set(categories.flatMap((id) => [id, ...(PARENTS[id] === undefined ? [] : [PARENTS[id]])])),
 ];
 
 type Filter = (product: FixtureProduct) => boolean;
 const TESTS: Record<string, (value: string) => Filter> = {
-  category: (value) => (product) => value.split(',').some((id) => placesOf(product).includes(Number(id))),
+  category: (value) => (product) => value.split(',').some((id) => categoriesOf(product).includes(Number(id))),
   price_min: (value) => (product) => pricesOf(product) >= Number(value),
   price_max: (value) => (product) => pricesOf(product) <= Number(value),
   rating_min:
@@ -42,13 +42,13 @@ const TESTS: Record<string, (value: string) => Filter> = {
       lowered !== undefined,
   format: (value) => (product) => value.split(',').some((format) => formatsOf(product).includes(format)),
   engine: (value) => (product) => value.split(',').some((engine) => enginesOf(product).includes(engine)),
-  // Both products of that world say so in their titles.
+  // Sufficient for the only search text of these tests, which is part of the titles.
   search:
     (value) =>
     ({ title = '' }) =>
       title.toLowerCase().includes(value),
 };
-const leftBy = (query: Record<string, string>, ...without: string[]) =>
+const matching = (query: Record<string, string>, ...without: string[]) =>
   SEARCHABLE.filter((product) =>
     Object.entries(query).every(([name, value]) => without.includes(name) || TESTS[name]?.(value)(product)),
   );
@@ -56,18 +56,18 @@ const tally = (values: readonly (string | number)[]) =>
   Object.fromEntries([...new Set(values)].map((value) => [value, values.filter((other) => other === value).length]));
 
 const expected = (query: Record<string, string>) => {
-  const priced = leftBy(query, 'price_min', 'price_max').map(pricesOf);
+  const priced = matching(query, 'price_min', 'price_max').map(pricesOf);
   const within = (min: number, max: number) => priced.filter((price) => price >= min && price <= max).length;
-  const rated = leftBy(query, 'rating_min').map(({ rating = 4.5 }) => rating);
+  const rated = matching(query, 'rating_min').map(({ rating = 4.5 }) => rating);
   return {
-    whole_shop: leftBy(query, 'category').length,
-    category: tally(leftBy(query, 'category').flatMap(placesOf)),
+    whole_shop: matching(query, 'category').length,
+    category: tally(matching(query, 'category').flatMap(categoriesOf)),
     range: priced.length > 0 ? [Math.min(...priced), Math.max(...priced)] : [null, null],
     bands: [within(0, 4.99), within(5, 9.99), within(10, 19.99), within(20, 29.99), within(30, Infinity)],
     ratings: [4.5, 4, 3.5, 3].map((step) => rated.filter((rating) => rating >= step).length),
-    on_sale: leftBy({ ...query, on_sale: 'true' }).length,
-    format: tally(leftBy(query, 'format').flatMap((product) => [...new Set(formatsOf(product))])),
-    engine: tally(leftBy(query, 'engine').flatMap(enginesOf)),
+    on_sale: matching({ ...query, on_sale: 'true' }).length,
+    format: tally(matching(query, 'format').flatMap((product) => [...new Set(formatsOf(product))])),
+    engine: tally(matching(query, 'engine').flatMap(enginesOf)),
   };
 };
 const counted = (facets: SearchFacets | undefined) =>
@@ -82,8 +82,7 @@ const counted = (facets: SearchFacets | undefined) =>
     engine: Object.fromEntries(facets.engine.map(({ value, count }) => [value, count])),
   };
 
-// Design, section 4: "`facets` with counts"; whoever chose one thing still sees how many there are of the others.
-describe('each facet is counted with the other filters applied', () => {
+describe('each facet counts the products that match the other filters', () => {
   test.for<Record<string, string>>([
     {},
     { category: '1' },
@@ -110,7 +109,7 @@ describe('each facet is counted with the other filters applied', () => {
   });
 });
 
-test('the bounds of a band of prices belong to it, and can be asked for as they are', async () => {
+test('a price band counts the same products as a search for its bounds', async () => {
   for (const { min, max, count } of (await facetsOf({}))?.price.bands ?? []) {
     const query = { price_min: String(min), ...(max === null ? {} : { price_max: String(max) }) };
     const { body } = await shop.call('GET', `/front/v2/search?${new URLSearchParams(query)}`);
@@ -118,20 +117,20 @@ test('the bounds of a band of prices belong to it, and can be asked for as they 
   }
 });
 
-test('the most frequent choice is first, and what everything is packed in is no choice', async () => {
+test('lists the most frequent value first and omits the format zip', async () => {
   const facets = await facetsOf({});
   expect(facets?.engine.map(({ value }) => value)).toEqual(['unity', 'unreal']);
   expect(facets?.format[0]?.value).toBe('glb');
   expect(facets?.format.map(({ value }) => value)).not.toContain('zip');
 });
 
-test('they do not depend on page and order, are those of the mended text, and all nought for a text of signs', async () => {
+test('facets ignore page and sort order, use the corrected search text, and are 0 for a text without letters', async () => {
   expect(await facetsOf({ page: '3', per_page: '2', sort: 'rating' })).toEqual(await facetsOf({}));
   expect(counted(await facetsOf({ search: 'fantsy' }))).toEqual(expected({ search: 'fantasy' }));
   expect(await facetsOf({ search: '!!!' })).toMatchObject({ whole_shop: 0, category: [], on_sale: 0, format: [] });
 });
 
-describe('suggestions while typing', () => {
+describe('search suggestions', () => {
   const suggest = async (search: string) => {
     const answer = await shop.call('GET', `/front/v2/search/suggestions?${new URLSearchParams({ search })}`);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -144,36 +143,36 @@ describe('suggestions while typing', () => {
     };
   };
 
-  test('texts, then categories, then products', async () => {
+  test('are texts, then categories, then products', async () => {
     const found = await suggest('ch');
     expect(found.categories).toEqual(['Characters']);
     expect(found.products.toSorted()).toEqual([4, 5]);
     expect((await suggest('sweet')).kinds).toEqual(['text', 'category', 'product']);
   });
 
-  test('a word that is being typed is completed, behind the words before it', async () => {
+  test('complete the last word so that it fits the words before it', async () => {
     expect((await suggest('fan')).texts).toEqual(['fantasy']);
     expect((await suggest('fantasy cas')).texts).toEqual(['fantasy castle']);
-    // There is a robot, but none of that world.
+    // A robot exists, but not in a fantasy product.
     expect((await suggest('fantasy rob')).texts).toEqual([]);
   });
 
-  test('words that mean the same', async () => {
+  test('include synonyms', async () => {
     const found = await suggest('automobile');
     expect(found.texts).toEqual(['car', 'vehicle']);
     expect(found.products.toSorted()).toEqual([1, 2]);
     expect((await suggest('candy')).categories).toEqual(['Objects and sweets']);
   });
 
-  test('a typo is mended', async () => {
+  test('correct a typo', async () => {
     expect(await suggest('fantsy')).toMatchObject({ texts: ['fantasy'], products: expect.arrayContaining([3, 4]) });
   });
 
-  test('a product whose title has the word comes before one whose description has it', async () => {
+  test('rank a match in the title above a match in the description', async () => {
     expect((await suggest('rally')).products[0]).toBe(2);
   });
 
-  test.for(['', 'c', '%', '🚗', '!!', 'qqqqqq', '\\', "'"])('nothing to suggest for %j', async (text) => {
+  test.for(['', 'c', '%', '🚗', '!!', 'qqqqqq', '\\', "'"])('are empty for %j', async (text) => {
     expect((await suggest(text)).kinds).toEqual([]);
   });
 
@@ -183,13 +182,13 @@ describe('suggestions while typing', () => {
     [`search=${'a'.repeat(201)}`, 422],
     ['search=a&search=b', 422],
     ['search=(.*)%5Bab&other=1', 200],
-  ] as [string, number][])('%s is answered with %i', async ([query, status]) => {
+  ] as [string, number][])('answer the query "%s" with %i', async ([query, status]) => {
     const answer = await shop.call('GET', `/front/v2/search/suggestions?${query}`);
     expect(answer.status).toBe(status);
     if (status === 422) expect(Object.keys(answer.body)).toEqual(['search']);
   });
 
-  test('a visitor may keep the answer for a while', async () => {
+  test('are publicly cacheable for visitors', async () => {
     const answer = await shop.call('GET', '/front/v2/search/suggestions?search=car');
     expect(answer.headers['cache-control']).toMatch(/^public, max-age=/);
   });

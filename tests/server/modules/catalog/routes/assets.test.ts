@@ -10,7 +10,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
   shop = await createTestShop({ env: { DATA_DIR: dataDir } });
-  // After the start: an import makes it later.
+  // Created after the start, because an import may create it while the server runs.
   await mkdir(join(dataDir, 'assets', 'nested'), { recursive: true });
   const picture = sharp({ create: { width: 8, height: 6, channels: 3, background: '#446688' } });
   await picture
@@ -38,7 +38,7 @@ test.for([
   ['/static/images/categories/2.svg', 'image/svg+xml'],
   ['/static/images/categories/3.svg', 'image/svg+xml'],
   ['/images/footer/footer-logo.webp', 'image/webp'],
-] as const)('%s is served, and may be kept and shown elsewhere', async ([url, type]) => {
+] as const)('serves %s with headers that allow caching and embedding on other sites', async ([url, type]) => {
   const answer = await shop.call('GET', url);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toMatch(new RegExp(`^${type.replace('+', '\\+')}`));
@@ -74,7 +74,7 @@ test.for([
   '/static/images/gateways/none.svg',
   '/static/images/categories/9.svg',
   '/images/footer/..%2fgateways%2fcard.svg',
-])('%s is not there, plainly', async (url) => {
+])('answers %s with 400 or 404 and no content', async (url) => {
   const answer = await shop.call('GET', url, { headers: { accept: 'text/html' } });
   expect([400, 404]).toContain(answer.status);
   expect(JSON.stringify(answer.body)).not.toMatch(/secret|<|root:/);

@@ -11,10 +11,10 @@ const CHARACTERS = { id: 85, name: 'Characters', parentId: 1 };
 
 let shop: TestShop;
 let owner: TestUser;
-let soldOut: number;
+let unlistedId: number;
 
-/** What a paid order leaves behind. */
-const own = async (userId: string, productId: number) => {
+/** Stores a paid order with a grant. */
+const insertPaidOrder = async (userId: string, productId: number) => {
   const [order] = await shop.db
     .insert(orders)
     .values({
@@ -48,14 +48,14 @@ beforeAll(async () => {
   await shop.addProduct({ id: 3, title: 'Squire', categories: [CHARACTERS], tags: ['knight'] });
   await shop.addProduct({ id: 4, title: 'Sword set', categories: [MODELS], tags: ['sword'] });
   await shop.addProduct({ id: 5, title: 'Font', categories: [{ id: 55, name: 'Fonts' }], tags: ['serif'] });
-  soldOut = await shop.addProduct({ title: 'Gone', categories: [CHARACTERS], isListed: false });
-  await own(owner.id, 1);
-  await own(owner.id, soldOut);
+  unlistedId = await shop.addProduct({ title: 'Gone', categories: [CHARACTERS], isListed: false });
+  await insertPaidOrder(owner.id, 1);
+  await insertPaidOrder(owner.id, unlistedId);
   clearCache(shop.db);
 });
 afterAll(() => shop.close());
 
-test('the category tree is nested, in the owner’s order', async () => {
+test('returns the nested category tree in the order of the catalog', async () => {
   const answer = await shop.call('GET', '/front/v2/category/tree');
   expect(answer.status).toBe(200);
   categoryTreeResponseSchema.parse(answer.body);
@@ -67,14 +67,14 @@ test('the category tree is nested, in the owner’s order', async () => {
   });
 });
 
-test('a node of the tree comes with its children', async () => {
+test('returns a category with its children', async () => {
   const answer = await shop.call('GET', '/front/v2/category/tree/1');
   categorySubtreeResponseSchema.parse(answer.body);
   expect(answer.body.data).toMatchObject({ id: 1, children: [{ id: 85 }] });
   expect((await shop.call('GET', '/front/v2/category/tree/85')).body.data.children).toEqual([]);
 });
 
-test('a list shows each product as the specification’s section 3 says', async () => {
+test('returns all fields of each product in a list', async () => {
   const answer = await shop.call('GET', '/front/v2/search?search=knight&sort=price_asc');
   expect(answer.body.data[0]).toEqual({
     id: 1,
@@ -95,7 +95,7 @@ test('a list shows each product as the specification’s section 3 says', async 
   expect(answer.body.data[1]).toMatchObject({ id: 3, price: 10, new_price: null, is_sale: false });
 });
 
-test('a product page has all that it shows, and no way to a download', async () => {
+test('returns the details of a product without any download link', async () => {
   const answer = await shop.call('GET', '/front/v2/product/1');
   expect(answer.status).toBe(200);
   const { data } = productDetailResponseSchema.strict().parse(answer.body);
@@ -109,7 +109,7 @@ test('a product page has all that it shows, and no way to a download', async () 
   expect(JSON.stringify(answer.body)).not.toMatch(/url|link|http/i);
 });
 
-test('versions are told newest first, by number', async () => {
+test('sorts versions by number, newest first', async () => {
   for (const version of ['1.10.0', '1.9.1', '0.9.0'])
     await shop.db
       .insert(productVersions)
@@ -124,14 +124,14 @@ test('versions are told newest first, by number', async () => {
   ]);
 });
 
-test('related: those of the main category first, nearest by tags, then the shop’s by tags', async () => {
+test('lists related products of the main category first and then others, each by common tags', async () => {
   const { body } = await shop.call('GET', '/front/v2/product/1');
   const related = body.data.related.map((product: unknown) => productSchema.parse(product).id);
-  // 3 has a tag in common, 2 only the category; 4 lies in another one; 5 has nothing in common; unlisted ones never show.
+  // 3 shares a tag and the category, 2 only the category, 4 only a tag, 5 nothing.
   expect(related).toEqual([3, 2, 4]);
 });
 
-test('what a user owns is marked, for him only', async () => {
+test('marks owned products for their owner only', async () => {
   const marks = async (token?: string) =>
     (await shop.call('GET', '/front/v2/search', token === undefined ? {} : { token })).body.data
       .filter(({ purchased }: { purchased: boolean }) => purchased)
@@ -142,15 +142,15 @@ test('what a user owns is marked, for him only', async () => {
   expect((await shop.call('GET', '/front/v2/product/1', { token: owner.accessToken })).body.data.purchased).toBe(true);
 });
 
-test('a product out of the catalog is there for its owners only', async () => {
-  const url = `/front/v2/product/${soldOut}`;
+test('returns an unlisted product to its owners only', async () => {
+  const url = `/front/v2/product/${unlistedId}`;
   expect((await shop.call('GET', url)).status).toBe(404);
   expect((await shop.call('GET', url, { token: (await shop.newUser()).accessToken })).status).toBe(404);
   expect((await shop.call('GET', url, { token: owner.accessToken })).status).toBe(200);
 });
 
 test.for(['category/tree', 'category/tree/1', 'search', 'product/1'])(
-  '%s may be kept for visitors, never for users',
+  '%s is publicly cacheable for visitors and not stored for users',
   async (path) => {
     const visitor = await shop.call('GET', `/front/v2/${path}`);
     expect(visitor.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'Authorization' });
@@ -160,7 +160,7 @@ test.for(['category/tree', 'category/tree/1', 'search', 'product/1'])(
 );
 
 test.for(['abc', '0', '-1', '1e9', '999999', '9007199254740993', '1.5', '%00', "1'--", '01', '2147483648'])(
-  'no category and no product is called %s',
+  'answers the unknown or malformed id "%s" of a category or product with 404',
   async (id) => {
     for (const path of ['category/tree', 'product']) {
       const answer = await shop.call('GET', `/front/v2/${path}/${id}`);

@@ -38,7 +38,7 @@ const page = (url: string, headers: Record<string, string> = {}) =>
 
 describe('pages', () => {
   test.each(PAGE_PATHS.map((path) => path.replace(':id', '7').replace(':slug', ARTICLES[0]!.slug)))(
-    'GET %s is the shop',
+    'are served at %s',
     async (url) => {
       const answer = await page(url);
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -56,19 +56,19 @@ describe('pages', () => {
     '/asset/-1',
     '/asset/1e9',
     '/asset/90071992547409931',
-  ])('GET %s is the same document, but 404', async (url) => {
+  ])('are served with status 404 at %s', async (url) => {
     const answer = await page(url);
     expect(answer.status).toBe(404);
     expect(answer.body).toContain('<div id="root">');
   });
 
-  test('a page is given to whoever asks for it, whatever they accept', async () => {
+  test('are served for any Accept header, with a query, and for HEAD requests', async () => {
     expect((await page('/about', { accept: 'image/png' })).status).toBe(200);
     expect((await page('/about?x=1')).status).toBe(200);
     expect((await shop.call('HEAD', '/about', { headers: HOST })).status).toBe(200);
   });
 
-  test('a fresh nonce is in the policy and in the document, and nowhere the mark', async () => {
+  test('have a new nonce in the content security policy and in the document for each request', async () => {
     const [one, two] = [await page('/'), await page('/')];
     const nonces = [one, two].map(({ headers, body }) => {
       const nonce = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
@@ -82,12 +82,12 @@ describe('pages', () => {
     expect(one.headers['content-security-policy']).not.toContain('unsafe');
   });
 
-  test('a page cannot be posted to', async () => {
+  test('reject POST requests with 405', async () => {
     const answer = await shop.call('POST', '/sign-in', { headers: HOST, body: {} });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('the gateway’s host leads to the shop’s own', async () => {
+  test('redirect from the host of the sandbox gateway to the host of the shop', async () => {
     const answer = await page('/account/cart?a=1', { host: '127.0.0.1:3000' });
     expect([answer.status, answer.headers.location]).toEqual([302, 'http://localhost:3000/account/cart?a=1']);
     expect(
@@ -97,8 +97,8 @@ describe('pages', () => {
   });
 });
 
-describe('files of the pages', () => {
-  test('are kept for a year, compressed for who can read it', async () => {
+describe('client files', () => {
+  test('are cached for a year and compressed when the client accepts it', async () => {
     const plain = await shop.call('GET', '/assets/main-abc.js');
     expect([plain.status, plain.body]).toEqual([200, SCRIPT]);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -111,7 +111,7 @@ describe('files of the pages', () => {
     ).toBeLessThan(500);
   });
 
-  test('beside the document are asked for again each time', async () => {
+  test('without a hash in their name are revalidated for each request', async () => {
     const icon = await shop.call('GET', '/favicon.svg');
     expect([icon.status, icon.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(icon.headers['content-type']).toContain('svg');
@@ -119,7 +119,7 @@ describe('files of the pages', () => {
   });
 
   test.each(['/.vite/manifest.json', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/manifest.json'])(
-    "the build's own notes are nobody's: %s",
+    'do not include the build manifest: %s',
     async (url) => {
       const answer = await page(url);
       expect(answer.status).toBe(404);
@@ -127,14 +127,14 @@ describe('files of the pages', () => {
     },
   );
 
-  test('that are gone are JSON, never the document', async () => {
+  test('that do not exist are answered with a JSON message instead of the document', async () => {
     const answer = await page('/assets/main-old.js');
     expect([answer.status, answer.body]).toEqual([404, { message: 'Not found' }]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 
-test('without a build a page says what to do', async () => {
+test('a page answers 503 with the build command when the client is not built', async () => {
   const bare = await createTestShop();
   const answer = await bare.call('GET', '/', { headers: { ...HOST, accept: 'text/html' } });
   expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/plain; charset=utf-8']);
