@@ -14,6 +14,3 @@ afterEach(() => {
   vi.restoreAllMocks();
   expect(said, 'console.error or console.warn was called').toEqual([]);
 });
-
-/** What a test expects to be complained of: returned, and no longer a fault. */
-export const takeComplaints = (): unknown[][] => complaints.splice(0);
