@@ -20,7 +20,7 @@ export interface ShopContext {
   accessTokens: AccessTokens;
   /** Keys that seal refresh tokens, newest first. Older keys still verify. */
   refreshSecrets: readonly string[];
-  goods: ProductStorage;
+  productFiles: ProductStorage;
   gateway: PaymentGateway;
   /** Ownership lookup for modules below orders. */
   findOwnedProducts: FindOwnedProducts;

@@ -15,12 +15,12 @@ const FOLDER = fromRoot('demo/catalog');
  * @param showProgress shows a line that replaces the previous one
  */
 export const loadDemo = async (context: ShopContext, showProgress: (line: string) => void) => {
-  const { db, goods, clock, env } = context;
+  const { db, productFiles, clock, env } = context;
   await createDemoAccounts(db);
   if (!existsSync(join(FOLDER, 'catalog.json')) || (await hasProducts(db))) return;
   await importCatalog({
     db,
-    goods,
+    productFiles,
     clock,
     assetsDir: assetsDirOf(env.dataDir),
     previewsDir: previewsDirOf(env.dataDir),

@@ -42,7 +42,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       secrets,
       accessTokens: createAccessTokens(jwtSecrets, systemClock),
       refreshSecrets: jwtSecrets,
-      goods: createFileStorage(productFilesDirOf(env.dataDir)),
+      productFiles: createFileStorage(productFilesDirOf(env.dataDir)),
       gateway: env.stripe
         ? createStripeGateway(env.stripe)
         : createSandboxGateway({

@@ -19,7 +19,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The shop's pictures by their address: the demo goods' and the server's own (server/modules/catalog/routes/assets.ts). */
+/** The shop's pictures by their address: the demo products' and the server's own (server/modules/catalog/routes/assets.ts). */
 const pictures = (root: string) =>
   new Map<string, string>([
     ...filesBelow(join(root, 'demo/catalog/products')).map((file): [string, string] => [

@@ -61,7 +61,7 @@ const load = (folder: string) =>
   withShop(async ({ database, dataDir }) => {
     const { products, categories } = await importCatalog({
       db: database.db,
-      goods: createFileStorage(productFilesDirOf(dataDir)),
+      productFiles: createFileStorage(productFilesDirOf(dataDir)),
       clock: systemClock,
       assetsDir: assetsDirOf(dataDir),
       previewsDir: previewsDirOf(dataDir),
@@ -75,7 +75,7 @@ const save = (folder: string) =>
   withShop(async ({ database, dataDir }) => {
     const { products } = await exportCatalog({
       db: database.db,
-      goods: createFileStorage(productFilesDirOf(dataDir)),
+      productFiles: createFileStorage(productFilesDirOf(dataDir)),
       assetsDir: assetsDirOf(dataDir),
       previewsDir: previewsDirOf(dataDir),
       folder,

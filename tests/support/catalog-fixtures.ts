@@ -125,7 +125,7 @@ export const makeCatalogFolder = async (
     write,
     edit,
     /** Puts other bytes into a product's first file, and their size and sum into the manifest. */
-    replaceGoods: async (slug: string, bytes: Uint8Array) => {
+    replaceProductFile: async (slug: string, bytes: Uint8Array) => {
       const manifest = JSON.parse(
         await readFile(join(path, `products/${slug}/product.json`), 'utf8'),
       ) as ProductManifest;

@@ -15,7 +15,7 @@ import { openTestDatabase } from './database.ts';
 export const createImportTarget = async () => {
   const { db, close } = await openTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
-  const goods = createFileStorage(join(dataDir, 'goods'));
+  const productFiles = createFileStorage(join(dataDir, 'goods'));
   const assetsDir = join(dataDir, 'assets');
   const previewsDir = join(dataDir, 'previews');
   const clock = createTestClock();
@@ -23,13 +23,13 @@ export const createImportTarget = async () => {
   const rowsOf = async <Row>(statement: SQL) => ((await db.execute(statement)) as { rows: Row[] }).rows;
 
   return {
-    goods,
+    productFiles,
     assetsDir,
     previewsDir,
     rowsOf,
-    load: (folder: { path: string }, options: { goods?: ProductStorage; onProgress?: OnProgress } = {}) =>
-      importCatalog({ db, goods, clock, assetsDir, previewsDir, folder: folder.path, ...options }),
-    save: (folder: string) => exportCatalog({ db, goods, assetsDir, previewsDir, folder }),
+    load: (folder: { path: string }, options: { productFiles?: ProductStorage; onProgress?: OnProgress } = {}) =>
+      importCatalog({ db, productFiles, clock, assetsDir, previewsDir, folder: folder.path, ...options }),
+    save: (folder: string) => exportCatalog({ db, productFiles, assetsDir, previewsDir, folder }),
     /** All rows and file names that an import can change. */
     state: async () => ({
       rows: await rowsOf(sql`

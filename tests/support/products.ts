@@ -36,13 +36,13 @@ export interface NewProduct {
   files?: readonly { name: string; content: string | Buffer; format?: string }[];
 }
 
-const store = async (goods: ProductStorage, content: Buffer) => {
+const store = async (storage: ProductStorage, content: Buffer) => {
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-goods-'));
+  const folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-files-'));
   try {
     const file = join(folder, 'content');
     await writeFile(file, content);
-    await goods.put(sha256, file);
+    await storage.put(sha256, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -55,10 +55,10 @@ const nextId = async (db: Database) => {
 };
 
 /** Puts a product with a category, a picture, a version and its files into the shop. @returns its id */
-export const addProduct = async (db: Database, goods: ProductStorage, product: NewProduct): Promise<number> => {
+export const addProduct = async (db: Database, storage: ProductStorage, product: NewProduct): Promise<number> => {
   const id = product.id ?? (await nextId(db));
   const inCategories = product.categories ?? [{ id: 1, name: '3D' }];
-  const files = product.files ?? [{ name: `product-${id}.zip`, content: `goods of product ${id}` }];
+  const files = product.files ?? [{ name: `product-${id}.zip`, content: `files of product ${id}` }];
   const formatOf = (file: { name: string; format?: string }) => file.format ?? file.name.split('.').at(-1) ?? 'zip';
   const tags = [...(product.tags ?? [])];
 
@@ -114,7 +114,7 @@ export const addProduct = async (db: Database, goods: ProductStorage, product: N
       format: formatOf(file),
       contains: [],
       size: content.length,
-      sha256: await store(goods, content),
+      sha256: await store(storage, content),
     });
   }
   clearCache(db);

@@ -13,7 +13,7 @@ export const createSearchableShop = async (): Promise<TestShop> => {
   const assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
   await importCatalog({
     db: shop.db,
-    goods: shop.goods,
+    productFiles: shop.productFiles,
     clock: shop.clock,
     assetsDir,
     previewsDir: assetsDir,

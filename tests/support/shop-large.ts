@@ -61,7 +61,7 @@ export const seedLargeShop = async (db: Database, { users, orders }: { users: nu
     // Products of the n-th order of a user: another few each time.
     await tx.execute(sql`
       create temporary table seeded_lines on commit drop as
-      with goods as (select id, title, price_minor, currency, row_number() over (order by id) - 1 as n, count(*) over () as total from products),
+      with numbered as (select id, title, price_minor, currency, row_number() over (order by id) - 1 as n, count(*) over () as total from products),
       seeded as (
         select i, gen_random_uuid() as order_id, gen_random_uuid() as attempt_id, u.id as user_id, ${STATUS} as status,
           now() - (${orders}::int - i) * interval '700 days' / ${orders}::int as created_at,
@@ -69,7 +69,7 @@ export const seedLargeShop = async (db: Database, { users, orders }: { users: nu
         from generate_series(1, ${orders}::int) as i join (select i as nr, id from seeded_users) u on u.nr = 1 + (i - 1) % ${users}::int)
       select s.*, line.position, gen_random_uuid() as line_id, g.id as product_id, g.title, g.price_minor, g.currency
       from seeded s cross join lateral generate_series(0, abs(hashint8(s.i::bigint * 7)) % ${LINES_MAX}::int) as line(position)
-      join goods g on g.n = (s.shelf + s.nth * ${LINES_MAX}::int + line.position) % g.total`);
+      join numbered g on g.n = (s.shelf + s.nth * ${LINES_MAX}::int + line.position) % g.total`);
     await tx.execute(sql`
       create temporary table seeded_orders on commit drop as
       select i, order_id, attempt_id, user_id, status, created_at, min(currency) as currency, sum(price_minor)::int as total_minor

@@ -18,13 +18,13 @@ import type { ProductStorage } from '#server/platform/storage/product-storage.ts
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
 import { type FakeGateway, createFakeGateway } from './gateway.ts';
-import { createMemoryGoods } from './goods.ts';
+import { createMemoryProductFiles } from './product-files.ts';
 import { createMailbox } from './mailbox.ts';
 import { type NewProduct, addProduct } from './products.ts';
 
 export interface TestShopOptions {
   gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
-  goods?: ProductStorage;
+  productFiles?: ProductStorage;
   emailTransport?: EmailTransport;
   /** Variables as the process would have them; none of the machine's own count. */
   env?: Record<string, string>;
@@ -59,7 +59,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
   const logLines: string[] = [];
   const emailTransport = options.emailTransport ?? createMailbox();
-  const goods = options.goods ?? createMemoryGoods();
+  const productFiles = options.productFiles ?? createMemoryProductFiles();
   const parts: Omit<ShopContext, 'gateway'> = {
     env,
     db: database.db,
@@ -67,7 +67,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     secrets,
     accessTokens: createAccessTokens(jwtSecrets, clock),
     refreshSecrets: jwtSecrets,
-    goods,
+    productFiles,
     findOwnedProducts: ownedAmong,
     emailTransport,
     readCompany,
@@ -131,14 +131,14 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     db: database.db,
     engine: database.engine,
     clock,
-    goods,
+    productFiles,
     gateway,
     /** The gateway of a shop that was given none, or another fake one. */
     fakeGateway: () => gateway as FakeGateway,
     /** Everything the shop has logged, a JSON line each. */
     logLines,
     newUser,
-    addProduct: (product: NewProduct = {}) => addProduct(database.db, goods, product),
+    addProduct: (product: NewProduct = {}) => addProduct(database.db, productFiles, product),
     call,
     close: async () => {
       await app.close();

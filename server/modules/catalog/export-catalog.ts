@@ -17,12 +17,16 @@ import {
 
 interface Source {
   db: Database;
-  goods: ProductStorage;
+  productFiles: ProductStorage;
   assetsDir: string;
   previewsDir: string;
 }
 
-const writeProduct = async ({ db, goods, assetsDir, previewsDir }: Source, row: StoredProduct, folder: string) => {
+const writeProduct = async (
+  { db, productFiles, assetsDir, previewsDir }: Source,
+  row: StoredProduct,
+  folder: string,
+) => {
   const { manifest, pictures } = await readProductManifest(db, row);
   await mkdir(join(folder, 'images'), { recursive: true });
   await mkdir(join(folder, 'files'));
@@ -36,7 +40,7 @@ const writeProduct = async ({ db, goods, assetsDir, previewsDir }: Source, row: 
     await copyFile(join(previewsDir, publishedName(manifest.preview)), join(folder, 'preview', manifest.preview.file));
   }
   for (const { file, sha256 } of manifest.versions.flatMap((version) => version.files))
-    await pipeline(goods.read(sha256), createWriteStream(join(folder, 'files', file), { flags: 'wx' }));
+    await pipeline(productFiles.read(sha256), createWriteStream(join(folder, 'files', file), { flags: 'wx' }));
   await writeFile(join(folder, 'product.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 };
 

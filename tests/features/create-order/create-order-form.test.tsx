@@ -5,7 +5,7 @@ import { adminOrderOf } from '#tests/support/admin-orders.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ANNA = { id: '11111111-1111-4111-8111-111111111111', email: 'anna@example.com', full_name: 'Anna Smith' };
-const GOODS = [
+const PRODUCTS = [
   { id: 7, title: 'Castle', price: 20, currency: 'USD', is_owned: false },
   { id: 8, title: 'Castle font', price: 5, currency: 'USD', is_owned: true },
 ];
@@ -16,7 +16,7 @@ const open = async (make: () => { status?: number; body: unknown }) => {
     isAdmin: true,
     answers: {
       'admin/orders/buyers': () => ({ body: { data: [ANNA] } }),
-      'admin/orders/products': () => ({ body: { data: GOODS } }),
+      'admin/orders/products': () => ({ body: { data: PRODUCTS } }),
       'admin/orders': make,
       'admin/orders/PB-100001': () => ({ body: { data: adminOrderOf({ status: 'draft' }) } }),
     },

@@ -72,8 +72,8 @@ describe('from the cart to the goods, over HTTP', () => {
     const { body } = await shop.call('GET', '/api/purchased', { token: user.accessToken });
     const file = body.data[0].versions[0].files[0];
     const link = await shop.call('POST', `/api/purchased/${car}/files/${file.id}/link`, { token: user.accessToken });
-    const goods = await fetch(`http://127.0.0.1:${shop.port}${link.body.data.url}`);
-    expect(await goods.text()).toBe(`goods of product ${car}`);
+    const download = await fetch(`http://127.0.0.1:${shop.port}${link.body.data.url}`);
+    expect(await download.text()).toBe(`files of product ${car}`);
   });
 
   test('the browser is closed after paying: the webhook alone delivers, late as it is', async () => {

@@ -21,10 +21,10 @@ export interface CheckedProduct {
   manifest: ProductManifest;
   pictures: CheckedPicture[];
   preview: CheckedPreview | null;
-  goods: CheckedGoods[];
+  productFiles: CheckedFile[];
 }
 
-interface CheckedGoods {
+interface CheckedFile {
   sha256: string;
   path: string;
   /** Keys of the files inside an archive (`contentKey`). */
@@ -41,12 +41,12 @@ type ManifestFile = ProductManifest['versions'][number]['files'][number];
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-const checkGoods = async (
+const checkFile = async (
   root: string,
   folder: string,
   file: ManifestFile,
   report: Report,
-): Promise<CheckedGoods | null> => {
+): Promise<CheckedFile | null> => {
   const where = `${folder}/files/${file.file}`;
   const found = await findFile(root, where, report);
   if (!found) return null;
@@ -82,17 +82,17 @@ const checkProduct = async (
     const picture = await checkPicture(root, `${folder}/images`, image, report);
     if (picture) pictures.push(picture);
   }
-  const goods: CheckedProduct['goods'] = [];
+  const productFiles: CheckedProduct['productFiles'] = [];
   for (const file of manifest.versions.flatMap((version) => version.files)) {
-    const checked = await checkGoods(root, folder, file, report);
-    if (checked) goods.push(checked);
+    const checked = await checkFile(root, folder, file, report);
+    if (checked) productFiles.push(checked);
   }
   const known = {
-    sha256: new Set(goods.map(({ sha256 }) => sha256)),
-    contents: new Set(goods.flatMap(({ contents }) => [...contents])),
+    sha256: new Set(productFiles.map(({ sha256 }) => sha256)),
+    contents: new Set(productFiles.flatMap(({ contents }) => [...contents])),
   };
   const preview = manifest.preview ? await checkPreview(root, folder, manifest.preview, known, report) : null;
-  return { manifest, pictures, preview, goods };
+  return { manifest, pictures, preview, productFiles };
 };
 
 /**

@@ -16,7 +16,7 @@ export interface CheckedPreview {
 }
 
 /** The product files beside a preview, by their checksums. */
-export interface KnownGoods {
+export interface KnownProductFiles {
   sha256: ReadonlySet<string>;
   /** Keys of all archive entries (`contentKey`). */
   contents: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export const checkPreview = async (
   root: string,
   folder: string,
   manifest: PreviewManifest,
-  goods: KnownGoods,
+  productFiles: KnownProductFiles,
   report: Report,
 ): Promise<CheckedPreview | null> => {
   const where = `${folder}/preview/${manifest.file}`;
@@ -49,8 +49,8 @@ export const checkPreview = async (
     return refuse('does not have the sha256 that product.json says');
 
   const bytes = await readFile(found.path);
-  if (goods.sha256.has(manifest.sha256) || goods.contents.has(contentKey(bytes.length, crc32(bytes))))
-    return refuse('is a file of the goods: everybody may load a preview, so it has to be less than they are');
+  if (productFiles.sha256.has(manifest.sha256) || productFiles.contents.has(contentKey(bytes.length, crc32(bytes))))
+    return refuse('is one of the product files: anyone may load a preview, so it must not contain a paid file');
   const fault = await check(bytes, manifest as never);
   return fault === null ? { manifest, path: found.path } : refuse(fault);
 };

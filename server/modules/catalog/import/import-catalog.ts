@@ -43,15 +43,15 @@ const publish = async ({ from, to, derive }: PictureCopy, folder: string) => {
 };
 
 interface Target {
-  goods: ProductStorage;
+  productFiles: ProductStorage;
   assetsDir: string;
   previewsDir: string;
 }
 
-const copyProduct = async ({ pictures, preview, goods }: CheckedProduct, target: Target) => {
+const copyProduct = async ({ pictures, preview, productFiles }: CheckedProduct, target: Target) => {
   for (const { copies } of pictures) await Promise.all(copies.map((copy) => publish(copy, target.assetsDir)));
   if (preview) await publish({ from: preview.path, to: publishedName(preview.manifest) }, target.previewsDir);
-  for (const { sha256, path } of goods) await target.goods.put(sha256, path);
+  for (const { sha256, path } of productFiles) await target.productFiles.put(sha256, path);
 };
 
 export interface ImportResult {

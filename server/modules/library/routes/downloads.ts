@@ -81,7 +81,7 @@ const isAmong = (header: string | undefined, etag: string) =>
 interface DownloadParts {
   db: Database;
   clock: Clock;
-  goods: ProductStorage;
+  productFiles: ProductStorage;
   log: FastifyBaseLogger;
   /** Key of the download links. */
   secrets: { downloads: string };
@@ -95,7 +95,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadParts }> =
     if (!found) throw new ShopError('link_invalid');
     if (found.status !== 'granted') throw new ShopError('access_revoked');
     const { file } = found;
-    const storedSize = await context.goods.size(file.sha256);
+    const storedSize = await context.productFiles.size(file.sha256);
     if (storedSize !== file.size) {
       context.log.error(
         { file: file.id, sha256: file.sha256, size: file.size, storedSize },
@@ -133,14 +133,14 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadParts }> =
     if (range === 'whole')
       return reply
         .header('Content-Length', file.size)
-        .send(verifyBytes(context.goods.read(file.sha256), file, context.log));
+        .send(verifyBytes(context.productFiles.read(file.sha256), file, context.log));
     return reply
       .status(206)
       .headers({
         'Content-Range': `bytes ${range.start}-${range.end}/${file.size}`,
         'Content-Length': range.end - range.start + 1,
       })
-      .send(context.goods.read(file.sha256, range));
+      .send(context.productFiles.read(file.sha256, range));
   };
 
   app.route({

@@ -32,7 +32,11 @@ export const findBuyer = async (db: Database, id: string): Promise<OrderBuyer | 
 };
 
 /** Listed products by title, and whether the user owns them. */
-export const findGoods = async (db: Database, text: string, userId: string | undefined): Promise<OrderProduct[]> => {
+export const findOrderableProducts = async (
+  db: Database,
+  text: string,
+  userId: string | undefined,
+): Promise<OrderProduct[]> => {
   const rows = await db
     .select({
       id: products.id,

@@ -10,7 +10,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { requireAdmin } from '#server/modules/identity/identity-plugin.ts';
 import { exportAdminOrders, listAdminOrders } from '../queries/admin-order-list.ts';
-import { findBuyers, findGoods } from '../queries/order-lookups.ts';
+import { findBuyers, findOrderableProducts } from '../queries/order-lookups.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
@@ -63,6 +63,6 @@ export const adminOrderListRoutes: FastifyPluginAsyncZod<{ context: { db: Databa
   app.get(
     '/admin/orders/products',
     { schema: { querystring: orderProductsQuerySchema, response: { 200: orderProductsResponseSchema } } },
-    async (request) => ({ data: await findGoods(db, request.query.q, request.query.user_id) }),
+    async (request) => ({ data: await findOrderableProducts(db, request.query.q, request.query.user_id) }),
   );
 };

@@ -28,8 +28,8 @@ afterAll(async () => {
 
 const load = async (given: readonly FixtureProduct[]) => {
   const folder = await makeCatalogFolder(given);
-  const { db, goods, clock } = shop;
-  await importCatalog({ db, goods, clock, assetsDir, previewsDir: assetsDir, folder: folder.path });
+  const { db, productFiles, clock } = shop;
+  await importCatalog({ db, productFiles, clock, assetsDir, previewsDir: assetsDir, folder: folder.path });
   await folder.close();
 };
 const dataOf = async (path: string, token?: string) =>

@@ -52,9 +52,9 @@ test('uses the pictures and related products that are listed, and works without 
   const [picture = 0] = newest?.pictures ?? [];
   expect(await readArticle('newest')).toMatchObject({ imageUrl: null, additionalImage: null, related: [] });
 
-  await addProduct(shop.db, shop.goods, { id: first, isListed: false });
-  await addProduct(shop.db, shop.goods, { id: second });
-  if (picture !== first && picture !== second) await addProduct(shop.db, shop.goods, { id: picture });
+  await addProduct(shop.db, shop.productFiles, { id: first, isListed: false });
+  await addProduct(shop.db, shop.productFiles, { id: second });
+  if (picture !== first && picture !== second) await addProduct(shop.db, shop.productFiles, { id: picture });
 
   const shown = await readArticle('newest');
   expect(shown.related.map(({ id }) => id)).not.toContain(first);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   mkdirSync(join(clientDir, '.vite'));
   writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
   shop = await createTestShop({ clientDir });
-  await addProduct(shop.db, shop.goods, {
+  await addProduct(shop.db, shop.productFiles, {
     id: 7,
     title: 'Red Sports Car',
     description: `${'A car that is quick. '.repeat(20)}\n\nMore of it.`,
@@ -46,8 +46,8 @@ beforeAll(async () => {
       { id: 1, name: '3D' },
     ],
   });
-  await addProduct(shop.db, shop.goods, { id: 8, title: SPECIAL_CHARACTERS, description: SPECIAL_CHARACTERS });
-  await addProduct(shop.db, shop.goods, { id: 9, isListed: false });
+  await addProduct(shop.db, shop.productFiles, { id: 8, title: SPECIAL_CHARACTERS, description: SPECIAL_CHARACTERS });
+  await addProduct(shop.db, shop.productFiles, { id: 9, isListed: false });
 });
 afterAll(async () => {
   await shop.close();

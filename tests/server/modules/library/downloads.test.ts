@@ -6,14 +6,14 @@ import { downloads } from '#server/modules/library/schema.ts';
 import { makeDownloadLink, readDownloadLink } from '#server/modules/library/download-links.ts';
 import { readRange } from '#server/platform/http/ranges.ts';
 import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { createMemoryGoods } from '#tests/support/goods.ts';
+import { createMemoryProductFiles } from '#tests/support/product-files.ts';
 import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const CONTENT = Buffer.from('0123456789'.repeat(100));
 const SHA256 = createHash('sha256').update(CONTENT).digest('hex');
 const NAME = 'Größe "1" (new)% \u{1F697}.zip';
-const goods = createMemoryGoods();
+const productFiles = createMemoryProductFiles();
 
 let shop: MoneyShop;
 let gateway: FakeGateway;
@@ -23,7 +23,7 @@ let fileId: number;
 
 beforeAll(async () => {
   gateway = createFakeGateway('http://localhost:3000');
-  shop = await withMoney(await createTestShop({ gateway, goods }));
+  shop = await withMoney(await createTestShop({ gateway, productFiles }));
   product = await shop.addProduct({ files: [{ name: NAME, content: CONTENT, format: 'zip' }] });
   user = await shop.newUser();
   await shop.fillCart(user, product);
@@ -191,25 +191,25 @@ describe('the link', () => {
 
   test('a file that is missing or damaged is 503 and logged', async () => {
     shop.logLines.length = 0;
-    goods.remove(SHA256);
+    productFiles.remove(SHA256);
     const answer = await get();
     expect([answer.status, answer.headers['x-error-code']]).toEqual([503, 'file_missing']);
     expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(true);
-    goods.putContent(CONTENT);
+    productFiles.putContent(CONTENT);
     expect((await get()).status).toBe(200);
   });
 
   test('one byte that rotted in the storage: staff are told, and the checksum that came along gives it away', async () => {
     const rotten = Buffer.from(CONTENT);
     rotten[500]! ^= 1;
-    goods.putAs(SHA256, rotten);
+    productFiles.putAs(SHA256, rotten);
     shop.logLines.length = 0;
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(answer.headers.etag).toBe(`"${SHA256}"`);
     expect(createHash('sha256').update(answer.raw).digest('hex')).not.toBe(SHA256);
     expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(true);
-    goods.putContent(CONTENT);
+    productFiles.putContent(CONTENT);
     shop.logLines.length = 0;
     await get();
     expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(false);

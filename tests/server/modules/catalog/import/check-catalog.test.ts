@@ -135,32 +135,33 @@ const INVALID_FOLDERS: Record<string, [change: (folder: CatalogFolder) => Promis
     `${ZIP}: lies behind the symbolic link ${P1}/files`,
   ],
   'a product file that is not a zip archive': [
-    (f) => f.replaceGoods('product-1', strToU8('this is no archive, whatever it is called')),
+    (f) => f.replaceProductFile('product-1', strToU8('this is no archive, whatever it is called')),
     /^products\/product-1\/files\/.*: does not open as a zip archive/,
   ],
   'a zip with damaged content': [
     (f) => {
       const archive = zipSync({ 'model.glb': [strToU8('model '.repeat(20)), { level: 0 }] });
       archive[60] = (archive[60] ?? 0) ^ 1;
-      return f.replaceGoods('product-1', archive);
+      return f.replaceProductFile('product-1', archive);
     },
     `${ZIP}: model.glb in it is damaged`,
   ],
-  'a zip without entries': [(f) => f.replaceGoods('product-1', zipSync({})), `${ZIP}: holds nothing`],
+  'a zip without entries': [(f) => f.replaceProductFile('product-1', zipSync({})), `${ZIP}: holds nothing`],
   'a zip bomb': [
-    (f) => f.replaceGoods('product-1', zipSync({ 'a.bin': [new Uint8Array(64 * 1024 ** 2), { level: 9 }] })),
+    (f) => f.replaceProductFile('product-1', zipSync({ 'a.bin': [new Uint8Array(64 * 1024 ** 2), { level: 9 }] })),
     /zip bomb/,
   ],
   'a zip with an entry outside its folder': [
-    (f) => f.replaceGoods('product-1', zipSync({ '../../escape.glb': strToU8('model') })),
+    (f) => f.replaceProductFile('product-1', zipSync({ '../../escape.glb': strToU8('model') })),
     /^products\/product-1\/files\/.*: does not open as a zip archive .*\.\.\/\.\.\/escape\.glb/,
   ],
   'a zip with a symbolic link': [
-    (f) => f.replaceGoods('product-1', zipSync({ link: [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })),
+    (f) =>
+      f.replaceProductFile('product-1', zipSync({ link: [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] })),
     `${ZIP}: link in it is a symbolic link`,
   ],
   'a zip with two entry names that differ only in case': [
-    (f) => f.replaceGoods('product-1', zipSync({ 'a.glb': strToU8('1'), 'A.glb': strToU8('2') })),
+    (f) => f.replaceProductFile('product-1', zipSync({ 'a.glb': strToU8('1'), 'A.glb': strToU8('2') })),
     `${ZIP}: holds A.glb twice`,
   ],
   'a zip without a format that the manifest lists': [

@@ -80,10 +80,10 @@ const INVALID_PREVIEWS: Record<string, [change: (folder: CatalogFolder) => Promi
     'a file that is also part of the product files': [
       async (f) => {
         const model = await glbPreview();
-        await f.replaceGoods(SLUG, zipSync({ 'models/tree.glb': model }));
+        await f.replaceProductFile(SLUG, zipSync({ 'models/tree.glb': model }));
         await f.addPreview(SLUG, 'tree.glb', model, MODEL);
       },
-      /tree\.glb: is a file of the goods: everybody may load a preview/,
+      /tree\.glb: is one of the product files: anyone may load a preview/,
     ],
     'a model with text as content': [
       (f) => f.addPreview(SLUG, 'p.glb', strToU8('no model at all'), MODEL),

@@ -54,7 +54,7 @@ test('imports the rows, pictures and product files of a folder', async () => {
     sql`select sha256, size::int as size from product_files`,
   );
   expect(files).toHaveLength(2);
-  for (const file of files) expect(await target.goods.size(file.sha256)).toBe(file.size);
+  for (const file of files) expect(await target.productFiles.size(file.sha256)).toBe(file.size);
 });
 
 test('reports its progress for each product while checking and while copying', async () => {
@@ -161,14 +161,14 @@ test('changes no row when the disk fails during the import', async () => {
   ]);
   let puts = 0;
   const failing: ProductStorage = {
-    ...target.goods,
+    ...target.productFiles,
     put: async (sha256, path) => {
       puts += 1;
       if (puts > 2) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-      await target.goods.put(sha256, path);
+      await target.productFiles.put(sha256, path);
     },
   };
-  await expect(target.load(next, { goods: failing })).rejects.toThrow('no space left');
+  await expect(target.load(next, { productFiles: failing })).rejects.toThrow('no space left');
   await next.close();
   expect((await target.state()).rows).toEqual(before);
 });

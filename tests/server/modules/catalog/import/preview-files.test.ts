@@ -16,14 +16,15 @@ let dataDir: string;
 let folder: CatalogFolder;
 
 const dirs = () => ({ assetsDir: assetsDirOf(dataDir), previewsDir: previewsDirOf(dataDir) });
-const load = () => importCatalog({ db: shop.db, goods: shop.goods, clock: shop.clock, ...dirs(), folder: folder.path });
+const load = () =>
+  importCatalog({ db: shop.db, productFiles: shop.productFiles, clock: shop.clock, ...dirs(), folder: folder.path });
 
 const detailOf = async (id: number): Promise<ProductDetail> =>
   productDetailResponseSchema.parse((await shop.call('GET', `/front/v2/product/${id}`)).body).data;
 
 /** Larger than a preview, even when compressed. */
-const GOODS = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 65_537).join(' ');
-const versions = [{ version: '1.0.0', files: { 'model.glb': GOODS, 'LICENSE.txt': 'License' } }];
+const PRODUCT_FILES = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 65_537).join(' ');
+const versions = [{ version: '1.0.0', files: { 'model.glb': PRODUCT_FILES, 'LICENSE.txt': 'License' } }];
 
 const urlOf = async (id: number) => {
   const { preview } = await detailOf(id);
@@ -125,11 +126,11 @@ test('a preview is smaller than and different from the product files, and no pub
 
 test('exports the previews, and importing the export keeps them', async () => {
   const out = await mkdtemp(join(tmpdir(), 'prefab-bazaar-export-'));
-  await exportCatalog({ db: shop.db, goods: shop.goods, ...dirs(), folder: out });
+  await exportCatalog({ db: shop.db, productFiles: shop.productFiles, ...dirs(), folder: out });
   const file = 'products/product-2/preview/hero.webp';
   expect((await readFile(join(out, file))).equals(await readFile(join(folder.path, file)))).toBe(true);
   const before = await readdir(dirs().previewsDir);
-  await importCatalog({ db: shop.db, goods: shop.goods, clock: shop.clock, ...dirs(), folder: out });
+  await importCatalog({ db: shop.db, productFiles: shop.productFiles, clock: shop.clock, ...dirs(), folder: out });
   expect(await readdir(dirs().previewsDir)).toEqual(before);
   await rm(out, { recursive: true });
 });

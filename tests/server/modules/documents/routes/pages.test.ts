@@ -25,7 +25,7 @@ beforeAll(async () => {
   mkdirSync(join(clientDir, '.vite'));
   writeFileSync(join(clientDir, '.vite/manifest.json'), '{"src/app/main.tsx":{"file":"assets/main.js"}}');
   shop = await createTestShop({ clientDir });
-  await addProduct(shop.db, shop.goods, { id: 7, categories: [{ id: 7, name: 'Sevens' }] });
+  await addProduct(shop.db, shop.productFiles, { id: 7, categories: [{ id: 7, name: 'Sevens' }] });
 });
 afterAll(async () => {
   await shop.close();

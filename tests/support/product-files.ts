@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
-export interface MemoryGoods extends ProductStorage {
+export interface MemoryProductFiles extends ProductStorage {
   /** @returns the SHA-256 that it is kept under */
   putContent(content: Buffer): string;
   /** Keeps other bytes under a SHA-256 than it is of, as a rotten disk does. */
@@ -11,8 +11,8 @@ export interface MemoryGoods extends ProductStorage {
   remove(sha256: string): void;
 }
 
-/** Goods that are gone with the test. */
-export const createMemoryGoods = (): MemoryGoods => {
+/** Product files in memory, gone after the test. */
+export const createMemoryProductFiles = (): MemoryProductFiles => {
   const files = new Map<string, Buffer>();
   const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
   return {
@@ -31,7 +31,7 @@ export const createMemoryGoods = (): MemoryGoods => {
     size: async (sha256) => files.get(sha256)?.length ?? null,
     read: (sha256, range) => {
       const content = files.get(sha256);
-      if (!content) throw new Error(`No goods ${sha256}`);
+      if (!content) throw new Error(`No product file ${sha256}`);
       return Readable.from([range ? content.subarray(range.start, range.end + 1) : content]);
     },
   };
