@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms (specification, section 9: "300 ms close"). */
+/** ms. See docs/specification.md#9-business-constants-and-limits. */
 const CLOSE_ANIMATION = 300;
 
 const panel = ({ page }: Stage) => page.getByRole('dialog', { name: 'Shop Cart' });

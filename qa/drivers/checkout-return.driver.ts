@@ -15,7 +15,7 @@ const makeDebtor = async (shopper: ApiShopper) => {
 };
 const debtor = (stage: Stage) => stage.accounts.of('debtor', makeDebtor);
 
-/** ms until the next question: one second more after each (statecharts 1: "poll with back-off"). */
+/** ms until the next poll. The backoff grows by one second with each poll. */
 const pauseAfter = (state: string) => Number(/question (\d+)/.exec(state)?.[1]) * 1000;
 
 const says = (status: OrderStatus) => async (stage: Stage) => {

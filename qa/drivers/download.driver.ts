@@ -3,7 +3,7 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms (specification, section 9: "Download helper object URL revoked after 40 s."). */
+/** ms. See docs/specification.md#9-business-constants-and-limits. */
 const OBJECT_URL_LIFETIME = 40_000;
 /** Bytes a second: a transfer that can be watched. */
 const SLOW = 20_000;

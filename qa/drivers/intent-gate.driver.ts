@@ -4,7 +4,7 @@ import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
 const someone = (stage: Stage) => stage.accounts.of('newcomer', async () => ({}));
-/** ms (design, section 11: what was wanted long ago is not offered). */
+/** ms. An older action is no longer offered. */
 const LIFETIME = 30 * 60_000;
 const offer = ({ page }: Stage) => page.getByRole('region', { name: 'Continue where you left off' });
 const banner = ({ page }: Stage) => page.getByRole('banner');

@@ -6,8 +6,8 @@ import type { Stage } from './stage/stage.ts';
 /** A character to turn round, and sprites: those start at once, also without a graphics card. */
 const MODEL = 'Rigged Adventurer Hero';
 const SPRITES = 'Animated Hero Sprite Sheet';
-/** ms that a preview is waited for (statecharts, preview). */
-const PATIENCE = 20_000;
+/** ms. The delay `previewTimeout` of the chart. */
+const TIMEOUT = 20_000;
 
 /** What is for a model only: sprites need no WebGL, and stand still while frames are stepped through. */
 const NEEDS_MODEL = ['preview.lost', 'preview.nudge', 'loadPreview finds no WebGL'];
@@ -78,7 +78,7 @@ export const driver: BrowserDriver = {
     'loadPreview succeeds': (stage) => stage.answer('loadPreview', 'real'),
     'loadPreview finds no WebGL': (stage) => stage.answer('loadPreview', 'real'),
     'loadPreview fails': (stage) => stage.answer('loadPreview', 'lost'),
-    'previewPatience passes': (stage) => stage.time.pass(PATIENCE),
+    'previewTimeout passes': (stage) => stage.time.pass(TIMEOUT),
   },
   states: {
     idle: (stage) => expect(button(stage, 'Start preview')).toBeEnabled(),

@@ -5,9 +5,9 @@ import type { Stage } from './stage/stage.ts';
 
 const MESSAGE = 'Order made for the path';
 /** ms until the lock ends when the browser did not leave (statecharts, purchase). */
-const REDIRECT_PATIENCE = 10_000;
+const REDIRECT_TIMEOUT = 10_000;
 /** ms that a checkout may take to be answered (statecharts, purchase). */
-const CHECKOUT_PATIENCE = 10_000;
+const CHECKOUT_TIMEOUT = 10_000;
 
 /** One product in the cart, and one order that waits for its payment. */
 const makeBuyer = async (shopper: ApiShopper) => {
@@ -124,8 +124,8 @@ export const driver: BrowserDriver = {
       }),
     'startCheckout fails': (stage) =>
       stage.answer('startCheckout', { status: 409, body: { message: 'Refused for the path' } }),
-    'checkoutPatience passes': (stage) => stage.time.pass(CHECKOUT_PATIENCE),
-    'redirectPatience passes': (stage) => stage.time.pass(REDIRECT_PATIENCE),
+    'checkoutTimeout passes': (stage) => stage.time.pass(CHECKOUT_TIMEOUT),
+    'redirectTimeout passes': (stage) => stage.time.pass(REDIRECT_TIMEOUT),
   },
   states: {
     idle: async (stage) => {

@@ -111,7 +111,7 @@ const logOut = async (stage: Stage, { step }: Moment) => {
   await stage.page.getByRole('button', { name: 'Log Out' }).click();
   if (!step.from.includes('renewing')) return;
   await stage.expectCookies(NO_COOKIES);
-  // Statecharts 3: "a late answer writes no cookie".
+  // A late response must not write a cookie: docs/reliability.md#sign-out-during-a-refresh.
   await stage.answer('renewTokens', 'real');
 };
 
@@ -169,7 +169,6 @@ export const driver: BrowserDriver = {
     signedOut: async (stage) => {
       await expect(wishlist(stage, /^Wishlist$/)).toBeVisible();
       await expect(stage.page.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
-      // Statecharts 2: "The stored admin flag goes with the session at logout."
       await expect.poll(() => flag(stage), 'the admin flag').toBe(false);
     },
     'active.renewable': isRenewable,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms (specification, section 9: "Redirect after login 500 ms"). */
+/** ms. See docs/specification.md#9-business-constants-and-limits. */
 const REDIRECT_DELAY = 500;
 const REFUSED = 'Email or password is incorrect';
 

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 /** The widths that a view is looked at in, px: a desktop, a tablet, a phone. */
 export const WIDTHS = [1280, 768, 390] as const;
 
-/** px. Below it a window is a phone's (specification, section 9). */
+/** px. A narrower window is a phone's: docs/specification.md#9-business-constants-and-limits. */
 const PHONE = 768;
 
 /** What tells a person which state a view is in: something to be found on the page by role and name. */

@@ -32,7 +32,7 @@ export const model = defineModel<typeof previewMachine>({
       'loadPreview succeeds': doneOf('loadPreview', loaded),
       'loadPreview finds no WebGL': doneOf('loadPreview', unsupported),
       'loadPreview fails': errorOf('loadPreview', new Error('not loaded')),
-      'previewPatience passes': afterOf('previewPatience', 'preview.loading'),
+      'previewTimeout passes': afterOf('previewTimeout', 'preview.loading'),
     }),
   }),
   key: ({ value, context }) => {

@@ -52,7 +52,7 @@ export const rules: Rule[] = [
   {
     title: 'A failed or timed-out load shows the picture and can be retried',
     when: (step) =>
-      is('xstate.error.actor.loadPreview')(step) || step.event.type.startsWith('xstate.after.previewPatience'),
+      is('xstate.error.actor.loadPreview')(step) || step.event.type.startsWith('xstate.after.previewTimeout'),
     check: (step) => {
       expectStep(step, 'failed');
       expect(tagsOf(step)).toEqual(['open']);

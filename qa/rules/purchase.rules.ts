@@ -53,7 +53,7 @@ export const rules: Rule[] = [
   {
     title: 'A checkout without a response in 10 s ends with a message that nothing was charged',
     source: 'docs/reliability.md#purchase-timeout',
-    when: (step) => step.event.type.startsWith('xstate.after.checkoutPatience'),
+    when: (step) => step.event.type.startsWith('xstate.after.checkoutTimeout'),
     check: (step) => {
       expectStep(step, 'idle', {
         emits: [
@@ -70,7 +70,7 @@ export const rules: Rule[] = [
     title: '"cleared afterwards": after a failed redirect, a return to the page or the end of the session',
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) =>
-      step.event.type.startsWith('xstate.after.redirectPatience') ||
+      step.event.type.startsWith('xstate.after.redirectTimeout') ||
       is('session.ended')(step) ||
       (is('page.restored')(step) && !step.before.matches('startingCheckout') && !isAsking(step)),
     check: (step) => {

@@ -23,8 +23,8 @@ export const productOf = (id: number, title = `Product ${id}`) => ({
 });
 
 /**
- * The shop's server as far as sessions go (design, section 5): a refresh token is rotated at every use, the one before it gets
- * the same successors while the grace lasts, and later reuse ends the whole family.
+ * A fake of the server's sessions: docs/design.md#sessions. Every refresh rotates the refresh token. Within the grace period the
+ * previous token gets the same successors. Later reuse ends the whole family.
  */
 export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {}) => {
   const families: Family[] = [];

@@ -11,8 +11,8 @@ import type { PrivacyCount } from './privacy-reporter.ts';
 /** Where a tab keeps its recording over a reload: src/app/tracing/recording-store.ts. */
 const KEPT = 'prefab-bazaar.trace';
 const BINDING = 'tellPrivacyCheck';
-/** ms. A page that is just leaving does not answer; it has handed its recording over as it left. */
-const PATIENCE = 2_000;
+/** ms. A page that is closing does not answer; it sent its recording when it was hidden. */
+const TIMEOUT = 2_000;
 /** Long enough to find it, too short to use it. */
 const SHOWN = 24;
 
@@ -91,7 +91,7 @@ export class PrivacyCheck {
   async #takePage(page: Page) {
     if (!page.url().startsWith(`${this.#shop.url}/`)) return;
     const isLate = new Promise<null>((resolve) => {
-      setTimeout(resolve, PATIENCE, null).unref();
+      setTimeout(resolve, TIMEOUT, null).unref();
     });
     const text = await Promise.race([page.evaluate(readKept, KEPT).catch(() => null), isLate]);
     if (text !== null) this.#keep(text);

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { queryScope } from '#api/query-keys.ts';
 
-/** Queries are not retried (specification, section 8), and fail at once offline: a paused one would be an endless skeleton. */
+/** Creates the query cache. A query is not retried, and fails at once offline: a paused one would show a skeleton for ever. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

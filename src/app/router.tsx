@@ -23,7 +23,7 @@ import { lazyPage } from './routing/lazy-page.ts';
 import { takeMailLink } from './routing/mail-link.ts';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
-/** Every address of the shop and what stands there (specification, section 2); it reads as the table of contents. */
+/** Every route of the shop: docs/specification.md#2-screens-and-routes. */
 export const routes = (shop: Shop): RouteObject[] => [
   {
     Component: RootLayout,
@@ -177,7 +177,6 @@ const supportRoutes = (): RouteObject[] => [
   { path: 'support/:id', lazy: lazyPage(() => import('./pages/support-thread-page.tsx')) },
 ];
 
-/** The admin area (specification, section 2). */
 const adminRoute = (shop: Shop): RouteObject => ({
   loader: requireAdmin(shop),
   shouldRevalidate: () => true,

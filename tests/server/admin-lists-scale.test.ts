@@ -130,7 +130,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgresql')('lists of 10,000 row
     expect(Math.min(...times)).toBeLessThan(LIMIT);
 
     if (COMMON.includes(query)) return;
-    // Counting all of very many rows reads them all, which is why it is done once in a while (design, section 10).
+    // A count reads every row, so the server caches it.
     const isRemembered = (text: string) => text.startsWith('select count(*)') && !text.includes('limit');
     const statements = new Map(
       asked.filter(({ text }) => /^select/i.test(text) && !isRemembered(text)).map((each) => [each.text, each]),

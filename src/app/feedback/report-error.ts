@@ -15,7 +15,7 @@ const textsOf = (error: unknown): string[] => {
   return messagesFrom(error);
 };
 
-/** Tells the shopper of a failure (specification, section 8). The only place that turns errors into toasts. */
+/** Shows an error as toasts, with the texts of docs/specification.md#8-the-error-catalogue. No other code shows errors as toasts. */
 export const reportError = (error: unknown) => {
   const requestId = requestIdOf(error);
   for (const text of textsOf(error)) toastError(text, requestId ? { requestId } : {});

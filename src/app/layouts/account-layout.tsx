@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { AccountSidebar } from '#features/account/account-sidebar.tsx';
 import { account, accountContent } from './layouts.css.ts';
 
-/** The account's pages: the sidebar, and beside it the page (specification, section 2). */
+/** The layout of the account's pages: docs/specification.md#account-layout-sidebar-plus-content. */
 export function AccountLayout() {
   const { pathname } = useLocation();
   return (

@@ -13,7 +13,7 @@ const CONTENT = 'content';
 /** Asked for with the first page, which does not wait for them: what was opened meanwhile is open in its chart, and is drawn as they come. */
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
-/** Header, page, footer (specification, section 2). */
+/** The layout of the public pages: docs/specification.md#public-layout-header-category-bar-footer. */
 export function PublicLayout() {
   return (
     <div className={frame}>

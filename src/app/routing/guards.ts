@@ -11,15 +11,15 @@ const RETURN_TO = 'returnTo';
 export const requireSignedIn =
   ({ settleSession }: Pick<Shop, 'settleSession'>) =>
   async ({ request }: LoaderFunctionArgs) => {
-    // With only a refresh token left this renews first: who is signed in is not thrown out (specification, section 9).
+    // With only a refresh token left, the session is refreshed first, so the user stays signed in.
     if (await settleSession(request.signal)) return null;
     const { pathname, search } = new URL(request.url);
     return redirect(`${SIGN_IN}?${new URLSearchParams({ [RETURN_TO]: pathname + search }).toString()}`);
   };
 
 /**
- * Guard of the admin area: who is no admin finds no page there (specification, section 6, leaves it open). The client's flag decides
- * what is drawn and nothing else; every call that these pages make is judged by the server.
+ * Guard of the admin area: for a user who is not an admin the page does not exist. The client's flag decides only what is rendered;
+ * the server checks the rights of every call.
  */
 export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'actors'>) => async (args: LoaderFunctionArgs) => {
   // Loaders of nested routes run at once: the account's guard has not answered yet.
@@ -32,7 +32,7 @@ export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'actors'>) => as
 /** Where sign-in leads: the guarded page that was asked for, else the account. */
 export const returnTarget = (search: URLSearchParams): string => safePath(search.get(RETURN_TO)) ?? ACCOUNT;
 
-/** Guard of sign-in and registration: who is signed in already is sent on (specification, section 2). */
+/** Guard of sign-in and registration: redirects a user who is already signed in. */
 export const redirectSignedIn = (shop: Pick<Shop, 'actors'>) => (args: LoaderFunctionArgs) =>
   selectIsSignedIn(shop.actors.session.getSnapshot())
     ? redirect(returnTarget(new URL(args.request.url).searchParams))

@@ -4,8 +4,8 @@ import type { ComponentType } from 'react';
 type PageModule = { Component: ComponentType } | undefined;
 
 /**
- * A page whose code comes when it is opened. When that fails, the failure is thrown as the page is drawn (specification, section 8: "A
- * failed lazy page load is re-thrown"), where the error page catches it: the router itself would wait for the code for ever.
+ * A page whose code loads when the page opens. A failed load is rethrown while the page renders, so the error page catches it
+ * (docs/specification.md#8-the-error-catalogue). The router itself would wait for the code for ever.
  */
 export const lazyPage = (load: () => Promise<PageModule>) => ({
   Component: async (): Promise<ComponentType> => {

@@ -2,8 +2,8 @@ import type { Recording, Trace } from '#contract/trace.ts';
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 
 const CHANNEL = 'prefab-bazaar.trace';
-/** ms that the other tabs have to answer. A frozen one does not. */
-const PATIENCE = 300;
+/** ms. A frozen tab never answers. */
+const TIMEOUT = 300;
 const TABS_MAX = 6;
 
 /** What another tab says; an answer is looked at when the report is made. */
@@ -47,7 +47,7 @@ export const createTraceGathering = (recording: () => Recording, Channel: typeof
     answers = [];
     if (channel) {
       channel.postMessage({ type: 'ask' });
-      await waited(PATIENCE);
+      await waited(TIMEOUT);
     }
     const heard = answers.length > 0 ? (await import('./heard-recordings.ts')).heardRecordings(answers) : [];
     return withinLimit([recording(), ...heard]);

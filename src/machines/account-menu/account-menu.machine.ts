@@ -21,8 +21,8 @@ export type AccountMenuEvent =
 export type AccountMenuEmitted = { type: 'accountMenu.asked'; to: string; signedIn: boolean };
 
 /**
- * The hover menu of the header's account icon (specification, section 2), for mouse, keyboard and touch. The icon itself asks for the
- * account, as wishlist and cart ask for theirs: at once by mouse; by touch at the second tap, since the first one opens the menu.
+ * The hover menu of the header's account icon, for mouse, keyboard and touch. A click on the icon opens the account. On a touch
+ * screen the first tap opens the menu, and the second tap opens the account.
  */
 export const accountMenuMachine = setup({
   types: {

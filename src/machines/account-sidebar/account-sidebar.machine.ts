@@ -6,7 +6,7 @@ export type AccountSidebarEvent =
   | { type: 'viewport.narrowed' }
   | { type: 'viewport.widened' };
 
-/** The account's sidebar (specification, section 2): it collapses below 768 px and can be opened there. */
+/** The account's sidebar: it collapses below 768 px and can be opened there. */
 export const accountSidebarMachine = setup({
   types: {
     events: {} as AccountSidebarEvent,

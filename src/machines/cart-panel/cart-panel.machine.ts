@@ -9,14 +9,14 @@ export type CartPanelEvent =
   | { type: 'route.changed' }
   | { type: 'session.ended' };
 
-/** The cart at the side of any page (specification, section 2): it slides away for 300 ms, and can be called back meanwhile. */
+/** The cart panel beside any page. Closing takes 300 ms, and the panel can be opened again meanwhile. */
 export const cartPanelMachine = setup({
   types: {
     events: {} as CartPanelEvent,
     tags: {} as 'shown',
   },
   delays: {
-    /** ms (specification, section 9). */
+    /** ms. See docs/specification.md#9-business-constants-and-limits. */
     closeAnimation: 300,
   },
 }).createMachine({

@@ -12,7 +12,7 @@ export type CategoryBarEvent =
   | { type: 'focus.left' }
   | { type: 'route.changed' };
 
-/** The category bar's dropdowns (specification, section 2): at most one is open. */
+/** The category bar's dropdowns: at most one is open. */
 export const categoryBarMachine = setup({
   types: {
     context: {} as { openId: number | null },

@@ -13,8 +13,8 @@ export type CookieConsentEvent =
 type Answer = boolean | null;
 
 /**
- * Whether the shopper has to be asked about cookies (specification, section 4): as long as there is no answer, once a visit.
- * Closing the banner answers nothing, so it returns the next time; an earlier answer still counts then.
+ * Decides whether the cookie banner is shown: once a visit, until the user answers. Closing the banner is no answer, so it returns
+ * at the next visit; an earlier answer stays valid.
  */
 export const cookieConsentMachine = setup({
   types: {
@@ -25,7 +25,7 @@ export const cookieConsentMachine = setup({
   },
   actions: {
     rememberAnswer: assign({ answer: (_, params: { accepted: boolean }) => params.accepted }),
-    /** Stores the answer for 365 days (specification, section 9). */
+    /** Stores the answer for 365 days: docs/specification.md#9-business-constants-and-limits. */
     keepConsent: actionNotProvided<{ accepted: boolean }>('cookieConsent', 'keepConsent'),
   },
   guards: {

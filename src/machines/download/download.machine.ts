@@ -58,7 +58,9 @@ interface DownloadContext extends DownloadTarget {
 
 /**
  * One file on its way to the shopper's disk: a signed address, the bytes with progress, the SHA-256 checked before anything is
- * saved. A connection that is cut on the way is no failure: the bytes are kept and the rest is asked for. The object address lives 40 s after that (specification, section 9) and is revoked however the state is left.
+ * saved. After a
+ * lost connection the download resumes with the missing bytes. The object URL is valid for 40 s, and is revoked on every exit of the
+ * state.
  */
 export const downloadMachine = setup({
   types: {
@@ -105,7 +107,7 @@ export const downloadMachine = setup({
   delays: {
     /** ms: 1, 2, 4, 8 seconds. */
     resumePause: ({ context }) => 1000 * 2 ** (context.tries - 1),
-    /** ms (specification, section 9). */
+    /** ms. See docs/specification.md#9-business-constants-and-limits. */
     objectUrlLifetime: 40_000,
   },
 }).createMachine({

@@ -10,8 +10,7 @@ export type DrawerEvent =
   | { type: 'route.changed' };
 
 /**
- * The mobile drawer titled Navigation (specification, section 2). Of its categories at most one is expanded, and every time it
- * opens all are collapsed.
+ * The mobile drawer titled Navigation. At most one of its categories is expanded. All of them are collapsed when the drawer opens.
  */
 export const drawerMachine = setup({
   types: {

@@ -9,7 +9,7 @@ export type FilterDrawerEvent =
   /** The window is wide enough for the column beside the list. */
   | { type: 'viewport.widened' };
 
-/** The catalog's filters on a phone (design, section 11: "filter column (drawer on a phone)"). */
+/** The catalog's filters on a phone, where the filter column is a drawer. */
 export const filterDrawerMachine = setup({
   types: {
     events: {} as FilterDrawerEvent,

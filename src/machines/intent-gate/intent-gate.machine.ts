@@ -28,8 +28,8 @@ const heldIn = (context: { held: ProductIntent | null }): ProductIntent => {
 };
 
 /**
- * The gate in front of what only a signed-in user may do (specification, section 4). A refused product action is held and
- * offered again after sign-in, once; it is never done silently.
+ * The gate in front of actions that need a signed-in user. A denied product action is stored and offered once after sign-in. It
+ * never runs without the user's consent.
  */
 export const intentGateMachine = setup({
   types: {

@@ -62,8 +62,8 @@ export const previewMachine = setup({
     moves: ({ context }) => context.moves,
   },
   delays: {
-    /** ms that are waited for a preview. */
-    previewPatience: 20_000,
+    /** ms. A preview that has not loaded by then has failed. */
+    previewTimeout: 20_000,
   },
 }).createMachine({
   id: 'preview',
@@ -96,7 +96,7 @@ export const previewMachine = setup({
         ],
         onError: 'failed',
       },
-      after: { previewPatience: 'failed' },
+      after: { previewTimeout: 'failed' },
       on: { 'preview.stop': 'idle' },
     },
 

@@ -51,9 +51,9 @@ interface PurchaseContext {
 const TIMED_OUT = 'The payment page took too long to open. Nothing was charged. Please try again';
 
 /**
- * The purchase lock (specification, section 4): a second `purchase.start` while one is under way has no transition, so it
- * is ignored, and the lock cannot be forgotten on any way out. When a price changed since the cart was shown, the shopper is asked
- * once whether the new total is right (design, section 6), and nobody pays what they did not see.
+ * The purchase lock. During a purchase, `purchase.start` has no transition, so a second start is ignored. Leaving the state releases
+ * the lock on every path. When a price changed since the cart was shown, the user confirms the new total first
+ * (docs/design.md#orders-and-payment).
  */
 export const purchaseMachine = setup({
   types: {
@@ -87,10 +87,10 @@ export const purchaseMachine = setup({
     isPriceChange: (_, params: { error: unknown }) => isErrorNamed(params.error, 'PriceChangedError'),
   },
   delays: {
-    /** ms. A request that is never answered must not hold the lock for ever. */
-    checkoutPatience: 10_000,
-    /** ms. The browser leaves the page within this; when it does not (blocked, stopped), the lock ends. */
-    redirectPatience: 10_000,
+    /** ms. A request without a response must not hold the lock for ever. */
+    checkoutTimeout: 10_000,
+    /** ms. When the browser does not leave the page by then (blocked or stopped), the lock is released. */
+    redirectTimeout: 10_000,
   },
 }).createMachine({
   id: 'purchase',
@@ -127,7 +127,7 @@ export const purchaseMachine = setup({
           { target: 'idle', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      after: { checkoutPatience: { target: 'idle', actions: 'announceTimedOut' } },
+      after: { checkoutTimeout: { target: 'idle', actions: 'announceTimedOut' } },
     },
 
     askingTotal: {
@@ -141,7 +141,7 @@ export const purchaseMachine = setup({
 
     redirecting: {
       tags: ['busy'],
-      after: { redirectPatience: 'idle' },
+      after: { redirectTimeout: 'idle' },
       on: { 'page.restored': 'idle' },
     },
   },

@@ -8,7 +8,7 @@ export type QuickViewEvent =
   /** Another page is shown. */
   | { type: 'route.changed' };
 
-/** A product looked at without leaving the page (specification, section 2, quick-view modal). */
+/** The quick view: shows a product in a modal over the current page. */
 export const quickViewMachine = setup({
   types: {
     /** `productId` stays when it closes: what slides away is what was looked at. */

@@ -31,8 +31,7 @@ const gathered = ({ trace }: RecorderReportContext): Trace => {
 };
 
 /**
- * Report a problem (design, section 8): what the tab's recorder holds is shown, sent when the shopper says so, and answered with a code
- * to read out.
+ * Reports a problem: shows what the tab's recorder holds, sends it when the user confirms, and shows the code of the report.
  */
 export const recorderReportMachine = setup({
   types: {

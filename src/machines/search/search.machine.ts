@@ -27,8 +27,8 @@ type Submit = { context: SearchContext; event: Extract<SearchEvent, { type: 'sea
 const submitted = ({ context, event: { value, onCatalog } }: Submit) => ({ text: value ?? context.typed, onCatalog });
 
 /**
- * The header's search (specification, section 2; design, section 10). The address holds the search that is shown; the box follows
- * it when it changes, and keeps what is being typed when it does not.
+ * The header's search. The address holds the current search. The search box follows a change of the address, and otherwise keeps
+ * the text that the user types.
  */
 export const searchMachine = setup({
   types: {

@@ -67,8 +67,8 @@ const isSameUser = (one: string | null, other: string | null) => one !== null &&
 const REFRESH_TOKEN_ERROR = 'Refresh token error';
 
 /**
- * Who is signed in in this tab (specification, section 4). `epoch` counts every change of the tokens: a request is stamped
- * with the one it went out under, so a late 401 is told from a new one. Single flight is the state `renewing` itself.
+ * The session of this tab. `epoch` counts the changes of the tokens. Each request stores its epoch, so a late 401 differs from a
+ * new one. The state `renewing` itself guarantees one refresh at a time.
  */
 export const sessionMachine = setup({
   types: {

@@ -69,7 +69,7 @@ export const submissionMachine = setup({
     succeeded: {
       tags: ['done'],
       after: { leaveDelay: { target: 'left', guard: 'leaves' } },
-      // A form that is about to be left is left whatever is typed meanwhile (specification, section 4).
+      // A form that is about to close ignores further input.
       on: {
         'form.edited': { target: 'editing', guard: 'stays' },
         'form.submit': { target: 'submitting', guard: 'stays' },

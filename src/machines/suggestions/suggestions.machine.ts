@@ -34,7 +34,7 @@ interface SuggestionsContext {
 const isEnough = (text: string) => text.trim().length >= SUGGESTION_TEXT_MIN;
 
 /**
- * What is suggested while a search is being typed (issue 4: "suggestions while typing with keyboard"). Nobody is asked before the typing
+ * The suggestions below the search box while the user types. Nobody is asked before the typing
  * rests a moment, and an answer for a text that has changed meanwhile is never listed: its question ends with the state that asked it.
  * What is listed already stays until the next answer, so that nothing flickers at every key.
  */

@@ -51,7 +51,7 @@ export const supportThreadMachine = setup({
   guards: {
     isWritable: (_, { status }: ThreadFacts) => canWrite(status),
     isClosable: (_, { status }: ThreadFacts) => canClose(status),
-    /** It is over, and the time to reopen it is not (design, section 11). */
+    /** The request is closed and can still be reopened: docs/design.md#support-requests. */
     isReopenable: (_, params: ThreadFacts & { reopenUntil: string | null; now: number }) =>
       canReopen(params.status) && params.reopenUntil !== null && params.now <= Date.parse(params.reopenUntil),
     isOver: (_, { status }: ThreadFacts) => canReopen(status),

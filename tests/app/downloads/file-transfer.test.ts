@@ -83,8 +83,7 @@ test('the bytes as they come, their progress, and the SHA-256 of all of them', a
   expect(asked[0]?.has('range')).toBe(false);
 });
 
-// Issue 5: "Cut a download at 40 % and resume: bytes and checksum right".
-test('cut at 40 % and resumed: only the rest is asked for, and bytes and checksum are right', async () => {
+test('resumes a download that was cut at 40 % with a request for the missing bytes, and checks the whole file', async () => {
   const { run } = createRun();
   server = [(headers) => answer(headers, { until: 400 }), answer];
   const first = await run();

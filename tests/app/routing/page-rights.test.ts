@@ -7,7 +7,7 @@ import { createFakeServer } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 
 /** ms. The code of a page is compiled when it is first opened. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 beforeEach(() => {
   // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
@@ -35,7 +35,7 @@ const open = async (path: string, viewer: Viewer) => {
       const { initialized, navigation } = router.state;
       expect([initialized, navigation.state]).toEqual([true, 'idle']);
     },
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT },
   );
   const { location, matches, errors } = router.state;
   router.dispose();
@@ -50,7 +50,7 @@ const pages = Object.entries(PAGE_RIGHTS) as [PagePath, keyof typeof PAGE_LEVELS
 
 // Specification, section 2: "Guarded: an unauthenticated visitor is sent to /sign-in"; section 6.
 describe('who sees a page', () => {
-  test.each(pages)('%s: %s', { timeout: PATIENCE * 3 }, async (path, level) => {
+  test.each(pages)('%s: %s', { timeout: TIMEOUT * 3 }, async (path, level) => {
     const views: Partial<Record<Viewer, string>> = {};
     for (const viewer of VIEWERS) views[viewer] = await open(addressOf(path), viewer);
     expect(views).toEqual(PAGE_LEVELS[level].views);

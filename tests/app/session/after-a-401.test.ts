@@ -59,7 +59,7 @@ describe('after a 401', () => {
     expect(tab.left).toEqual(['https://pay.example/1']);
   });
 
-  test('F1: 20 calls get 401 at once: "Concurrent refreshes share one in-flight request", all succeed', async () => {
+  test('20 calls that get 401 at once share one refresh, and all succeed', async () => {
     const { server, browser, tab } = setUp();
     server.expireAccess();
 
@@ -110,7 +110,7 @@ describe('after a 401', () => {
     expect(server.to('cart')).toHaveLength(2);
   });
 
-  test('F7: "A retried request that gets 401 again: its error goes to the caller; no second retry, no logout"', async () => {
+  test('rejects a retried request that gets 401 again, without a second retry and without a sign-out', async () => {
     const { server, tab } = setUp();
     server.answer('cart', () => ({ status: 401, body: { message: 'Not for you' } }));
 
@@ -123,7 +123,7 @@ describe('after a 401', () => {
     expect(tab.isSignedIn()).toBe(true);
   });
 
-  test('F10: a garbage access cookie takes the refresh path', async () => {
+  test('refreshes the session when the access cookie is invalid', async () => {
     const { server, browser, tab } = setUp();
     browser.jar.set(ACCESS, 'garbage');
 

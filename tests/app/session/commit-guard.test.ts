@@ -16,7 +16,7 @@ const setUp = (options: BrowserOptions = {}) => {
   return { server, browser, tab: browser.openTab() };
 };
 
-// Statecharts, section 3: "logout during a refresh aborts it and a late answer writes no cookie" (F8).
+// docs/reliability.md#sign-out-during-a-refresh
 describe('a logout while a refresh hangs', () => {
   test('no cookie comes back, and the late pair is revoked', async () => {
     const { server, browser, tab } = setUp();

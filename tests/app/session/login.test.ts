@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     expect(browser.localStorage.getItem('user_email')).toBe('anna@example.com');
   });
 
-  test('works when the browser forbids local storage (F38)', async () => {
+  test('works when the browser forbids local storage', async () => {
     const { server, tab } = setUp({ isStorageForbidden: true });
 
     tab.shop.startSession(server.signIn('anna', { isAdmin: true }), 'anna@example.com');

@@ -32,9 +32,9 @@ const WITH_MESSAGE: End[] = [
 ];
 
 const FAILED: End[] = [
-  ['status 500 with a message (F4)', { status: 500, body: { message: 'Out of order' } }, 'Out of order'],
+  ['status 500 with a message', { status: 500, body: { message: 'Out of order' } }, 'Out of order'],
   ['status 401 with a message', { status: 401, body: { message: 'Used twice' } }, 'Used twice'],
-  ['status 502 with a page (F18)', { status: 502, body: '<html>Bad gateway</html>' }, 'Something went wrong'],
+  ['status 502 with a page', { status: 502, body: '<html>Bad gateway</html>' }, 'Something went wrong'],
   ['a broken connection', 'network', 'Unknown error'],
 ];
 
@@ -88,7 +88,7 @@ describe('a refresh that brings no tokens', () => {
   );
 });
 
-test('F6: a refresh that never answers is bounded at 10 s', async () => {
+test('a refresh without a response times out after 10 s', async () => {
   vi.useFakeTimers();
   const { server, tab } = setUp();
   server.hold('refresh');
@@ -106,7 +106,7 @@ test('F6: a refresh that never answers is bounded at 10 s', async () => {
   expect(tab.isSignedIn()).toBe(false);
 });
 
-test('F3: the answer of a refresh is lost after the server rotated: within its grace another tab is not signed out', async () => {
+test('a refresh response that is lost after the rotation signs no other tab out within the grace period', async () => {
   const { server, browser, tab } = setUp();
   const other = browser.openTab();
   const release = server.hold('refresh');

@@ -74,7 +74,7 @@ describe('a sign-in in another tab', () => {
     await expect(here.getCart()).resolves.toMatchObject({ data: [{ title: 'Of anna' }] });
   });
 
-  test("F13: of somebody else drops this tab's private queries: a list on the screen becomes the other's", async () => {
+  test("of another user drops this tab's private queries and loads the visible list for the new user", async () => {
     const { server, here, there } = setUp();
     const cart = watchCart(here);
     await flush();
@@ -145,7 +145,7 @@ describe('a tab that heard nothing is looked at again', () => {
   test.each([
     ['opened with both cookies', (pair: { refresh_token: string; access_token: string }) => pair],
     ['opened with only a refresh cookie', ({ refresh_token }: { refresh_token: string }) => ({ refresh_token })],
-  ])("F13: %s, after somebody else's sign-in elsewhere: the private lists are asked for again", async (_, cookies) => {
+  ])('%s, after another user signed in in another tab: the private lists are loaded again', async (_, cookies) => {
     const server = createFakeServer();
     const browser = createBrowser(server, deaf);
     browser.remember(cookies(server.signIn('anna', { isAdmin: true })), { isAdmin: true });
@@ -174,7 +174,7 @@ describe('a tab that heard nothing is looked at again', () => {
     expect(server.to('cart')).toHaveLength(1);
   });
 
-  test('F39: out of the back/forward cache after a logout: signed out, and the purchase lock is open', async () => {
+  test('a page restored from the back/forward cache after a sign-out is signed out and has no purchase lock', async () => {
     const { here, there } = setUp(deaf);
     there.shop.actors.session.send({ type: 'session.logout' });
 

@@ -16,7 +16,7 @@ const openThree = ({ hasGrace, isLagging = false, ...options }: BrowserOptions &
   return { server, browser, tabs };
 };
 
-// Statecharts, section 3: "Across tabs, three layers"; F2: 3 tabs expire together → no sign-out.
+// docs/charts.md#across-tabs and docs/reliability.md#two-tabs-refresh
 const LAYERS: [name: string, options: BrowserOptions & Record<string, boolean>, refreshes: number][] = [
   ['with locks, at a server without grace', { hasGrace: false }, 1],
   ['with locks and a lagging document.cookie, at a server without grace', { hasGrace: false, isLagging: true }, 1],
@@ -63,8 +63,8 @@ describe('the lock', () => {
   test('"bounded (5 s, never steal, go on without it when it is missing or late)"', async () => {
     const { server, browser } = openThree({ hasGrace: true });
     const asked: { name: string; options: LockOptions }[] = [];
-    const patience = new AbortController();
-    const waited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const lockTimeout = new AbortController();
+    const waited = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(lockTimeout.signal);
     const locks = {
       request: (name: string, options: LockOptions) => {
         asked.push({ name, options });
@@ -81,7 +81,7 @@ describe('the lock', () => {
     expect(waited).toHaveBeenCalledExactlyOnceWith(5_000);
     expect(asked[0]?.options.steal).not.toBe(true);
 
-    patience.abort(new DOMException('late', 'TimeoutError'));
+    lockTimeout.abort(new DOMException('late', 'TimeoutError'));
 
     await expect(call).resolves.toBeDefined();
     expect(server.to('refresh')).toHaveLength(1);

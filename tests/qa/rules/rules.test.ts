@@ -20,10 +20,10 @@ const DELAYS: Delays = {
   undoTime: 6_000,
   // docs/design.md#screens
   intentLifetime: 30 * 60_000,
-  redirectPatience: 10_000,
-  previewPatience: 20_000,
+  redirectTimeout: 10_000,
+  previewTimeout: 20_000,
   hoverGrace: 300,
-  checkoutPatience: 10_000,
+  checkoutTimeout: 10_000,
   suggestDelay: 200,
   // docs/charts.md#the-charts
   pause: (context) => (context as { asked: number }).asked * 1000,

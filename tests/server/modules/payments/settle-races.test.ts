@@ -82,7 +82,7 @@ type Query = (this: unknown, ...given: unknown[]) => unknown;
 // On one connection a second transaction waits for the first: nothing can come between its steps.
 describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every step of A', () => {
   /** ms that A waits for B at the step: longer than B takes when nothing blocks it, and B may be waiting for A. */
-  const PATIENCE = 40;
+  const TIMEOUT = 40;
   const marked = new AsyncLocalStorage<{ step: number; at: number; begin: () => Promise<unknown> }>();
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
@@ -95,7 +95,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
       if (!mark || (mark.step += 1) !== mark.at) return send();
       const other = marked.exit(mark.begin);
       begun.push(other);
-      const waited = Promise.race([other, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+      const waited = Promise.race([other, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
       const isCalledBack = given.some((one) => typeof one === 'function');
       if (!isCalledBack) return waited.then(send, send);
       void waited.then(send, send);
