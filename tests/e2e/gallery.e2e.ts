@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from '@pla
 import { isShownAt, type Sign } from '#qa/gallery/entry.ts';
 import { type GalleryState, galleryStates } from '#qa/gallery/states.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
-import { startGallery, type StartedGallery } from '#tests/support/started-gallery.ts';
+import { startGallery, type GalleryServer } from '../support/gallery-server.ts';
 import { COLOR_RULES, overhang, violationsOf } from './support/axe.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 
@@ -12,7 +12,7 @@ const PICTURES = 'test-results/gallery';
 
 const states = galleryStates(await loadPageModels());
 
-let gallery: StartedGallery;
+let gallery: GalleryServer;
 let context: BrowserContext;
 let page: Page;
 let faults: string[];

@@ -6,7 +6,7 @@ import { insertSupportRequest } from '#server/modules/support/queries/requests.t
 import { API_RIGHTS, type Reach, type Things } from '#qa/rights/api-rights.ts';
 import { LEVELS, type Level, type Outcome, ROLES, type Role } from '#qa/rights/levels.ts';
 import { isCall, routesOf } from '#qa/rights/routes.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -15,7 +15,7 @@ let things: Omit<Things, 'session'>;
 
 beforeAll(async () => {
   // With a trusted proxy each request has its own IP address, so no rate limit hides the answer.
-  shop = await withMoney(await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } }));
+  shop = await withPayments(await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } }));
   people = {
     user: await shop.newUser(),
     'other user': await shop.newUser(),

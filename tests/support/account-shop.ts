@@ -19,8 +19,8 @@ export const openAccountShop = () => {
   });
 };
 
-/** A call of the user below `/api/`. */
-export const own = (method: string, path: string, body?: unknown, token = user.accessToken) =>
+/** Calls a path below `/api/` with the token of the user. */
+export const callOwn = (method: string, path: string, body?: unknown, token = user.accessToken) =>
   shop.call(method, `/api/${path}`, { token, ...(body !== undefined && { body }) });
 
 /** A valid new password. */

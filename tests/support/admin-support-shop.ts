@@ -4,22 +4,22 @@ import { adminSupportChangedSchema, adminSupportListResponseSchema } from '#cont
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { supportRequests } from '#server/modules/support/schema.ts';
-import { type MoneyShop, withMoney } from './live-shop.ts';
+import { type MoneyShop, withPayments } from './live-shop.ts';
 import { type Mailbox, createMailbox } from './mailbox.ts';
 import { type TestUser, createTestShop } from './shop.ts';
 
 export let shop: MoneyShop;
-/** What the shop sent in this test. */
+/** The emails that the shop sent in this test. */
 export let mailbox: Mailbox;
 export let admin: TestUser;
-/** Who asks for help, another one for each test. */
+/** The user who opens support requests, a new one for each test. */
 export let user: TestUser;
 
-/** Opens one shop for the tests of a file, each of which begins without requests; called once, at its top. */
+/** Opens one shop for the tests of a file. Each test starts without support requests. Call it once at the top of the file. */
 export const openAdminSupportShop = () => {
   beforeAll(async () => {
     mailbox = createMailbox();
-    shop = await withMoney(await createTestShop({ emailTransport: mailbox }));
+    shop = await withPayments(await createTestShop({ emailTransport: mailbox }));
     admin = await shop.newUser({ isAdmin: true });
   });
   afterAll(() => shop.close());
@@ -37,17 +37,18 @@ export const callAsAdmin = (method: string, path: string, body?: unknown, who: T
     ...(who && { token: who.accessToken }),
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
-export const ask = async (change: object = {}, who = user): Promise<number> => {
+export const openRequest = async (change: object = {}, who = user): Promise<number> => {
   const body = { kind: 'download', subject: 'Damaged file', message: 'The archive cannot be opened.', ...change };
   return (await shop.call('POST', '/api/support', { token: who.accessToken, body })).body.data.id;
 };
-export const askByForm = async (email = 'ada@example.com'): Promise<number> => {
+export const sendContactForm = async (email = 'ada@example.com'): Promise<number> => {
   const body = { name: 'Ada <b>', email, message: 'Does the castle pack have colliders?' };
   await shop.call('POST', '/front/v2/contact', { body });
-  return (await list()).data[0]!.id;
+  return (await listRequests()).data[0]!.id;
 };
-export const list = async (query = '') => adminSupportListResponseSchema.parse((await callAsAdmin('GET', query)).body);
-export const change = async (id: number, act: string, body: unknown, who = admin) => {
+export const listRequests = async (query = '') =>
+  adminSupportListResponseSchema.parse((await callAsAdmin('GET', query)).body);
+export const changeRequest = async (id: number, act: string, body: unknown, who = admin) => {
   const answer = await callAsAdmin('POST', `/${id}/${act}`, body, who);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return adminSupportChangedSchema.parse(answer.body);
@@ -58,5 +59,5 @@ export const auditOf = async (id: number) =>
     .from(auditEntries)
     .where(eq(auditEntries.subject, `support:${id}`))
     .orderBy(asc(auditEntries.id));
-export const asShopper = async (id: number) =>
+export const readAsUser = async (id: number) =>
   (await shop.call('GET', `/api/support/${id}`, { token: user.accessToken })).body.data;

@@ -8,7 +8,7 @@ import { type CatalogManifest, IMAGE_WIDTHS, type ProductManifest } from '#contr
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** A picture in one color, in every size the shop wants: suffix of its file name and bytes. */
+/** Creates a single-color picture. @returns the bytes of each size by the suffix of its file name */
 const makePicture = async (color: string) => {
   const make = (width: number) => sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: color } });
   const files = new Map([['.webp', await make(1280).webp({ effort: 0 }).toBuffer()]]);
@@ -25,10 +25,10 @@ const pictureOf = (color: string) => {
   return known;
 };
 
-/** What a product of a fixture is; all but the id has a default. */
+/** A product of a catalog folder; every field except the id has a default. */
 export interface FixtureProduct extends Partial<Omit<ProductManifest, 'versions' | 'images'>> {
   id: number;
-  /** Newest first; each is one zip of these files. */
+  /** Newest first. Each version has one zip with these files. */
   versions?: readonly { version: string; files: Record<string, string> }[];
   color?: string;
 }
@@ -46,7 +46,7 @@ const SYNONYMS = [
   ['sweet', 'candy', 'dessert'],
 ];
 
-/** The same bytes for the same files, whenever it is made. */
+/** A zip archive; the same files always give the same bytes. */
 export const zipOf = (files: Record<string, string>) =>
   zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
     mtime: new Date(2026, 0, 1),
@@ -57,8 +57,8 @@ const formatsOf = (files: Record<string, string>) => [
 ];
 
 /**
- * A catalog folder on disk, right in every part: to import, or to break one thing of.
- * @returns how to reach and change it; `close` removes it
+ * Creates a valid catalog folder on disk.
+ * @returns its path and functions that change it; `close` deletes it
  */
 export const makeCatalogFolder = async (
   products: readonly FixtureProduct[] = [{ id: 1 }],
@@ -124,7 +124,7 @@ export const makeCatalogFolder = async (
     path,
     write,
     edit,
-    /** Puts other bytes into a product's first file, and their size and sum into the manifest. */
+    /** Replaces the first file of a product, with its size and checksum in the manifest. */
     replaceProductFile: async (slug: string, bytes: Uint8Array) => {
       const manifest = JSON.parse(
         await readFile(join(path, `products/${slug}/product.json`), 'utf8'),
@@ -135,7 +135,7 @@ export const makeCatalogFolder = async (
         Object.assign(product.versions[0].files[0], { size: bytes.length, sha256: sha256(bytes), contains: [] });
       });
     },
-    /** Gives a product a live preview; size and sum are those of the bytes unless `facts` says others. */
+    /** Adds a live preview to a product. `facts` may override the size and checksum of the bytes. */
     addPreview: async (slug: string, file: string, bytes: Uint8Array, facts: object) => {
       await write(`products/${slug}/preview/${file}`, bytes);
       // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see edit

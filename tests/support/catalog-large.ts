@@ -53,7 +53,7 @@ const WORLDS = [
 ];
 const FORMS = ['pack', 'kit', 'set', 'bundle', 'collection'];
 
-/** Rows a statement: the full-text column makes them slow to write. */
+/** Rows per statement. */
 const BATCH = 10_000;
 
 const words = (list: readonly string[]) =>
@@ -62,13 +62,13 @@ const words = (list: readonly string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/** The n-th word of a list, at random but the same on every run. */
+/** Picks a word of a list by row number; the same on every run. */
 const pick = (list: readonly string[], salt: number) =>
   sql`(${words(list)})[1 + abs(hashint8(i::bigint * 31 + ${salt}::int)) % ${list.length}::int]`;
 
 /**
- * Fills an empty shop with many products, quickly: to look at query plans, and to measure. Every product also has a word of its
- * own, as real titles do.
+ * Fills an empty shop with many products, to inspect query plans and measure timings. Each title also contains a unique word, as
+ * real titles do.
  */
 export const seedLargeCatalog = async (db: Database, count: number) => {
   await db.execute(sql`
@@ -89,7 +89,7 @@ export const seedLargeCatalog = async (db: Database, count: number) => {
       timestamptz '2024-01-01' + (abs(hashint8(i::bigint * 19)) % 900) * interval '1 day'
     from generate_series(${first}::int, ${Math.min(first + BATCH - 1, count)}::int) as i`);
   }
-  // The main category; every third product has another one.
+  // Each product has a main category, and every third one a second category.
   await db.execute(sql`
     insert into product_categories (product_id, category_id, position)
     select i, 1 + i % 64, 0 from generate_series(1, ${count}::int) as i

@@ -6,7 +6,7 @@ export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-/** A clock that stands still until it is moved. It starts at the present, as columns that the database fills have the real time. */
+/** A clock that only changes when a test sets it. It starts at the current time, because database defaults use the real clock. */
 export const createTestClock = (start = new Date()): TestClock => {
   let now = start.getTime();
   return {

@@ -1,6 +1,6 @@
 import type { z } from '#contract/zod.ts';
 
-/** Texts by field, as a form shows them; empty when nothing is wrong. */
+/** Error texts by field, as a form shows them; empty when the value is valid. */
 export const errorsOf = (schema: z.ZodType, value: unknown): Record<string, string[]> => {
   const parsed = schema.safeParse(value);
   const errors: Record<string, string[]> = {};

@@ -30,7 +30,7 @@ const clonePostgres = async (): Promise<OpenDatabase> => {
   };
 };
 
-/** A migrated, empty database of the test's own, on the engine of the project that the test runs in. */
+/** Opens a new, migrated, empty database on the engine of the test project. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
   const opened =
     process.env.TEST_ENGINE === 'postgresql'

@@ -19,7 +19,7 @@ const toBox = (name: string, { x = 0, y = 0, width = 0, height = 0 }: Partial<Bo
 
 const leaves = (node: ElkNode): ElkNode[] => (node.children?.length ? node.children.flatMap(leaves) : [node]);
 
-/** Everything that text stands in: states that hold no others, and the labels of arrows. */
+/** Boxes with text: states without children and the labels of transitions. */
 const boxesOf = ({ graph }: Drawing): Box[] => [
   ...leaves(graph).map((node) => toBox(node.id, node)),
   ...(graph.edges ?? []).flatMap(({ labels = [] }) => labels.map((label) => toBox(label.id ?? '', label))),
@@ -31,7 +31,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** An arrow's straight pieces, as thin boxes. */
+/** The straight segments of transitions, as thin boxes. */
 const piecesOf = ({ graph }: Drawing): Box[] =>
   (graph.edges ?? []).flatMap(({ id, sections = [] }) =>
     sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => {
@@ -49,7 +49,7 @@ const piecesOf = ({ graph }: Drawing): Box[] =>
     }),
   );
 
-/** Texts that stand over one another. */
+/** Texts that overlap another text. */
 export const coveredTexts = (drawing: Drawing): string[] => {
   const boxes = boxesOf(drawing);
   return boxes.flatMap((one, position) =>
@@ -57,7 +57,7 @@ export const coveredTexts = (drawing: Drawing): string[] => {
   );
 };
 
-/** Texts that an arrow runs through. */
+/** Texts that a transition line crosses. */
 export const crossedTexts = (drawing: Drawing): string[] => {
   const pieces = piecesOf(drawing);
   return boxesOf(drawing).flatMap((box) =>

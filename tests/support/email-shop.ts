@@ -4,10 +4,10 @@ import type { OutgoingEmail } from '#server/platform/email/transport.ts';
 import { createMailbox } from './mailbox.ts';
 import { type CallOptions, createTestShop, TEST_PASSWORD } from './shop.ts';
 
-/** A shop with its sent emails. Each call has its own address, so that no limit applies. */
+/** A shop with a mailbox. Each call has its own IP address, so that no rate limit applies. */
 export const createEmailShop = async () => {
   const mailbox = createMailbox();
-  // Behind a proxy that is believed, every call has an address of its own, unless it names one.
+  // With a trusted proxy a call can set its IP address with x-forwarded-for.
   const shop = await createTestShop({ emailTransport: mailbox, env: { TRUST_PROXY: '127.0.0.1' } });
   let calls = 0;
   const call = (method: string, url: string, options: CallOptions = {}) => {
@@ -23,17 +23,17 @@ export const createEmailShop = async () => {
     call,
     login,
     /**
-     * Does what the shop's jobs do every few seconds.
-     * @returns what was sent since the last time, oldest first
+     * Runs the email jobs.
+     * @returns the emails that were sent since the last call, oldest first
      */
     deliver: async (): Promise<OutgoingEmail[]> => {
       await sendResetLinks(shop.context);
       await sendDueEmails(shop.context);
       return mailbox.sent.splice(0);
     },
-    /** Whether the session of a token can be used. */
+    /** Whether an access token still works. */
     isOpen: async (token: string) => (await call('GET', '/api/account', { token })).status === 200,
-    /** Another browser of the same person. @returns its tokens */
+    /** Signs the user in from another browser. @returns the tokens of the new session */
     signInElsewhere: async (email: string, userAgent = FIREFOX) => {
       const { body } = await login(email, TEST_PASSWORD, { 'user-agent': userAgent });
       return body as { access_token: string; refresh_token: string };

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Says in one line on which databases the server's tests have run, so that a green run cannot be taken for more than it is. */
+/** Prints the databases that the server tests ran on, so that a missing engine is visible. */
 export class EnginesReporter implements Reporter {
   readonly #names: Record<string, string>;
 

@@ -1,6 +1,6 @@
 import type { SearchFacets } from '#contract/search.ts';
 
-/** Counts of a shop with some of everything; `changed` replaces parts of them. */
+/** Facets with a few values each, with changes. */
 export const facetsOf = (changed: Partial<SearchFacets> = {}): SearchFacets => ({
   whole_shop: 40,
   category: [

@@ -6,7 +6,7 @@ import { paymentMethods } from '#server/modules/content/schema.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
 import { type TestShop, type TestShopOptions, type TestUser, createTestShop } from './shop.ts';
 
-/** The payment method of every test that pays. */
+/** The id of the enabled payment method. */
 export const METHOD = 'card';
 
 export const CARD = {
@@ -18,8 +18,8 @@ export const CARD = {
   lostAnswer: '4000 0000 0000 0341',
 } as const;
 
-/** Money words over a shop: what a buyer does, and what is then stored. */
-export const withMoney = async (shop: TestShop) => {
+/** Adds helpers to a shop that fill carts, buy, and read orders, payment attempts and grants. */
+export const withPayments = async (shop: TestShop) => {
   const { db } = shop;
   await db.insert(paymentMethods).values([
     { id: METHOD, image: 'card.svg', methodName: 'Card' },
@@ -68,7 +68,7 @@ export const withMoney = async (shop: TestShop) => {
   const ownedBy = async (user: TestUser) =>
     (await grantsOf(user)).filter((grant) => grant.status === 'granted').map((grant) => grant.productId);
 
-  /** A paid order, delivered. @returns its number */
+  /** Buys products and pays for them. @returns the order number */
   const buyPaid = async (user: TestUser, ...productIds: number[]) => {
     await fillCart(user, ...productIds);
     await buy(user);
@@ -79,8 +79,8 @@ export const withMoney = async (shop: TestShop) => {
     return checkout.reference;
   };
 
-  /** What staff do to an order. */
-  const staff = (
+  /** Calls an admin action of an order. */
+  const adminAction = (
     admin: TestUser,
     number: string,
     action: 'refund' | 'cancel' | 'mark-paid',
@@ -96,10 +96,10 @@ export const withMoney = async (shop: TestShop) => {
   const getOrder = (user: TestUser, number: string) =>
     shop.call('GET', `/api/orders/${number}`, { token: user.accessToken });
 
-  return { ...shop, fillCart, cartOf, buy, ordersOf, attemptsOf, grantsOf, ownedBy, getOrder, buyPaid, staff };
+  return { ...shop, fillCart, cartOf, buy, ordersOf, attemptsOf, grantsOf, ownedBy, getOrder, buyPaid, adminAction };
 };
 
-export type MoneyShop = Awaited<ReturnType<typeof withMoney>>;
+export type MoneyShop = Awaited<ReturnType<typeof withPayments>>;
 
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -111,11 +111,11 @@ const freePort = () =>
     });
   });
 
-/** A shop that really listens, with the sandbox gateway behind its own address. */
+/** A shop that listens on a port and calls the sandbox gateway over HTTP. `wrapFetch` can simulate network faults. */
 export const createLiveShop = async (
-  options: { line?: (send: typeof fetch) => typeof fetch } & TestShopOptions = {},
+  options: { wrapFetch?: (send: typeof fetch) => typeof fetch } & TestShopOptions = {},
 ) => {
-  const { line = (send) => send, ...rest } = options;
+  const { wrapFetch = (send) => send, ...rest } = options;
   const port = await freePort();
   const shop = await createTestShop({
     ...rest,
@@ -125,13 +125,13 @@ export const createLiveShop = async (
         baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
         apiKey: secrets.sandboxApiKey,
         webhookSecret: secrets.sandboxWebhook,
-        fetch: line(fetch),
+        fetch: wrapFetch(fetch),
       }),
   });
   await shop.app.listen({ port, host: '127.0.0.1' });
-  const money = await withMoney(shop);
+  const money = await withPayments(shop);
 
-  /** Presses a button of the hosted page, as a browser would: the answer is not followed. */
+  /** Submits a form of the hosted payment page. Redirects are not followed. */
   const press = async (checkoutUrl: string, action: string, form: Record<string, string> = {}) => {
     const response = await fetch(`${checkoutUrl}/${action}`, {
       method: 'POST',

@@ -17,19 +17,19 @@ const machinesIn = (modules: Modules): MachineFile[] =>
       .map((machine): MachineFile => [path.replace('../../', ''), machine]),
   );
 
-/** Every chart of the pages, by its file's path from the repository's root. */
+/** Every chart of the app with the path of its file, relative to the repository. */
 export const machines = machinesIn(chartModules);
 
-/** Every lifecycle that the server runs, by its file's path from the repository's root. */
+/** Every lifecycle chart of the server with the path of its file, relative to the repository. */
 export const lifecycleMachines = machinesIn(lifecycleModules);
 
-/** A chart's states, itself included. */
+/** All state nodes of a machine, including its root. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => {
   const below = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(below)];
   return below(machine.root);
 };
 
-/** As it was written, before xstate fills it up. */
+/** Part of a state's config as written in its file, before XState normalizes it. */
 interface WrittenTransition {
   guard?: unknown;
   actions?: unknown;
@@ -59,7 +59,7 @@ export const listOf = (value: unknown): unknown[] => {
 
 export const invokesOf = (node: AnyStateNode) => listOf(written(node).invoke) as WrittenInvoke[];
 
-/** Every transition of a state: on events, after delays, at once, and when invoked work ends. */
+/** Every transition of a state: on, after, always, onDone and onError. */
 export const transitionsOf = (node: AnyStateNode): WrittenTransition[] => {
   const { on = {}, after = {}, always, onDone } = written(node);
   const ends = invokesOf(node).flatMap((invoke) => [invoke.onDone, invoke.onError]);
@@ -68,7 +68,7 @@ export const transitionsOf = (node: AnyStateNode): WrittenTransition[] => {
     .filter((transition): transition is WrittenTransition => typeof transition === 'object');
 };
 
-/** Names of actions or guards; a function that stands inline is `null`. */
+/** Names of actions or guards; `null` for an inline function. */
 export const namesOf = (value: unknown): (string | null)[] =>
   listOf(value).map((item) => {
     if (typeof item === 'string') return item;

@@ -5,7 +5,7 @@ import { orderLines } from '#server/modules/orders/schema/orders.ts';
 import { checkOrders } from '#server/modules/payments/check-ledger.ts';
 import { type OrderRow, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { refundsOf } from '#server/modules/orders/queries/refunds.ts';
-import type { MoneyWorld } from './money-world.ts';
+import type { MoneySystem } from './money-system.ts';
 import type { TestUser } from './shop.ts';
 
 type Status = OrderRow['status'];
@@ -13,7 +13,7 @@ type Status = OrderRow['status'];
 const SETTLED: readonly Status[] = ['paid', 'partially_refunded', 'refunded'];
 const isSettled = (order: OrderRow) => SETTLED.includes(order.status);
 
-/** Where an order may be found next; what is not named is a step back. */
+/** The statuses that may follow each status of an order. */
 const AFTER: Record<Status, readonly Status[]> = {
   draft: [],
   pending_payment: ['failed', 'canceled', 'expired', ...SETTLED],
@@ -25,11 +25,11 @@ const AFTER: Record<Status, readonly Status[]> = {
   refunded: [],
 };
 
-/** The sum by integers that cannot lose a cent. */
+/** Adds up minor units without rounding. */
 const sum = (amounts: readonly number[]) => Number(amounts.reduce((all, amount) => all + BigInt(amount), 0n));
 
-/** Watches one story: the twelve invariants of reliability, section 2.3, by their numbers. */
-export const createWatch = ({ shop, gateway }: MoneyWorld, user: TestUser) => {
+/** Checks the invariants of orders and payments for one user. `check` runs after each command, `checkEnd` after the last. */
+export const createInvariantChecks = ({ shop, gateway }: MoneySystem, user: TestUser) => {
   const statuses = new Map<string, Status>();
   const frozen = new Map<string, string>();
 
@@ -52,27 +52,30 @@ export const createWatch = ({ shop, gateway }: MoneyWorld, user: TestUser) => {
       expect(captured.length, `1: one payment of ${name}`).toBe(isSettled(order) ? 1 : 0);
       expect(sum(captured.map((one) => one.amountMinor)), `1: ${name}`).toBeLessThanOrEqual(order.totalMinor);
       for (const one of attempts)
-        expect(one.refundedMinor, '1: never more comes back than was paid').toBeLessThanOrEqual(one.amountMinor);
+        expect(one.refundedMinor, '1: refunds never exceed the payment').toBeLessThanOrEqual(one.amountMinor);
 
       for (const line of lines) {
         const grant = grants.find((one) => one.orderLineId === line.id);
-        const isReturned = refunds.some(
+        const isRefunded = refunds.some(
           (refund) => refund.requestedBy === null && refund.lines.some((share) => share.orderLineId === line.id),
         );
         const isElsewhere = grants.some((one) => one.productId === line.productId);
-        const isDelivered = grant !== undefined || (isElsewhere && (isReturned || line.priceMinor === 0));
+        const isDelivered = grant !== undefined || (isElsewhere && (isRefunded || line.priceMinor === 0));
         if (isSettled(order)) expect(isDelivered, `2: each line of ${name} is delivered`).toBe(true);
         else expect(grant, `2: nothing of ${name} is delivered`).toBe(undefined);
         if (grant?.status === 'revoked')
           expect(
             refunds.some((refund) => refund.revokes && refund.status === 'succeeded'),
-            `3: a right of ${name} was taken with the money`,
+            `3: a grant of ${name} is only revoked with a refund`,
           ).toBe(true);
         const share = refunds
           .filter((refund) => refund.status !== 'failed')
           .flatMap((refund) => refund.lines)
           .filter((one) => one.orderLineId === line.id);
-        expect(sum(share.map((one) => one.amountMinor)), '1: of a line too').toBeLessThanOrEqual(line.priceMinor);
+        expect(
+          sum(share.map((one) => one.amountMinor)),
+          '1: refunds of a line never exceed its price',
+        ).toBeLessThanOrEqual(line.priceMinor);
       }
 
       const text = JSON.stringify(
@@ -94,30 +97,30 @@ export const createWatch = ({ shop, gateway }: MoneyWorld, user: TestUser) => {
           (order) =>
             isSettled(order) && allLines.some((line) => line.id === grant.orderLineId && line.orderId === order.id),
         ),
-        '3: no right without a payment',
+        '3: no grant without a payment',
       ).toBe(true);
-    expect(new Set(owned).size, '2: one live right a product').toBe(owned.length);
+    expect(new Set(owned).size, '2: at most one active grant per product').toBe(owned.length);
     expect(
       cart.filter((id) => owned.includes(id)),
       '4, 7: nothing owned in the cart',
     ).toEqual([]);
     expect(
       orders.filter((order) => order.status === 'pending_payment').length,
-      '6: one open order',
+      '6: at most one open order',
     ).toBeLessThanOrEqual(1);
     const numbers = new Set(orders.map(orderNumber));
     const open = [...gateway.checkouts.values()].filter((one) => one.status === 'open' && numbers.has(one.reference));
-    expect(open.length, '6: one open page at the gateway').toBeLessThanOrEqual(1);
+    expect(open.length, '6: at most one open checkout at the gateway').toBeLessThanOrEqual(1);
     expect((await checkOrders(shop.db, orders)).faults, '12: the ledger and the tables agree').toEqual([]);
     return { orders, attempts, grants, cart, owned, allLines };
   };
 
-  /** When all is told and swept: the shop's books are the gateway's, and everybody has been told once. */
+  /** After the last webhook and sweep: payments and refunds equal those of the gateway, and each email was sent once. */
   const checkEnd = async () => {
     const { orders, attempts, owned } = await check();
     expect(
       orders.filter((order) => order.status === 'pending_payment'),
-      'nothing stays open',
+      'no order stays open',
     ).toEqual([]);
     const paid = [...gateway.checkouts.values()].filter((one) => one.status === 'paid');
     const booked = attempts.filter(
@@ -136,11 +139,11 @@ export const createWatch = ({ shop, gateway }: MoneyWorld, user: TestUser) => {
       sum([...gateway.refunds.values()].map((refund) => refund.amountMinor)),
     );
 
-    const mails = await shop.db
+    const emails = await shop.db
       .select({ key: emailOutbox.key })
       .from(emailOutbox)
       .where(eq(emailOutbox.recipient, user.email));
-    expect(mails.map((mail) => mail.key).toSorted(), 'one receipt an order, one credit note a refund').toEqual(
+    expect(emails.map((email) => email.key).toSorted(), 'one receipt per order, one credit note per refund').toEqual(
       [
         ...orders.filter(isSettled).map((order) => `receipt:${order.id}`),
         ...refunds.filter((refund) => refund.status === 'succeeded').map((refund) => `credit-note:${refund.id}`),

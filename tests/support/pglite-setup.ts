@@ -6,7 +6,7 @@ import { makeMigratedDump } from './pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** File with a migrated, empty database: opening it takes a fraction of making it. */
+    /** File with a migrated, empty database. Opening it is much faster than migrating. */
     pgliteDump: string;
   }
 }
@@ -22,7 +22,7 @@ const version = () => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Migrates once, and not again until the migrations change. */
+/** Migrates a database once and caches it until the migrations change. */
 export default async function setup(project: TestProject) {
   const folder = fromRoot('node_modules/.cache/prefab-bazaar');
   const file = `${folder}/migrated-${version()}.tar`;

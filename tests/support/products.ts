@@ -16,23 +16,23 @@ import {
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 
 export interface NewProduct {
-  /** The next free number when left out. */
+  /** The next free id by default. */
   id?: number;
   title?: string;
   description?: string;
-  /** Decimal, as on the wire; 10.00 when left out. */
+  /** Decimal, as in the API; 10.00 by default. */
   price?: number;
   newPrice?: number;
   rating?: number;
   salesCount?: number;
   kind?: 'model' | 'sprites' | 'hud' | 'font' | 'fx';
-  /** Made when they don't exist; the first one is the main category. */
+  /** Created when they do not exist. The first one is the main category. */
   categories?: readonly { id: number; name: string; parentId?: number }[];
   tags?: readonly string[];
   engines?: readonly string[];
   isListed?: boolean;
   releasedAt?: Date;
-  /** Files of version 1.0.0; one small zip when left out. */
+  /** Files of version 1.0.0; one small zip by default. */
   files?: readonly { name: string; content: string | Buffer; format?: string }[];
 }
 
@@ -54,7 +54,7 @@ const nextId = async (db: Database) => {
   return row?.id ?? 1;
 };
 
-/** Puts a product with a category, a picture, a version and its files into the shop. @returns its id */
+/** Inserts a product with a category, a picture, a version and its files into the shop. @returns its id */
 export const addProduct = async (db: Database, storage: ProductStorage, product: NewProduct): Promise<number> => {
   const id = product.id ?? (await nextId(db));
   const inCategories = product.categories ?? [{ id: 1, name: '3D' }];

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-let complaints: unknown[][] = [];
+let consoleCalls: unknown[][] = [];
 
 beforeEach(() => {
-  complaints = [];
+  consoleCalls = [];
   for (const level of ['error', 'warn'] as const)
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void complaints.push([level, ...words]));
+    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void consoleCalls.push([level, ...words]));
 });
 
 afterEach(() => {
-  const said = complaints;
-  complaints = [];
+  const calls = consoleCalls;
+  consoleCalls = [];
   vi.restoreAllMocks();
-  expect(said, 'console.error or console.warn was called').toEqual([]);
+  expect(calls, 'console.error or console.warn was called').toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { RegisterRequest } from '#contract/auth.ts';
 
-/** A registration that is right in every field, with some of it changed. */
+/** A valid registration, with changes. */
 export const registration = (changes: Partial<Record<keyof RegisterRequest, unknown>> = {}) => ({
   username: 'nora',
   full_name: 'Nora Berg',

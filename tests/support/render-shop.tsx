@@ -13,7 +13,7 @@ import type { Handler } from '#qa/support/fake-http.ts';
 import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 
-// ms. A page's code is loaded, and compiled, when a test first opens it.
+// ms. The first test of a page also loads and compiles its code.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -30,7 +30,7 @@ const CATEGORIES: Category[] = [
   { id: 55, name: 'Fonts', parent_id: null, children: [] },
 ];
 
-/** So many products, numbered from `first`. */
+/** Products with consecutive ids from `first`. */
 export const productsFrom = (first: number, count: number): Product[] =>
   Array.from({ length: count }, (_, index) => productOf(first + index));
 
@@ -52,20 +52,20 @@ export interface RenderShopOptions {
   signedIn?: boolean;
   /** The signed-in user's token claims an administrator. */
   isAdmin?: boolean;
-  /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
+  /** The stored cookie consent; with null the banner is shown. */
   consent?: boolean | null;
-  /** Answers by the path below `/front/v2`; everything that is not named here is an ordinary, empty shop's. */
+  /** Handlers by path below `/front/v2`; other paths answer as an empty shop. */
   answers?: Record<string, Handler>;
 }
 
-/** The whole shop at an address: its real charts, routes and pages, over a fake server. */
+/** Renders the app at a path with its real charts, routes and pages, and a fake server. */
 export const renderShop = (
   path: string,
   { signedIn = false, isAdmin = false, consent = true, answers = {} }: RenderShopOptions = {},
 ) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
+  // The router passes an AbortSignal of jsdom, which Node's Request rejects.
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -112,7 +112,7 @@ export const renderShop = (
     browser,
     tab,
     user: userEvent.setup(),
-    /** The open address, path and query. */
+    /** Path and query of the current location. */
     address: () => router.state.location.pathname + router.state.location.search,
     router,
   };

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// jsdom, where there is one, knows no media queries. In a test it is dark, the window wide, and nothing moves by itself.
+// jsdom has no media queries. Tests use a dark color scheme, a wide window and reduced motion.
 if ('window' in globalThis) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -13,21 +13,21 @@ if ('window' in globalThis) {
       addListener: () => {},
       removeListener: () => {},
     });
-  // Nor does it lay anything out that could be scrolled.
+  // jsdom has no layout, so nothing can scroll.
   Element.prototype.scrollIntoView = () => {};
 }
 
-let complaints: unknown[][] = [];
+let consoleCalls: unknown[][] = [];
 
 beforeEach(() => {
-  complaints = [];
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words));
+  consoleCalls = [];
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void consoleCalls.push(words));
 });
 
 afterEach(() => {
   cleanup();
-  const said = complaints;
+  const calls = consoleCalls;
   vi.restoreAllMocks();
   // A test that expects one replaces the spy: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
-  expect(said, 'console.error was called').toEqual([]);
+  expect(calls, 'console.error was called').toEqual([]);
 });

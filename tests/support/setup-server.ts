@@ -1,2 +1,2 @@
-// What a developer has set for the shop itself must not reach a test: it would work on real data.
+// Tests must not use the data of a developer's own shop.
 for (const name of ['DATABASE_URL', 'DATA_DIR', 'JWT_SECRET', 'PUBLIC_URL', 'PORT', 'HOST']) delete process.env[name];

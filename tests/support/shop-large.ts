@@ -9,9 +9,9 @@ const LAST_ENDS = 'gen for vasen ko kova etti ssen eau ov ley stein mann quist s
 const COUNTRIES =
   'Norway Nigeria Brazil Japan Czechia Italy Lebanon Korea Denmark France India Portugal Germany Ireland'.split(' ');
 
-/** An order has one to this many products. */
+/** Maximum number of products per order. */
 const LINES_MAX = 3;
-/** Products that are made where a shop has none to sell. */
+/** Number of products to create when the shop has none. */
 const PRODUCTS = 300;
 
 const words = (list: readonly string[]) =>
@@ -22,13 +22,13 @@ const words = (list: readonly string[]) =>
 const pick = (list: readonly string[], salt: number) =>
   sql`(${words(list)})[1 + abs(hashint8(i::bigint * 31 + ${salt}::int)) % ${list.length}::int]`;
 
-/** Of a hundred orders: how many were never paid, and how they ended. */
+/** The status of an order by its number: 86 % paid, the others canceled, expired or failed. */
 const STATUS = sql`case when i % 100 < 86 then 'paid' when i % 100 < 91 then 'canceled' when i % 100 < 97 then 'expired' else 'failed' end`;
 
 /**
- * Fills a shop with so many users and orders, spread over two years, one in a hundred users blocked. What is stored is what real
- * purchases leave: lines, payment attempts, rights and a ledger that agrees with them.
- * @throws Error when so few users have so many orders that one would buy a product twice
+ * Fills a shop with users and orders of two years, with the rows of real purchases: order lines, payment attempts, grants and a
+ * matching ledger. One in a hundred users is blocked.
+ * @throws Error when there are too few users for the orders, so that a user would buy a product twice
  */
 export const seedLargeShop = async (db: Database, { users, orders }: { users: number; orders: number }) => {
   const passwordHash = await hashUnknownPassword();
@@ -58,7 +58,7 @@ export const seedLargeShop = async (db: Database, { users, orders }: { users: nu
       select id, 'seeded', created_at, created_at, created_at + interval '30 days', created_at + interval '90 days', 'seeded'
       from seeded_users`);
 
-    // Products of the n-th order of a user: another few each time.
+    // Different products for each order of a user.
     await tx.execute(sql`
       create temporary table seeded_lines on commit drop as
       with numbered as (select id, title, price_minor, currency, row_number() over (order by id) - 1 as n, count(*) over () as total from products),
@@ -100,6 +100,6 @@ export const seedLargeShop = async (db: Database, { users, orders }: { users: nu
         union all select 3, i, 'grant.given', order_id, null, line_id, 0, currency, created_at from seeded_lines where status = 'paid'
       ) as facts order by i, step`);
   });
-  // What a running PostgreSQL does by itself after so many rows.
+  // A running PostgreSQL analyzes tables by itself after so many new rows.
   await db.execute(sql`vacuum analyze`);
 };

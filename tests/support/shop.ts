@@ -17,7 +17,7 @@ import { startSession } from '#server/modules/identity/start-session.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
 import { openTestDatabase } from './database.ts';
-import { type FakeGateway, createFakeGateway } from './gateway.ts';
+import { type FakeGateway, createFakeGateway } from './fake-gateway.ts';
 import { createMemoryProductFiles } from './product-files.ts';
 import { createMailbox } from './mailbox.ts';
 import { type NewProduct, addProduct } from './products.ts';
@@ -26,15 +26,15 @@ export interface TestShopOptions {
   gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
   productFiles?: ProductStorage;
   emailTransport?: EmailTransport;
-  /** Variables as the process would have them; none of the machine's own count. */
+  /** Environment variables; those of the test process are ignored. */
   env?: Record<string, string>;
-  /** What `vite build` made; nothing is built when left out. */
+  /** Output folder of `vite build`; without it the shop has no client files. */
   clientDir?: string;
 }
 
 export interface CallOptions {
   token?: string;
-  /** Sent as JSON; a text or bytes as they are. */
+  /** Sent as JSON; strings and buffers are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -50,7 +50,7 @@ export interface TestUser {
 export const TEST_PASSWORD = 'Test-pass-2026';
 let hashed: Promise<string> | undefined;
 
-/** A whole shop on a database of its own, without a port: requests are injected. Close it when the test is done. */
+/** Creates a shop with its own database. Requests are injected without a port. Close it after the test. */
 export const createTestShop = async (options: TestShopOptions = {}) => {
   const database = await openTestDatabase();
   const clock = createTestClock();
@@ -102,7 +102,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     };
   };
 
-  /** Injects one request. `body` of the answer is parsed when it is JSON, else it is the text. */
+  /** Injects one request. @returns the response; `body` is parsed when it is JSON, otherwise text */
   const call = async (method: string, url: string, { token, body, headers = {} }: CallOptions = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
     const request: InjectOptions = {
@@ -133,9 +133,9 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     clock,
     productFiles,
     gateway,
-    /** The gateway of a shop that was given none, or another fake one. */
+    /** The gateway as the fake that the shop uses by default. */
     fakeGateway: () => gateway as FakeGateway,
-    /** Everything the shop has logged, a JSON line each. */
+    /** Log lines of the shop, each a JSON object. */
     logLines,
     newUser,
     addProduct: (product: NewProduct = {}) => addProduct(database.db, productFiles, product),

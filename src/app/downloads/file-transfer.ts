@@ -38,7 +38,7 @@ const startOf = (response: Response): number | null => {
 const isStrong = (etag: string | null): etag is string => etag !== null && etag.startsWith('"');
 
 /** A signal that also fires when nothing was heard for long. */
-const createWatch = (leaving: AbortSignal) => {
+const createInvariantChecks = (leaving: AbortSignal) => {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -86,7 +86,7 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
   };
 
   const receive = async (link: FileLink, tell: (event: DownloadEvent) => void, leaving: AbortSignal) => {
-    const watch = createWatch(leaving);
+    const watch = createInvariantChecks(leaving);
     watch.heard();
     try {
       let file = kept?.sha256 === link.sha256 ? kept : await begin(link);

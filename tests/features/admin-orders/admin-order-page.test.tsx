@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminOrderOf } from '#tests/support/admin-orders.ts';
+import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { Answer } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ADMIN_USER, LIST_META, USER_ID, USER_SESSION } from '#tests/support/admin-users.ts';
+import { ADMIN_USER, LIST_META, USER_ID, USER_SESSION } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const one = `admin/users/${USER_ID}`;

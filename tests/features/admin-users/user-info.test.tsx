@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { ADMIN_USER, NO_RECORDS, USER_ID } from '#tests/support/admin-users.ts';
+import { ADMIN_USER, NO_RECORDS, USER_ID } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const one = `admin/users/${USER_ID}`;

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { LIST_META, USER_ID, USER_ROW } from '#tests/support/admin-users.ts';
+import { LIST_META, USER_ID, USER_ROW } from '../../support/admin-user-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 test('the users list reads its filters from the URL and links to each user', async () => {

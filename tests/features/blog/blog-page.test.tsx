@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { articleCard, articleOf } from '#tests/support/written.ts';
+import { articleCard, articleOf } from '../../support/content-fixtures.ts';
 
 const listOf = (...ids: string[]) => ({
   body: {

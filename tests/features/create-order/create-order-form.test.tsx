@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { adminOrderOf } from '#tests/support/admin-orders.ts';
+import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ANNA = { id: '11111111-1111-4111-8111-111111111111', email: 'anna@example.com', full_name: 'Anna Smith' };

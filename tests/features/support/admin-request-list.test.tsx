@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { deskRowOf, pageOf } from '#tests/support/support-desk.ts';
+import { adminRowOf, pageOf } from '../../support/support-fixtures.ts';
 
 const open = (path: string, answers: Record<string, Handler>) =>
   renderShop(path, { signedIn: true, isAdmin: true, answers });
@@ -12,7 +12,7 @@ const COLLEAGUE = { id: 'b7a1b1ce-4a06-4b68-9d3b-0f6f2e2f7d11', name: 'Grace Hop
 test('lists each request with its sender, status and assignee', async () => {
   open('/account/all-support', {
     'admin/support': () => ({
-      body: pageOf([deskRowOf({ order_number: 'PB-100001', assignee: COLLEAGUE, status: 'waiting_for_customer' })]),
+      body: pageOf([adminRowOf({ order_number: 'PB-100001', assignee: COLLEAGUE, status: 'waiting_for_customer' })]),
     }),
   });
   const row = await screen.findByRole('row', { name: /The archive cannot be opened/ });
@@ -26,7 +26,7 @@ test('lists each request with its sender, status and assignee', async () => {
 
 test('keeps search, filters and sort order in the URL and sends them to the server', async () => {
   const { user, server, address } = open('/account/all-support?sort=created', {
-    'admin/support': () => ({ body: pageOf([deskRowOf()]) }),
+    'admin/support': () => ({ body: pageOf([adminRowOf()]) }),
   });
   await screen.findByRole('row', { name: /The archive/ });
   await user.type(screen.getByRole('searchbox', { name: /Subject, name, email/ }), 'ada{Enter}');

@@ -2,22 +2,22 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { deskThreadOf } from '#tests/support/support-desk.ts';
+import { adminThreadOf } from '../../support/support-fixtures.ts';
 
 const open = (path: string, answers: Record<string, Handler>) =>
   renderShop(path, { signedIn: true, isAdmin: true, answers });
 
 const COLLEAGUE = { id: 'b7a1b1ce-4a06-4b68-9d3b-0f6f2e2f7d11', name: 'Grace Hopper' };
 
-const openRequest = (change: Parameters<typeof deskThreadOf>[0] = {}, answers: Record<string, Handler> = {}) =>
+const openRequest = (change: Parameters<typeof adminThreadOf>[0] = {}, answers: Record<string, Handler> = {}) =>
   open('/account/single-support/12', {
-    'admin/support/12': () => ({ body: { data: deskThreadOf(change) } }),
+    'admin/support/12': () => ({ body: { data: adminThreadOf(change) } }),
     'admin/support/assignees': () => ({ body: { data: [COLLEAGUE] } }),
     ...answers,
   });
 
 test('links to the order, user and report, and marks internal notes', async () => {
-  const [first] = deskThreadOf().entries;
+  const [first] = adminThreadOf().entries;
   openRequest({
     order_number: 'PB-100001',
     trace: 'K7QF-2M95',
@@ -39,7 +39,7 @@ test('sends a reply, also with resolving it, and keeps a rejected text', async (
       'admin/support/12/reply': () =>
         status === 409
           ? { status, body: { message: 'This request is closed. Reopen it first' } }
-          : { body: { data: deskThreadOf({ status: 'resolved' }), message: 'The reply was sent' } },
+          : { body: { data: adminThreadOf({ status: 'resolved' }), message: 'The reply was sent' } },
     },
   );
   const box = await screen.findByRole('textbox', { name: 'Reply to the customer' });
@@ -61,12 +61,12 @@ test('adds a note, changes the status and assigns the request', async () => {
   const { user, server } = openRequest(
     {},
     {
-      'admin/support/12/notes': () => ({ body: { data: deskThreadOf(), message: 'The note was added' } }),
+      'admin/support/12/notes': () => ({ body: { data: adminThreadOf(), message: 'The note was added' } }),
       'admin/support/12/status': () => ({
-        body: { data: deskThreadOf({ status: 'in_progress' }), message: 'The status was changed' },
+        body: { data: adminThreadOf({ status: 'in_progress' }), message: 'The status was changed' },
       }),
       'admin/support/12/assign': () => ({
-        body: { data: deskThreadOf({ assignee: COLLEAGUE }), message: 'The request was assigned' },
+        body: { data: adminThreadOf({ assignee: COLLEAGUE }), message: 'The request was assigned' },
       }),
     },
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { Answer, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { pageOf, summaryOf } from '#tests/support/support-desk.ts';
+import { pageOf, summaryOf } from '../../support/support-fixtures.ts';
 
 const open = (path: string, answers: Record<string, Handler>) => renderShop(path, { signedIn: true, answers });
 const main = () => within(screen.getByRole('main'));

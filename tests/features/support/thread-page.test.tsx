@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { threadOf } from '#tests/support/support-desk.ts';
+import { threadOf } from '../../support/support-fixtures.ts';
 
 const open = (path: string, answers: Record<string, Handler>) => renderShop(path, { signedIn: true, answers });
 const main = () => within(screen.getByRole('main'));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderShop } from '#tests/support/render-shop.tsx';
-import { writtenPage } from '#tests/support/written.ts';
+import { writtenPage } from '../../support/content-fixtures.ts';
 
 const FAQ = writtenPage('faq', {
   title: 'Frequently asked questions',

@@ -17,7 +17,7 @@ let fault: 'none' | 'down' | 'answerLost' | 'serverError' | 'notJson' = 'none';
 
 beforeAll(async () => {
   shop = await createLiveShop({
-    line: (send) => async (input, init) => {
+    wrapFetch: (send) => async (input, init) => {
       if (fault === 'down') throw new TypeError('fetch failed');
       if (fault === 'serverError') return new Response('{}', { status: 502 });
       const response = await send(input, init);

@@ -6,8 +6,8 @@ import { downloads } from '#server/modules/library/schema.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
-import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { NEW_PASSWORD, callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { tokenIn } from '#tests/support/email-shop.ts';
 import { registration } from '#tests/support/registration.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
@@ -16,7 +16,7 @@ openAccountShop();
 
 let money: MoneyShop;
 beforeAll(async () => {
-  money = await withMoney(shop);
+  money = await withPayments(shop);
 });
 
 /** Somebody who has bought, likes something, and has asked the shop something. */
@@ -24,7 +24,7 @@ const livedIn = async () => {
   const product = await shop.addProduct({ price: 20 });
   const liked = await shop.addProduct();
   const number = await money.buyPaid(user, product);
-  await own('GET', 'account');
+  await callOwn('GET', 'account');
   await shop.call('POST', `/front/v2/favorites/add/${liked}`, { token: user.accessToken });
   await shop.call('POST', `/front/v2/cart/add/${liked}`, { token: user.accessToken });
   const requestId = await insertSupportRequest(shop.db, {
@@ -46,7 +46,7 @@ describe('the export', () => {
   test('contains all data of the user, but nothing of other users and no admin notes', async () => {
     const stranger = await shop.newUser();
     const { product, liked, requestId } = await livedIn();
-    const answer = await own('GET', 'account/export');
+    const answer = await callOwn('GET', 'account/export');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/);
     const { data } = accountExportResponseSchema.parse(answer.body);
@@ -68,7 +68,7 @@ describe('the export', () => {
 
 describe('deleting the account', () => {
   const remove = (form: object = {}) =>
-    own('DELETE', 'account', { password: TEST_PASSWORD, confirmation: 'DELETE', ...form });
+    callOwn('DELETE', 'account', { password: TEST_PASSWORD, confirmation: 'DELETE', ...form });
 
   test.each([
     [{ password: 'Wrong-password-1' }, { password: ['This password is incorrect'] }],
@@ -138,7 +138,13 @@ describe('deleting the account', () => {
     await remove();
     await shop.deliver();
     const admin = await shop.newUser({ isAdmin: true });
-    const refund = await money.staff(admin, number, 'refund', { reason: 'Asked for by phone', revoke: true }, 'late');
+    const refund = await money.adminAction(
+      admin,
+      number,
+      'refund',
+      { reason: 'Asked for by phone', revoke: true },
+      'late',
+    );
     expect(refund.status).toBe(200);
     expect(await shop.deliver()).toEqual([]);
   });

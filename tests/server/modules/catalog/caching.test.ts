@@ -9,7 +9,7 @@ import { products } from '#server/modules/catalog/schema.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 import { type FixtureProduct, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createTestShop } from '#tests/support/shop.ts';
 
 /** ms */
@@ -18,7 +18,7 @@ const CACHE_LIFETIME = 30_000;
 let shop: MoneyShop;
 let assetsDir: string;
 beforeAll(async () => {
-  shop = await withMoney(await createTestShop());
+  shop = await withPayments(await createTestShop());
   assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#server/modules/identity/schema/audit.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -9,7 +9,7 @@ let user: TestUser;
 let castle: number;
 
 beforeAll(async () => {
-  shop = await withMoney(await createTestShop());
+  shop = await withPayments(await createTestShop());
   castle = await shop.addProduct({ title: 'Castle', price: 20 });
   admin = await shop.newUser({ isAdmin: true });
   user = await shop.newUser();
@@ -142,9 +142,9 @@ describe('after saving, the shop uses', () => {
     await save({ refund_window_days: 0 });
     shop.clock.advance(1000);
     const wish = { reason: 'Asked', revoke: false };
-    expect((await shop.staff(admin, number, 'refund', wish)).headers['x-error-code']).toBe('refund_window_over');
+    expect((await shop.adminAction(admin, number, 'refund', wish)).headers['x-error-code']).toBe('refund_window_over');
     await save({ refund_window_days: 1 });
-    expect((await shop.staff(admin, number, 'refund', wish)).status).toBe(200);
+    expect((await shop.adminAction(admin, number, 'refund', wish)).status).toBe(200);
   });
 });
 

@@ -3,15 +3,25 @@ import { describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import type { TestUser } from '#tests/support/shop.ts';
-import { admin, as, auditOf, openUsersShop, rowOf, shop, signIn, user } from '#tests/support/users-shop.ts';
+import {
+  admin,
+  auditOf,
+  callAs,
+  openAdminUsersShop,
+  readUser,
+  shop,
+  signIn,
+  user,
+} from '#tests/support/admin-users-shop.ts';
 
-openUsersShop();
+openAdminUsersShop();
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const NAMELESS = { username: ['Username is required'] };
 
 describe('blocking a user', () => {
-  const block = (who: TestUser, id: string, reason = 'Chargeback fraud') => as(who, 'POST', `/${id}/block`, { reason });
+  const block = (who: TestUser, id: string, reason = 'Chargeback fraud') =>
+    callAs(who, 'POST', `/${id}/block`, { reason });
 
   test('ends all sessions, and the next call, refresh and sign-in report the block', async () => {
     const second = await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
@@ -43,7 +53,7 @@ describe('blocking a user', () => {
 
   test('can be undone, which does not restore sessions', async () => {
     await block(admin, user.id);
-    const answer = await as(admin, 'POST', `/${user.id}/unblock`, { reason: 'A mistake' });
+    const answer = await callAs(admin, 'POST', `/${user.id}/unblock`, { reason: 'A mistake' });
     expect([answer.status, answer.body.data]).toMatchObject([200, { blocked_at: null, blocked_reason: null }]);
     const refreshed = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
     expect([refreshed.status, refreshed.body.message]).toEqual([401, 'Your session has ended. Please sign in again']);
@@ -52,7 +62,7 @@ describe('blocking a user', () => {
   });
 
   test('conflicts for a blocked user, as does unblocking an active user', async () => {
-    expect((await as(admin, 'POST', `/${user.id}/unblock`, { reason: 'x' })).status).toBe(409);
+    expect((await callAs(admin, 'POST', `/${user.id}/unblock`, { reason: 'x' })).status).toBe(409);
     const answers = await Promise.all([block(admin, user.id), block(admin, user.id)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
     expect(await auditOf(user.id)).toHaveLength(1);
@@ -64,7 +74,7 @@ describe('blocking a user', () => {
   ])('rejects the reason %j', async (reason, texts) => {
     const answer = await block(admin, user.id, reason);
     expect([answer.status, answer.body]).toEqual([422, { reason: texts }]);
-    expect((await rowOf(user.id)).blockedAt).toBeNull();
+    expect((await readUser(user.id)).blockedAt).toBeNull();
   });
 
   test('accepts a reason of 300 characters', async () => {
@@ -74,16 +84,16 @@ describe('blocking a user', () => {
 
 describe('admin rights', () => {
   const OWN = 'You cannot block your own account or change your own admin rights';
-  const demote = (who: TestUser, id: string) => as(who, 'PATCH', `/${id}`, { is_admin: false });
+  const demote = (who: TestUser, id: string) => callAs(who, 'PATCH', `/${id}`, { is_admin: false });
 
   test('let an admin edit their own profile, but neither block nor demote themselves', async () => {
     for (const answer of [
       await demote(admin, admin.id),
-      await as(admin, 'POST', `/${admin.id}/block`, { reason: 'Because' }),
+      await callAs(admin, 'POST', `/${admin.id}/block`, { reason: 'Because' }),
     ])
       expect([answer.status, answer.body]).toEqual([403, { message: OWN }]);
-    expect(await rowOf(admin.id)).toMatchObject({ isAdmin: true, blockedAt: null });
-    expect((await as(admin, 'PATCH', `/${admin.id}`, { is_admin: true, city: 'Oslo' })).status).toBe(200);
+    expect(await readUser(admin.id)).toMatchObject({ isAdmin: true, blockedAt: null });
+    expect((await callAs(admin, 'PATCH', `/${admin.id}`, { is_admin: true, city: 'Oslo' })).status).toBe(200);
     expect((await auditOf(admin.id)).map((entry) => entry.details)).toEqual([
       { before: { city: '' }, after: { city: 'Oslo' } },
     ]);
@@ -92,17 +102,17 @@ describe('admin rights', () => {
   test('apply from the next call on, both granted and removed', async () => {
     const [demoted, blocked] = [await shop.newUser({ isAdmin: true }), await shop.newUser({ isAdmin: true })];
     expect((await demote(admin, demoted.id)).status).toBe(200);
-    expect((await as(demoted, 'GET', '')).status).toBe(403);
-    await as(admin, 'POST', `/${blocked.id}/block`, { reason: 'Left the company' });
-    expect((await as(blocked, 'GET', '')).status).toBe(401);
-    expect((await as(user, 'GET', '')).status).toBe(403);
-    await as(admin, 'PATCH', `/${user.id}`, { is_admin: true });
-    expect((await as(user, 'GET', '')).status).toBe(200);
+    expect((await callAs(demoted, 'GET', '')).status).toBe(403);
+    await callAs(admin, 'POST', `/${blocked.id}/block`, { reason: 'Left the company' });
+    expect((await callAs(blocked, 'GET', '')).status).toBe(401);
+    expect((await callAs(user, 'GET', '')).status).toBe(403);
+    await callAs(admin, 'PATCH', `/${user.id}`, { is_admin: true });
+    expect((await callAs(user, 'GET', '')).status).toBe(200);
   });
 
   test.each([
     ['demote', (who: TestUser, id: string) => demote(who, id)],
-    ['block', (who: TestUser, id: string) => as(who, 'POST', `/${id}/block`, { reason: 'Because' })],
+    ['block', (who: TestUser, id: string) => callAs(who, 'POST', `/${id}/block`, { reason: 'Because' })],
   ])('leave one admin when several %s each other at once', async (_, act) => {
     for (let round = 0; round < 5; round += 1) {
       await shop.db.update(users).set({ isAdmin: false });
@@ -126,14 +136,14 @@ describe('ending sessions', () => {
 
   test('ends one session and leaves the others', async () => {
     const second = await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
-    const [first] = (await as(admin, 'GET', `/${user.id}/sessions`)).body.data.filter(
+    const [first] = (await callAs(admin, 'GET', `/${user.id}/sessions`)).body.data.filter(
       (session: { user_agent: string }) => session.user_agent === 'tests',
     );
-    const answer = await as(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
+    const answer = await callAs(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
     expect([answer.status, answer.body.message]).toEqual([200, 'The session was ended']);
     expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
     expect((await shop.call('GET', '/api/account', { token: second.access_token })).status).toBe(200);
-    const again = await as(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
+    const again = await callAs(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
     expect([again.status, again.body.message]).toEqual([200, 'There was no active session']);
     expect(await auditOf(user.id)).toMatchObject([
       { action: 'user.end_sessions', details: { session: first.id, sessions_ended: 1 } },
@@ -142,7 +152,7 @@ describe('ending sessions', () => {
 
   test('ends all sessions, and the user can sign in again', async () => {
     await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
-    const answer = await as(admin, 'DELETE', `/${user.id}/sessions`);
+    const answer = await callAs(admin, 'DELETE', `/${user.id}/sessions`);
     expect(answer.body.message).toBe('2 sessions were ended');
     expect(await live(user.id)).toEqual([]);
     expect((await signIn(user)).status).toBe(200);
@@ -151,7 +161,7 @@ describe('ending sessions', () => {
   test('does not end a session of a different user', async () => {
     const other = await shop.newUser();
     const [session] = await live(other.id);
-    expect((await as(admin, 'DELETE', `/${user.id}/sessions/${session!.id}`)).status).toBe(404);
+    expect((await callAs(admin, 'DELETE', `/${user.id}/sessions/${session!.id}`)).status).toBe(404);
     expect(await live(other.id)).toHaveLength(1);
   });
 });
@@ -172,12 +182,12 @@ describe('a user who does not exist', () => {
   ])('%s %s returns 404, also for a malformed id', async (method, path) => {
     const body = method === 'PATCH' ? { city: 'Oslo' } : method === 'POST' ? { reason: 'Because' } : undefined;
     for (const id of [NOBODY, '7', "x'--"]) {
-      const answer = await as(admin, method, `/${encodeURIComponent(id)}${path}`, body);
+      const answer = await callAs(admin, method, `/${encodeURIComponent(id)}${path}`, body);
       expect([id, answer.status]).toEqual([id, 404]);
     }
   });
 
   test('is reported before an invalid body', async () => {
-    expect((await as(admin, 'PATCH', `/${user.id}`, { username: '' })).body).toEqual(NAMELESS);
+    expect((await callAs(admin, 'PATCH', `/${user.id}`, { username: '' })).body).toEqual(NAMELESS);
   });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
+import { NEW_PASSWORD, callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { tokenIn } from '#tests/support/email-shop.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
 
 openAccountShop();
 
 describe('a change of email', () => {
-  const ask = (email: string, password = TEST_PASSWORD) => own('POST', 'account/email', { email, password });
+  const ask = (email: string, password = TEST_PASSWORD) => callOwn('POST', 'account/email', { email, password });
   const confirm = (token: string) => shop.call('POST', '/front/v2/email/confirm', { body: { token } });
   const fresh = () => `new-${crypto.randomUUID()}@example.com`;
-  const emailNow = async () => (await own('GET', 'account')).body.data;
+  const emailNow = async () => (await callOwn('GET', 'account')).body.data;
 
   const begin = async (email = fresh()) => {
     expect((await ask(email)).status).toBe(200);
@@ -84,8 +84,8 @@ describe('a change of email', () => {
 
   test('can be canceled, and then no link works', async () => {
     const links = await begin();
-    expect((await own('DELETE', 'account/email')).status).toBe(200);
-    expect((await own('DELETE', 'account/email')).status).toBe(404);
+    expect((await callOwn('DELETE', 'account/email')).status).toBe(200);
+    expect((await callOwn('DELETE', 'account/email')).status).toBe(404);
     expect((await confirm(links.old)).status).toBe(410);
     expect((await emailNow()).pending_email).toBeNull();
   });

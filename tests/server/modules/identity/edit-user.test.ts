@@ -6,14 +6,23 @@ import { emailOutbox } from '#server/platform/email/schema.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { errorsOf } from '#tests/support/contract.ts';
 import { registration } from '#tests/support/registration.ts';
-import { admin, as, auditOf, openUsersShop, person, rowOf, shop, user } from '#tests/support/users-shop.ts';
+import {
+  admin,
+  auditOf,
+  callAs,
+  openAdminUsersShop,
+  readUser,
+  shop,
+  user,
+  userForm,
+} from '#tests/support/admin-users-shop.ts';
 
-openUsersShop();
+openAdminUsersShop();
 
 describe('creating an account', () => {
   test('emails a link to choose a password, starts no session, and leaves an audit entry without secrets', async () => {
-    const form = person({ email: ' Made@Example.com ' });
-    const answer = await as(admin, 'POST', '', form);
+    const form = userForm({ email: ' Made@Example.com ' });
+    const answer = await callAs(admin, 'POST', '', form);
     expect(answer.status).toBe(200);
     const made = answer.body.data;
     expect(made).toMatchObject({ ...form, email: 'made@example.com', blocked_at: null, last_seen_at: null });
@@ -34,7 +43,7 @@ describe('creating an account', () => {
       action: 'user.create',
       requestId: answer.headers['x-request-id'],
     });
-    const { passwordHash } = await rowOf(made.id);
+    const { passwordHash } = await readUser(made.id);
     expect(passwordHash).toMatch(/^\$argon2id\$/);
     for (const secret of [token!, passwordHash]) {
       expect(JSON.stringify(entry)).not.toContain(secret);
@@ -43,28 +52,28 @@ describe('creating an account', () => {
   });
 
   test('creates one account for two requests with one Idempotency-Key, with the same response', async () => {
-    const form = person();
+    const form = userForm();
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const [first, second] = [await as(admin, 'POST', '', form, key), await as(admin, 'POST', '', form, key)];
+    const [first, second] = [await callAs(admin, 'POST', '', form, key), await callAs(admin, 'POST', '', form, key)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
     expect(await auditOf(first.body.data.id)).toHaveLength(1);
   });
 
   test('rejects a taken email, whatever its case', async () => {
-    const answer = await as(admin, 'POST', '', person({ email: user.email.toUpperCase() }));
+    const answer = await callAs(admin, 'POST', '', userForm({ email: user.email.toUpperCase() }));
     expect([answer.status, answer.body]).toEqual([422, { email: ['This email cannot be used'] }]);
   });
 
   test('can create an admin', async () => {
-    const { body } = await as(admin, 'POST', '', person({ is_admin: true }));
+    const { body } = await callAs(admin, 'POST', '', userForm({ is_admin: true }));
     expect(body.data.is_admin).toBe(true);
   });
 });
 
 describe.each(['create', 'edit'] as const)('%s: validation', (what) => {
   const send = (changes: Record<string, unknown>) =>
-    what === 'create' ? as(admin, 'POST', '', person(changes)) : as(admin, 'PATCH', `/${user.id}`, changes);
+    what === 'create' ? callAs(admin, 'POST', '', userForm(changes)) : callAs(admin, 'PATCH', `/${user.id}`, changes);
 
   const FIELDS =
     'username full_name date_birth phone address city currency state_province zip_postal country email'.split(' ');
@@ -104,10 +113,10 @@ describe.each(['create', 'edit'] as const)('%s: validation', (what) => {
 
 describe('editing a user', () => {
   test('changes the sent fields and stores their old values in the audit', async () => {
-    const before = await rowOf(user.id);
-    const answer = await as(admin, 'PATCH', `/${user.id}`, { city: 'Bergen', full_name: before.fullName });
+    const before = await readUser(user.id);
+    const answer = await callAs(admin, 'PATCH', `/${user.id}`, { city: 'Bergen', full_name: before.fullName });
     expect([answer.status, answer.body.data.city]).toEqual([200, 'Bergen']);
-    expect(await rowOf(user.id)).toEqual({ ...before, city: 'Bergen' });
+    expect(await readUser(user.id)).toEqual({ ...before, city: 'Bergen' });
     expect(await auditOf(user.id)).toMatchObject([
       {
         action: 'user.edit',
@@ -119,24 +128,24 @@ describe('editing a user', () => {
   });
 
   test('leaves no audit entry when nothing changes', async () => {
-    const { email } = await rowOf(user.id);
+    const { email } = await readUser(user.id);
     for (const same of [{ email: email.toUpperCase() }, {}])
-      expect((await as(admin, 'PATCH', `/${user.id}`, same)).status).toBe(200);
+      expect((await callAs(admin, 'PATCH', `/${user.id}`, same)).status).toBe(200);
     expect(await auditOf(user.id)).toEqual([]);
   });
 
   test('rejects a taken email, also when two users get it at the same time', async () => {
-    const taken = await as(admin, 'PATCH', `/${user.id}`, { email: admin.email });
+    const taken = await callAs(admin, 'PATCH', `/${user.id}`, { email: admin.email });
     expect([taken.status, taken.body]).toEqual([422, { email: ['This email cannot be used'] }]);
     const other = await shop.newUser();
     const email = `both-${crypto.randomUUID()}@example.com`;
-    const answers = await Promise.all([user, other].map(({ id }) => as(admin, 'PATCH', `/${id}`, { email })));
+    const answers = await Promise.all([user, other].map(({ id }) => callAs(admin, 'PATCH', `/${id}`, { email })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
   test('notifies both mailboxes of a new email', async () => {
     const email = `moved-${crypto.randomUUID()}@example.com`;
-    await as(admin, 'PATCH', `/${user.id}`, { email });
+    await callAs(admin, 'PATCH', `/${user.id}`, { email });
     const sent = (await shop.db.select().from(emailOutbox)).filter((message) =>
       [email, user.email].includes(message.recipient),
     );
@@ -144,8 +153,8 @@ describe('editing a user', () => {
   });
 
   test('invalidates links sent to the old email', async () => {
-    const made = (await as(admin, 'POST', '', person())).body.data;
-    await as(admin, 'PATCH', `/${made.id}`, { email: `new-${made.email}` });
+    const made = (await callAs(admin, 'POST', '', userForm())).body.data;
+    await callAs(admin, 'PATCH', `/${made.id}`, { email: `new-${made.email}` });
     const [link] = await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, made.id));
     expect(link?.closedAt).not.toBeNull();
   });
@@ -153,10 +162,10 @@ describe('editing a user', () => {
   test('is rejected for a deleted account', async () => {
     await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
     for (const answer of [
-      await as(admin, 'PATCH', `/${user.id}`, { city: 'Bergen' }),
-      await as(admin, 'POST', `/${user.id}/block`, { reason: 'Because' }),
+      await callAs(admin, 'PATCH', `/${user.id}`, { city: 'Bergen' }),
+      await callAs(admin, 'POST', `/${user.id}/block`, { reason: 'Because' }),
     ])
       expect([answer.status, answer.body]).toEqual([409, { message: 'This account was deleted by its owner' }]);
-    expect((await as(admin, 'GET', `?status=deleted&q=${user.email}`)).body.meta.total).toBe(1);
+    expect((await callAs(admin, 'GET', `?status=deleted&q=${user.email}`)).body.meta.total).toBe(1);
   });
 });

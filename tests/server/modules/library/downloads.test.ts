@@ -5,9 +5,9 @@ import { grants } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
 import { makeDownloadLink, readDownloadLink } from '#server/modules/library/download-links.ts';
 import { readRange } from '#server/platform/http/ranges.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { createMemoryProductFiles } from '#tests/support/product-files.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const CONTENT = Buffer.from('0123456789'.repeat(100));
@@ -23,7 +23,7 @@ let fileId: number;
 
 beforeAll(async () => {
   gateway = createFakeGateway('http://localhost:3000');
-  shop = await withMoney(await createTestShop({ gateway, productFiles }));
+  shop = await withPayments(await createTestShop({ gateway, productFiles }));
   product = await shop.addProduct({ files: [{ name: NAME, content: CONTENT, format: 'zip' }] });
   user = await shop.newUser();
   await shop.fillCart(user, product);

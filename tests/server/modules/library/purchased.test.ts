@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fileLinkResponseSchema, purchasedResponseSchema } from '#contract/purchased.ts';
 import { productFiles, productVersions, products } from '#server/modules/catalog/schema.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -15,7 +15,7 @@ let castle: number;
 
 beforeAll(async () => {
   gateway = createFakeGateway('http://localhost:3000');
-  shop = await withMoney(await createTestShop({ gateway }));
+  shop = await withPayments(await createTestShop({ gateway }));
   car = await shop.addProduct({ title: 'Racing Car 100%', price: 20 });
   castle = await shop.addProduct({ title: 'Castle', price: 10 });
 });

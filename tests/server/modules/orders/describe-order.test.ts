@@ -3,8 +3,8 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderChangedResponseSchema, orderDetailResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -16,7 +16,7 @@ let castle: number;
 
 beforeAll(async () => {
   gateway = createFakeGateway('http://localhost:3000');
-  shop = await withMoney(await createTestShop({ gateway }));
+  shop = await withPayments(await createTestShop({ gateway }));
   car = await shop.addProduct({ title: 'Car', price: 20 });
   castle = await shop.addProduct({ title: 'Castle 城', price: 10.5 });
   admin = await shop.newUser({ isAdmin: true });
@@ -95,7 +95,11 @@ describe('one order', () => {
     expect(await kinds(number)).toEqual(['placed', 'payment_started', 'paid']);
 
     shop.clock.advance(1000);
-    await shop.staff(admin, number, 'refund', { reason: 'Wrong car', revoke: true, lines: [{ product_id: car }] });
+    await shop.adminAction(admin, number, 'refund', {
+      reason: 'Wrong car',
+      revoke: true,
+      lines: [{ product_id: car }],
+    });
     const refunded = await read(number);
     expect(refunded).toMatchObject({ status: 'partially_refunded', refunded: 20, has_invoice: true });
     expect(refunded.lines.map((line) => [line.refunded, line.is_owned])).toEqual([
@@ -173,7 +177,7 @@ describe('the invoice', () => {
 
   test('tells what was returned and what is left', async () => {
     const number = await shop.buyPaid(user, car, castle);
-    await shop.staff(admin, number, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
+    await shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
     const { text } = await readPdf((await invoice(number)).raw);
     expect(text).toMatch(new RegExp(`Credit note ${number}-1, returned on .*: A scratch`));
     expect(text).toContain('−5.25 USD');

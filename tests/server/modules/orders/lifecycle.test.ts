@@ -7,8 +7,8 @@ import { paymentAttemptMachine } from '#lifecycles/payment-attempt.machine.ts';
 import { refundMachine } from '#lifecycles/refund.machine.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
-import { METHOD, type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
-import { createFakeGateway } from '#tests/support/gateway.ts';
+import { METHOD, type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const RUNS = Number(process.env.LIFECYCLE_RUNS ?? 20);
@@ -36,7 +36,7 @@ let admin: TestUser;
 let products: number[];
 
 beforeAll(async () => {
-  shop = await withMoney(
+  shop = await withPayments(
     await createTestShop({ gateway: createFakeGateway('http://localhost:3000'), env: { LOG_LEVEL: 'silent' } }),
   );
   admin = await shop.newUser({ isAdmin: true });

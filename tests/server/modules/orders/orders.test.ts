@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orderResponseSchema, ordersResponseSchema } from '#contract/orders.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -22,7 +22,7 @@ beforeAll(async () => {
       return fake.createCheckout(request);
     },
   };
-  shop = await withMoney(await createTestShop({ gateway }));
+  shop = await withPayments(await createTestShop({ gateway }));
   car = await shop.addProduct({ title: 'Car', price: 20 });
   castle = await shop.addProduct({ title: 'Castle', price: 10 });
 });

@@ -4,8 +4,8 @@ import { idempotencyKeys } from '#server/modules/identity/schema/idempotency.ts'
 import { IDEMPOTENCY_LIFETIME, IDEMPOTENCY_LOST_AFTER } from '#server/modules/identity/once-per-key.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -26,7 +26,7 @@ beforeAll(async () => {
       return fake.createCheckout(request);
     },
   };
-  shop = await withMoney(await createTestShop({ gateway }));
+  shop = await withPayments(await createTestShop({ gateway }));
   car = await shop.addProduct({ price: 20 });
 });
 afterAll(() => shop.close());

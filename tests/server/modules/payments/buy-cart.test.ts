@@ -5,8 +5,8 @@ import { grants, orderLines, orders, paymentAttempts } from '#server/modules/ord
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { METHOD, type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { METHOD, type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -30,7 +30,7 @@ beforeAll(async () => {
       return checkout;
     },
   };
-  shop = await withMoney(await createTestShop({ gateway }));
+  shop = await withPayments(await createTestShop({ gateway }));
   car = await shop.addProduct({ title: 'Car', price: 20, newPrice: 15.5 });
   castle = await shop.addProduct({ title: 'Castle', price: 10 });
 });
@@ -292,7 +292,7 @@ describe('the gateway fails', () => {
 
   test('a page address that is neither https nor on this machine is never given to a shopper', async () => {
     const untrusted = createFakeGateway('http://pay.example');
-    const other = await withMoney(await createTestShop({ gateway: untrusted }));
+    const other = await withPayments(await createTestShop({ gateway: untrusted }));
     const buyer = await other.newUser();
     await other.fillCart(buyer, await other.addProduct());
     expect((await other.buy(buyer)).status).toBe(503);

@@ -4,7 +4,7 @@ import { ledgerEntries } from '#server/modules/orders/schema/ledger.ts';
 import { grants, orderLines, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -13,7 +13,7 @@ let number: string;
 let orderId: string;
 
 beforeAll(async () => {
-  shop = await withMoney(await createTestShop());
+  shop = await withPayments(await createTestShop());
   await shop.addProduct({ title: 'Car', price: 20 });
   await shop.addProduct({ title: 'Castle', price: 10 });
 });
@@ -58,7 +58,7 @@ describe('what is written stays written: the database refuses', () => {
 describe('the check finds what somebody has changed behind its back', () => {
   test('nothing, when nobody has', async () => {
     const admin = await shop.newUser({ isAdmin: true });
-    await shop.staff(admin, number, 'refund', { reason: 'Part', revoke: true, lines: [{ product_id: 1 }] });
+    await shop.adminAction(admin, number, 'refund', { reason: 'Part', revoke: true, lines: [{ product_id: 1 }] });
     const { orders: counted, entries, faults: found } = await checkLedger(shop.db);
     expect(found).toEqual([]);
     expect(counted).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -16,7 +16,7 @@ let font: number;
 let gone: number;
 
 beforeAll(async () => {
-  shop = await withMoney(await createTestShop());
+  shop = await withPayments(await createTestShop());
   castle = await shop.addProduct({ title: 'Castle', price: 20 });
   font = await shop.addProduct({ title: 'Blocky font', price: 5 });
   gone = await shop.addProduct({ title: 'Gone', price: 5, isListed: false });

@@ -4,7 +4,7 @@ import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { orderNotes } from '#server/modules/orders/schema/orders.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 const DAY = 24 * 3600_000;
@@ -28,7 +28,7 @@ const later = async (days: number) => {
 };
 
 beforeAll(async () => {
-  shop = await withMoney(await createTestShop());
+  shop = await withPayments(await createTestShop());
   const castle = await shop.addProduct({ title: 'Castle 100%', price: 20 });
   const font = await shop.addProduct({ title: 'Blocky font', price: 5 });
   admin = await shop.newUser({ isAdmin: true });
@@ -38,7 +38,7 @@ beforeAll(async () => {
   paid = await shop.buyPaid(anna, castle);
   await later(2);
   refunded = await shop.buyPaid(anna, font);
-  await shop.staff(admin, refunded, 'refund', { reason: 'Wrong font', revoke: true });
+  await shop.adminAction(admin, refunded, 'refund', { reason: 'Wrong font', revoke: true });
   await shop.fillCart(bert, castle, font);
   await shop.buy(bert);
   open = `PB-${100_000 + (await shop.ordersOf(bert))[0]!.sequence}`;

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatewayEvents } from '#server/modules/payments/schema.ts';
 import { productFiles, productVersions } from '#server/modules/catalog/schema.ts';
 import { orderLines } from '#server/modules/orders/schema/orders.ts';
-import { createWatch } from '#tests/support/money-invariants.ts';
-import { type Command, command, opening } from '#tests/support/money-story.ts';
-import { type MoneyWorld, createMoneyWorld } from '#tests/support/money-world.ts';
+import { createInvariantChecks } from '#tests/support/money-invariants.ts';
+import { type Command, command, opening } from '#tests/support/money-commands.ts';
+import { type MoneySystem, createMoneySystem } from '#tests/support/money-system.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 
 /**
@@ -17,10 +17,10 @@ const RUNS = Number(process.env.MONEY_RUNS ?? 25);
 /** ms */
 const TIMEOUT = 3_600_000;
 
-let world: MoneyWorld;
+let world: MoneySystem;
 let fileOf: Map<number, number>;
 beforeAll(async () => {
-  world = await createMoneyWorld();
+  world = await createMoneySystem();
   const files = await world.shop.db
     .select({ productId: productVersions.productId, fileId: productFiles.id })
     .from(productFiles)
@@ -72,7 +72,7 @@ test(
           world.begin();
           const { shop, ids } = world;
           const user = await shop.newUser();
-          const watch = createWatch(world, user);
+          const watch = createInvariantChecks(world, user);
           let wanted = new Set<number>();
           const settled = new Set<string>();
 
@@ -127,7 +127,7 @@ test('all at once: the invariants hold whenever it is quiet', { timeout: TIMEOUT
       async (begins, story) => {
         world.begin();
         const user = await world.shop.newUser();
-        const watch = createWatch(world, user);
+        const watch = createInvariantChecks(world, user);
         for (const one of begins) await world.run(user, one);
         for (const together of story) {
           world.setDying(together.some(({ kind }) => kind === 'crash'));

@@ -4,7 +4,7 @@ import type { CheckoutRequest, PaymentGateway } from '#server/modules/payments/p
 import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
 import { signDelivery } from '#server/sandbox-gateway/deliveries.ts';
 import { CARD, createLiveShop } from '#tests/support/live-shop.ts';
-import { startStripeDouble } from '#tests/support/stripe-double.ts';
+import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 
 /** What every payment gateway promises (server/modules/payments/payment-gateway.ts), asked of each that there is. */
 interface Subject {
@@ -24,7 +24,7 @@ interface Subject {
 const openSandbox = async (): Promise<Subject> => {
   let fault: 'lostAnswer' | 'down' | null = null;
   const shop = await createLiveShop({
-    line: (send) => async (input, init) => {
+    wrapFetch: (send) => async (input, init) => {
       const now = fault;
       fault = null;
       if (now === 'down') return new Response('down', { status: 503 });
@@ -50,7 +50,7 @@ const SECRET = 'sk_test_double';
 const WEBHOOK_SECRET = 'whsec_double';
 
 const openStripe = async (): Promise<Subject> => {
-  const double = await startStripeDouble({ secretKey: SECRET, now: () => new Date() });
+  const double = await startFakeStripe({ secretKey: SECRET, now: () => new Date() });
   const signing = new Stripe(SECRET);
   return {
     gateway: createStripeGateway({ secretKey: SECRET, webhookSecret: WEBHOOK_SECRET, api: double.api }),

@@ -11,8 +11,8 @@ import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import type { OrderLineRow } from '#server/modules/orders/queries/orders.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -36,7 +36,7 @@ beforeAll(async () => {
       return fault === 'pending' ? { ...refund, status: 'pending' } : refund;
     },
   };
-  shop = await withMoney(await createTestShop({ gateway }));
+  shop = await withPayments(await createTestShop({ gateway }));
   car = await shop.addProduct({ title: 'Car', price: 20 });
   castle = await shop.addProduct({ title: 'Castle', price: 10 });
   gift = await shop.addProduct({ title: 'Gift', price: 0 });
@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const reason = 'The shopper asked for it';
 const refund = (number: string, body: object, key?: string) =>
-  shop.staff(admin, number, 'refund', { reason, revoke: false, ...body }, key);
+  shop.adminAction(admin, number, 'refund', { reason, revoke: false, ...body }, key);
 const returned = () => [...gateway.refunds.values()].map((one) => one.amountMinor);
 const status = async () => (await shop.ordersOf(user)).at(-1)!.status;
 const expectLedgerAgrees = async () => expect((await checkLedger(shop.db)).faults).toEqual([]);

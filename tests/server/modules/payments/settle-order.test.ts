@@ -7,8 +7,8 @@ import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { settleOrder } from '#server/modules/payments/settle-order.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -27,7 +27,7 @@ beforeAll(async () => {
       return { ...(await fake.retrieveCheckout(id)) };
     },
   };
-  shop = await withMoney(await createTestShop({ gateway }));
+  shop = await withPayments(await createTestShop({ gateway }));
   car = await shop.addProduct({ title: 'Car', price: 20 });
   castle = await shop.addProduct({ title: 'Castle', price: 10 });
 });

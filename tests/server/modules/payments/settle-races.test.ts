@@ -6,8 +6,8 @@ import { gatewayEvents } from '#server/modules/payments/schema.ts';
 import { emailOutbox } from '#server/platform/email/schema.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
-import { type FakeGateway, createFakeGateway } from '#tests/support/gateway.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type FakeGateway, createFakeGateway } from '#tests/support/fake-gateway.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -18,7 +18,7 @@ let events = 0;
 
 beforeAll(async () => {
   gateway = createFakeGateway('http://localhost:3000');
-  shop = await withMoney(await createTestShop({ gateway, env: { LOG_LEVEL: 'silent' } }));
+  shop = await withPayments(await createTestShop({ gateway, env: { LOG_LEVEL: 'silent' } }));
   car = await shop.addProduct({ title: 'Car', price: 20 });
   castle = await shop.addProduct({ title: 'Castle', price: 10 });
 });

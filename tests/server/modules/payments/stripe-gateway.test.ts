@@ -4,23 +4,23 @@ import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
 import { fromStripeAmount, toStripeAmount } from '#server/modules/payments/stripe-money.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
-import { type StripeDouble, startStripeDouble } from '#tests/support/stripe-double.ts';
+import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
 
 const SECRET = 'sk_test_double';
 const WEBHOOK_SECRET = 'whsec_double';
 
-let double: StripeDouble;
+let double: FakeStripe;
 let shop: MoneyShop;
 let user: TestUser;
 let car: number;
 
 beforeAll(async () => {
   let now = () => new Date();
-  double = await startStripeDouble({ secretKey: SECRET, now: () => now() });
+  double = await startFakeStripe({ secretKey: SECRET, now: () => now() });
   const stripe = { secretKey: SECRET, webhookSecret: WEBHOOK_SECRET };
-  shop = await withMoney(
+  shop = await withPayments(
     await createTestShop({
       gateway: createStripeGateway({ ...stripe, api: double.api }),
       env: { STRIPE_SECRET_KEY: SECRET, STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET },
@@ -149,7 +149,7 @@ describe('a purchase through Stripe', () => {
       });
     };
     lose();
-    const answer = await shop.staff(admin, number, 'refund', { reason: 'Asked for', revoke: true });
+    const answer = await shop.adminAction(admin, number, 'refund', { reason: 'Asked for', revoke: true });
     Reflect.deleteProperty(double.faults, 'shift');
     expect(answer.body.data.refunds).toMatchObject([{ status: 'created' }]);
     shop.clock.advance(60_000);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { supportChangedSchema } from '#contract/support.ts';
 import {
-  answer,
-  ask,
-  call,
-  form,
-  give,
-  list,
+  addAdminMessage,
+  openRequest,
+  callSupport,
+  requestForm,
+  updateRequest,
+  listRequests,
   openSupportShop,
-  other,
-  read,
+  otherUser,
+  readThread,
   shop,
   user,
 } from '#tests/support/support-shop.ts';
@@ -20,15 +20,15 @@ const DAY = 24 * 3600_000;
 
 describe('a thread', () => {
   test('shows messages and changes of the status in order, without admin notes', async () => {
-    const { id } = await ask();
-    await answer(id, 'He is a known complainer', true);
-    await answer(id, 'Please try again');
-    const written = await call('POST', `/${id}/messages`, { message: ' It works.\n\nThank you! ' });
+    const { id } = await openRequest();
+    await addAdminMessage(id, 'He is a known complainer', true);
+    await addAdminMessage(id, 'Please try again');
+    const written = await callSupport('POST', `/${id}/messages`, { message: ' It works.\n\nThank you! ' });
     expect(written).toMatchObject({ status: 201, body: { message: 'Your message was sent' } });
-    await call('POST', `/${id}/close`);
-    const thread = await read(id);
+    await callSupport('POST', `/${id}/close`);
+    const thread = await readThread(id);
     expect(thread.entries.map(({ author, body, event }) => [author, body, event])).toEqual([
-      ['shopper', form().message, null],
+      ['shopper', requestForm().message, null],
       ['admin', 'Please try again', null],
       ['shopper', 'It works.\n\nThank you!', null],
       ['shopper', '', 'closed'],
@@ -37,9 +37,9 @@ describe('a thread', () => {
   });
 
   test('moves a waiting request to in_progress when the user writes', async () => {
-    const { id } = await ask();
-    await answer(id, 'Which version do you have?');
-    const { body } = await call('POST', `/${id}/messages`, { message: '1.0.0' });
+    const { id } = await openRequest();
+    await addAdminMessage(id, 'Which version do you have?');
+    const { body } = await callSupport('POST', `/${id}/messages`, { message: '1.0.0' });
     expect(supportChangedSchema.parse(body).data.status).toBe('in_progress');
   });
 
@@ -49,22 +49,22 @@ describe('a thread', () => {
     [{}, ['Message is required']],
     [{ message: 'x'.repeat(4001) }, ['Message must be at most 4000 characters long']],
   ])('rejects an invalid message: %#', async (body, texts) => {
-    const { id } = await ask();
-    expect(await call('POST', `/${id}/messages`, body)).toMatchObject({ status: 422, body: { message: texts } });
-    expect((await read(id)).entries).toHaveLength(1);
+    const { id } = await openRequest();
+    expect(await callSupport('POST', `/${id}/messages`, body)).toMatchObject({ status: 422, body: { message: texts } });
+    expect((await readThread(id)).entries).toHaveLength(1);
   });
 
   test('stores one message for repeated calls with the same key', async () => {
-    const { id } = await ask();
+    const { id } = await openRequest();
     for (let count = 0; count < 2; count += 1)
-      await call('POST', `/${id}/messages`, { message: 'Hello?' }, user, 'm-1');
-    expect((await read(id)).entries).toHaveLength(2);
+      await callSupport('POST', `/${id}/messages`, { message: 'Hello?' }, user, 'm-1');
+    expect((await readThread(id)).entries).toHaveLength(2);
   });
 });
 
 describe('closing and reopening', () => {
   const statusAfter = async (path: string, body?: unknown) => {
-    const { status, body: answered } = await call('POST', path, body);
+    const { status, body: answered } = await callSupport('POST', path, body);
     return status < 300 ? supportChangedSchema.parse(answered).data.status : status;
   };
 
@@ -76,41 +76,41 @@ describe('closing and reopening', () => {
     ['resolved', 409, 'closed', 'open'],
     ['closed', 409, 409, 'open'],
   ] as const)('%s: writing leads to %s, close to %s, reopen to %s', async (status, written, closed, reopened) => {
-    const { id } = await ask();
+    const { id } = await openRequest();
     const isOver = status === 'resolved' || status === 'closed';
     const results = [];
     for (const [act, body] of [['messages', { message: 'Hello' }], ['close'], ['reopen']] as const) {
-      await give(id, { status, resolvedAt: isOver ? shop.clock.now() : null });
+      await updateRequest(id, { status, resolvedAt: isOver ? shop.clock.now() : null });
       results.push(await statusAfter(`/${id}/${act}`, body));
     }
     expect(results).toEqual([written, closed, reopened]);
   });
 
   test('allows reopening until exactly 14 days after the end', async () => {
-    const { id } = await ask();
-    await call('POST', `/${id}/close`);
-    expect((await read(id)).reopen_until).toBe(new Date(shop.clock.now().getTime() + 14 * DAY).toISOString());
-    const endedAgo = (ms: number) => give(id, { resolvedAt: new Date(shop.clock.now().getTime() - ms) });
+    const { id } = await openRequest();
+    await callSupport('POST', `/${id}/close`);
+    expect((await readThread(id)).reopen_until).toBe(new Date(shop.clock.now().getTime() + 14 * DAY).toISOString());
+    const endedAgo = (ms: number) => updateRequest(id, { resolvedAt: new Date(shop.clock.now().getTime() - ms) });
 
     await endedAgo(14 * DAY + 1);
-    expect(await call('POST', `/${id}/reopen`)).toMatchObject({
+    expect(await callSupport('POST', `/${id}/reopen`)).toMatchObject({
       status: 409,
       body: { message: 'The time to reopen this request is over. Please send a new one' },
     });
-    expect((await read(id)).status).toBe('closed');
+    expect((await readThread(id)).status).toBe('closed');
 
     await endedAgo(14 * DAY);
-    expect((await call('POST', `/${id}/reopen`)).body).toMatchObject({
+    expect((await callSupport('POST', `/${id}/reopen`)).body).toMatchObject({
       data: { status: 'open', reopen_until: null },
       message: 'The request was reopened',
     });
   });
 
   test('closes once when five calls run at the same time', async () => {
-    const { id } = await ask();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call('POST', `/${id}/close`)));
+    const { id } = await openRequest();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => callSupport('POST', `/${id}/close`)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
-    expect((await read(id)).entries.filter(({ event }) => event === 'closed')).toHaveLength(1);
+    expect((await readThread(id)).entries.filter(({ event }) => event === 'closed')).toHaveLength(1);
   });
 });
 
@@ -125,31 +125,31 @@ describe('access', () => {
   test.each(CALLS)(
     '%s support/{id}%s returns 401 to a visitor and 404 to another user and an admin',
     async (method, path, body) => {
-      const { id } = await ask();
+      const { id } = await openRequest();
       const admin = await shop.newUser({ isAdmin: true });
-      expect((await call(method, `/${id}${path}`, body, null)).status).toBe(401);
-      for (const who of [other, admin]) {
-        expect(await call(method, `/${id}${path}`, body, who)).toMatchObject({
+      expect((await callSupport(method, `/${id}${path}`, body, null)).status).toBe(401);
+      for (const who of [otherUser, admin]) {
+        expect(await callSupport(method, `/${id}${path}`, body, who)).toMatchObject({
           status: 404,
           body: { message: 'This support request does not exist' },
         });
       }
-      expect(await read(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
+      expect(await readThread(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
     },
   );
 
   test.each(CALLS)('%s support/{id}%s rejects a malformed id', async (method, path, body) => {
     for (const id of ['0', 'x', '-1', '1e9', '99999999999']) {
-      expect([404, 422]).toContain((await call(method, `/${id}${path}`, body)).status);
+      expect([404, 422]).toContain((await callSupport(method, `/${id}${path}`, body)).status);
     }
-    expect((await call(method, `/999999${path}`, body)).status).toBe(404);
+    expect((await callSupport(method, `/999999${path}`, body)).status).toBe(404);
   });
 
   test('requires a signed-in user for the list and new requests, and lists only own ones', async () => {
-    await ask();
-    expect((await call('GET', '', undefined, null)).status).toBe(401);
-    expect((await call('POST', '', form(), null)).status).toBe(401);
-    expect((await list('', other)).data).toEqual([]);
+    await openRequest();
+    expect((await callSupport('GET', '', undefined, null)).status).toBe(401);
+    expect((await callSupport('POST', '', requestForm(), null)).status).toBe(401);
+    expect((await listRequests('', otherUser)).data).toEqual([]);
   });
 
   test('includes requests that the signed-in user sent with the contact form', async () => {
@@ -157,6 +157,6 @@ describe('access', () => {
       token: user.accessToken,
       body: { name: 'Ada', email: 'ada@example.com', message: 'Does the castle pack have colliders?' },
     });
-    expect((await list()).data).toMatchObject([{ subject: 'Contact form', kind: 'question' }]);
+    expect((await listRequests()).data).toMatchObject([{ subject: 'Contact form', kind: 'question' }]);
   });
 });

@@ -8,11 +8,11 @@ import { supportRequests } from '#server/modules/support/schema.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import {
   admin,
-  ask,
-  askByForm,
-  asShopper,
+  openRequest,
+  sendContactForm,
+  readAsUser,
   auditOf,
-  change,
+  changeRequest,
   mailbox,
   openAdminSupportShop,
   shop,
@@ -24,13 +24,13 @@ openAdminSupportShop();
 
 describe('a reply', () => {
   test('appears as unread in the thread, waits for the user, and is emailed once with a link', async () => {
-    const id = await ask();
+    const id = await openRequest();
     for (let count = 0; count < 2; count += 1)
       await callAsAdmin('POST', `/${id}/reply`, { message: 'Please try\n<b>again</b>' }, admin, 'answer-1');
     expect((await shop.call('GET', '/api/support', { token: user.accessToken })).body.data).toMatchObject([
       { id, status: 'waiting_for_customer', has_news: true },
     ]);
-    expect((await asShopper(id)).entries.slice(1)).toMatchObject([
+    expect((await readAsUser(id)).entries.slice(1)).toMatchObject([
       { author: 'admin', body: 'Please try\n<b>again</b>' },
     ]);
     await sendDueEmails(shop.context);
@@ -45,8 +45,8 @@ describe('a reply', () => {
   });
 
   test('goes to the email in the contact form, without a link to the thread', async () => {
-    const id = await askByForm();
-    await change(id, 'reply', { message: 'Yes, it has.' });
+    const id = await sendContactForm();
+    await changeRequest(id, 'reply', { message: 'Yes, it has.' });
     await sendDueEmails(shop.context);
     expect(mailbox.sent).toMatchObject([{ recipient: 'ada@example.com', subject: `Re: Contact form (request ${id})` }]);
     expect(mailbox.sent[0]!.text).toContain('Yes, it has.');
@@ -54,17 +54,17 @@ describe('a reply', () => {
   });
 
   test('is not emailed when the account was deleted', async () => {
-    const id = await ask();
+    const id = await openRequest();
     await shop.db.update(supportRequests).set({ userId: null }).where(eq(supportRequests.id, id));
-    await change(id, 'reply', { message: 'Hello' });
+    await changeRequest(id, 'reply', { message: 'Hello' });
     expect(await shop.db.select().from(emailOutbox)).toEqual([]);
   });
 
   test('can resolve the request', async () => {
-    const id = await ask();
-    const { data } = await change(id, 'reply', { message: 'The new version is whole.', status: 'resolved' });
+    const id = await openRequest();
+    const { data } = await changeRequest(id, 'reply', { message: 'The new version is whole.', status: 'resolved' });
     expect(data.status).toBe('resolved');
-    const thread = await asShopper(id);
+    const thread = await readAsUser(id);
     expect(thread.entries.slice(1).map(({ body, event }: Record<string, unknown>) => [body, event])).toEqual([
       ['The new version is whole.', null],
       ['', 'resolved'],
@@ -75,8 +75,8 @@ describe('a reply', () => {
   test.each(['resolved', 'closed'] as const)(
     'is rejected while the request is %s, and sends no email',
     async (status) => {
-      const id = await ask();
-      await change(id, 'status', { status });
+      const id = await openRequest();
+      await changeRequest(id, 'status', { status });
       expect(await callAsAdmin('POST', `/${id}/reply`, { message: 'Hello' })).toMatchObject({
         status: 409,
         body: { message: `This request is ${status}. Change its status before you reply` },
@@ -90,7 +90,7 @@ describe('a reply', () => {
     [{ message: 'x'.repeat(4001) }, { message: ['Message must be at most 4000 characters long'] }],
     [{ message: 'Hello', status: 'open' }, { status: [expect.any(String)] }],
   ])('rejects invalid input and sends nothing: %#', async (body, texts) => {
-    const id = await ask();
+    const id = await openRequest();
     expect(await callAsAdmin('POST', `/${id}/reply`, body)).toMatchObject({ status: 422, body: texts });
     expect(await shop.db.select().from(emailOutbox)).toEqual([]);
   });
@@ -98,9 +98,9 @@ describe('a reply', () => {
 
 describe('a note', () => {
   test('is visible to admins only and sends no email, whatever the status', async () => {
-    const id = await ask();
-    await change(id, 'status', { status: 'closed' });
-    const { data } = await change(id, 'notes', { message: 'Refunded twice before' });
+    const id = await openRequest();
+    await changeRequest(id, 'status', { status: 'closed' });
+    const { data } = await changeRequest(id, 'notes', { message: 'Refunded twice before' });
     expect(data.entries.at(-1)).toMatchObject({
       body: 'Refunded twice before',
       is_internal: true,
@@ -109,24 +109,26 @@ describe('a note', () => {
     });
     const seen = await shop.call('GET', '/api/support', { token: user.accessToken });
     expect(seen.body.data).toMatchObject([{ has_news: false }]);
-    expect(JSON.stringify([await asShopper(id), seen.body])).not.toContain('Refunded twice');
+    expect(JSON.stringify([await readAsUser(id), seen.body])).not.toContain('Refunded twice');
     expect(await shop.db.select().from(emailOutbox)).toEqual([]);
   });
 });
 
 describe('the assignee', () => {
   test('can be any active admin or nobody', async () => {
-    const id = await ask();
+    const id = await openRequest();
     const colleague = await shop.newUser({ isAdmin: true });
     const blocked = await shop.newUser({ isAdmin: true });
     await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, blocked.id));
-    expect((await change(id, 'assign', { assignee: colleague.id })).data.assignee).toMatchObject({ id: colleague.id });
+    expect((await changeRequest(id, 'assign', { assignee: colleague.id })).data.assignee).toMatchObject({
+      id: colleague.id,
+    });
     for (const assignee of [user.id, blocked.id, '00000000-0000-4000-8000-000000000000', 'me'])
       expect(await callAsAdmin('POST', `/${id}/assign`, { assignee })).toMatchObject({
         status: 422,
         body: { assignee: ['Choose an admin'] },
       });
-    expect((await change(id, 'assign', { assignee: null })).data.assignee).toBeNull();
+    expect((await changeRequest(id, 'assign', { assignee: null })).data.assignee).toBeNull();
     const { body } = await callAsAdmin('GET', '/assignees');
     const ids = body.data.map((each: { id: string }) => each.id);
     expect(ids).toEqual(expect.arrayContaining([admin.id, colleague.id]));
@@ -147,7 +149,7 @@ describe('the status', () => {
   test.each(supportStatusSchema.options)(
     'changes from %s as the lifecycle allows, and returns 409 for the rest',
     async (from) => {
-      const id = await ask();
+      const id = await openRequest();
       const reached: SupportStatus[] = [];
       for (const status of supportStatusSchema.options) {
         await shop.db.update(supportRequests).set({ status: from }).where(eq(supportRequests.id, id));
@@ -156,18 +158,18 @@ describe('the status', () => {
         else expect(answer.status).toBe(409);
       }
       expect(reached).toEqual(supportStatusSchema.options.filter((status) => ALLOWED[from].includes(status)));
-      expect((await asShopper(id)).entries.slice(1).map(({ event }: { event: string }) => event)).toEqual(reached);
+      expect((await readAsUser(id)).entries.slice(1).map(({ event }: { event: string }) => event)).toEqual(reached);
       expect((await callAsAdmin('POST', `/${id}/status`, { status: 'lost' })).status).toBe(422);
     },
   );
 });
 
 test('each change stores the admin, the action and both values in the audit; a call that changes nothing stores none', async () => {
-  const id = await ask();
-  await change(id, 'assign', { assignee: admin.id });
-  await change(id, 'assign', { assignee: admin.id });
-  await change(id, 'status', { status: 'in_progress' });
-  await change(id, 'notes', { message: 'Look at the log' });
+  const id = await openRequest();
+  await changeRequest(id, 'assign', { assignee: admin.id });
+  await changeRequest(id, 'assign', { assignee: admin.id });
+  await changeRequest(id, 'status', { status: 'in_progress' });
+  await changeRequest(id, 'notes', { message: 'Look at the log' });
   const { status: refused } = await callAsAdmin('POST', `/${id}/status`, { status: 'in_progress' });
   const answered = await callAsAdmin('POST', `/${id}/reply`, { message: 'Done', status: 'resolved' });
   expect([refused, answered.status]).toEqual([409, 200]);

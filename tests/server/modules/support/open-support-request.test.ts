@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answer, ask, call, form, list, openSupportShop, read, shop, user } from '#tests/support/support-shop.ts';
+import {
+  addAdminMessage,
+  callSupport,
+  listRequests,
+  openRequest,
+  openSupportShop,
+  readThread,
+  requestForm,
+  shop,
+  user,
+} from '#tests/support/support-shop.ts';
 
 openSupportShop();
 
@@ -10,7 +20,7 @@ beforeAll(async () => {
 
 describe('opening a request', () => {
   test('stores the first message and lists the request', async () => {
-    const thread = await ask();
+    const thread = await openRequest();
     expect(thread).toMatchObject({
       kind: 'download',
       subject: 'The file is damaged',
@@ -19,31 +29,31 @@ describe('opening a request', () => {
       trace: null,
       reopen_until: null,
       has_news: false,
-      entries: [{ author: 'shopper', body: form().message, event: null }],
+      entries: [{ author: 'shopper', body: requestForm().message, event: null }],
     });
-    expect(await read(thread.id)).toEqual(thread);
-    expect((await list()).data.map(({ id }) => id)).toEqual([thread.id]);
+    expect(await readThread(thread.id)).toEqual(thread);
+    expect((await listRequests()).data.map(({ id }) => id)).toEqual([thread.id]);
   });
 
   test('accepts an own order and the code of a report', async () => {
     const number = await shop.buyPaid(user, car);
-    expect(await ask({ order: number.toLowerCase(), trace: ' k7qf-2m95 ' })).toMatchObject({
+    expect(await openRequest({ order: number.toLowerCase(), trace: ' k7qf-2m95 ' })).toMatchObject({
       order_number: number,
       trace: 'K7QF-2M95',
     });
-    expect(await ask({ trace: 'k7qf2m95' })).toMatchObject({ trace: 'K7QF-2M95' });
-    expect(await ask({ order: '', trace: '' })).toMatchObject({ order_number: null, trace: null });
+    expect(await openRequest({ trace: 'k7qf2m95' })).toMatchObject({ trace: 'K7QF-2M95' });
+    expect(await openRequest({ order: '', trace: '' })).toMatchObject({ order_number: null, trace: null });
   });
 
   test('rejects another user’s order like one that does not exist', async () => {
     const number = await shop.buyPaid(await shop.newUser(), car);
     for (const order of [number, 'PB-999999']) {
-      expect(await call('POST', '', form({ order }))).toMatchObject({
+      expect(await callSupport('POST', '', requestForm({ order }))).toMatchObject({
         status: 422,
         body: { order: ['You have no order with this number'] },
       });
     }
-    expect((await list()).meta.total).toBe(0);
+    expect((await listRequests()).meta.total).toBe(0);
   });
 
   test.each([
@@ -62,11 +72,11 @@ describe('opening a request', () => {
     [{ trace: 'K7QF-2M9D' }, { trace: ['Must be a report code such as K7QF-2M95'] }],
     [{ status: 'resolved' }, { status: expect.anything() }],
   ])('rejects invalid fields and stores nothing: %j', async (change, texts) => {
-    const refused = await call('POST', '', form(change));
+    const refused = await callSupport('POST', '', requestForm(change));
     expect(refused.status).toBe(422);
     if ('status' in change) expect(JSON.stringify(refused.body)).toContain('status');
     else expect(refused.body).toEqual(texts);
-    expect((await list()).meta.total).toBe(0);
+    expect((await listRequests()).meta.total).toBe(0);
   });
 
   test.each([
@@ -74,22 +84,25 @@ describe('opening a request', () => {
     { subject: 'x'.repeat(150), message: 'x'.repeat(4000) },
     { subject: '<b>Fett</b>', message: '<script>alert(1)</script> says "hello"' },
   ])('stores the shortest, the longest and HTML-like texts unchanged: %#', async (change) => {
-    const thread = await ask(change);
+    const thread = await openRequest(change);
     expect([thread.subject, thread.entries[0]?.body]).toEqual([change.subject, change.message]);
   });
 
   test('opens one request for repeated calls with the same key', async () => {
-    const answers = [await call('POST', '', form(), user, 'ask-1'), await call('POST', '', form(), user, 'ask-1')];
+    const answers = [
+      await callSupport('POST', '', requestForm(), user, 'ask-1'),
+      await callSupport('POST', '', requestForm(), user, 'ask-1'),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
-    expect((await list()).meta.total).toBe(1);
+    expect((await listRequests()).meta.total).toBe(1);
   });
 
   test('is limited per user, with the time to wait', async () => {
     const statuses = [];
-    for (let count = 0; count < 11; count += 1) statuses.push((await call('POST', '', form())).status);
+    for (let count = 0; count < 11; count += 1) statuses.push((await callSupport('POST', '', requestForm())).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
-    expect((await call('POST', '', form(), await shop.newUser())).status).toBe(201);
+    expect((await callSupport('POST', '', requestForm(), await shop.newUser())).status).toBe(201);
   });
 });
 
@@ -97,30 +110,30 @@ describe('the list', () => {
   test('has pages, the last changed request first, and a filter by status', async () => {
     const ids: number[] = [];
     for (let count = 0; count < 3; count += 1) {
-      ids.push((await ask()).id);
+      ids.push((await openRequest()).id);
       shop.clock.advance(1000);
     }
     const [first, second, third] = ids as [number, number, number];
-    await call('POST', `/${first}/close`);
-    const pages = [await list('?per_page=2'), await list('?per_page=2&page=2')];
+    await callSupport('POST', `/${first}/close`);
+    const pages = [await listRequests('?per_page=2'), await listRequests('?per_page=2&page=2')];
     expect(pages.map(({ data }) => data.map(({ id }) => id))).toEqual([[first, third], [second]]);
     expect(pages[1]?.meta).toEqual({ page: 2, per_page: 2, total: 3, last_page: 2 });
-    expect((await list('?status=closed')).data.map(({ id }) => id)).toEqual([first]);
-    expect((await list('?status=open')).meta.total).toBe(2);
-    expect((await call('GET', '?status=lost')).status).toBe(422);
-    expect((await call('GET', '?page=0')).status).toBe(422);
+    expect((await listRequests('?status=closed')).data.map(({ id }) => id)).toEqual([first]);
+    expect((await listRequests('?status=open')).meta.total).toBe(2);
+    expect((await callSupport('GET', '?status=lost')).status).toBe(422);
+    expect((await callSupport('GET', '?page=0')).status).toBe(422);
   });
 
   test('marks an unread reply until the thread is opened', async () => {
-    const { id } = await ask();
-    const hasNews = async () => (await list()).data[0]?.has_news;
-    await answer(id, 'For admins', true);
+    const { id } = await openRequest();
+    const hasNews = async () => (await listRequests()).data[0]?.has_news;
+    await addAdminMessage(id, 'For admins', true);
     expect(await hasNews()).toBe(false);
-    await answer(id, 'Please try again');
+    await addAdminMessage(id, 'Please try again');
     expect(await hasNews()).toBe(true);
-    expect((await read(id)).has_news).toBe(true);
+    expect((await readThread(id)).has_news).toBe(true);
     expect(await hasNews()).toBe(false);
-    await answer(id, 'Did it work?');
+    await addAdminMessage(id, 'Did it work?');
     expect(await hasNews()).toBe(true);
   });
 });

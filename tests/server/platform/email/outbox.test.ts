@@ -10,7 +10,7 @@ import { createEmailTransport } from '#server/platform/email/transport.ts';
 import { createLog } from '#server/platform/log.ts';
 import { freePort } from '#qa/support/free-port.ts';
 import { type Mailbox, createMailbox } from '#tests/support/mailbox.ts';
-import { withMoney } from '#tests/support/live-shop.ts';
+import { withPayments } from '#tests/support/live-shop.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -177,7 +177,7 @@ describe('the transport', () => {
 });
 
 test('a purchase succeeds while the email server is unavailable, and the receipt is sent later', async () => {
-  const money = await withMoney(shop);
+  const money = await withPayments(shop);
   const user = await shop.newUser();
   isDown = true;
   await money.buyPaid(user, await shop.addProduct({ price: 20 }));

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { UserRow } from '#contract/admin-users.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
-import { type MoneyShop, withMoney } from '#tests/support/live-shop.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: MoneyShop;
@@ -18,7 +18,7 @@ const PEOPLE = [
 ].map((person) => ({ ...person, createdAt: new Date(person.createdAt), passwordHash: 'none' }));
 
 beforeAll(async () => {
-  shop = await withMoney(await createTestShop());
+  shop = await withPayments(await createTestShop());
   await shop.db
     .insert(users)
     .values([

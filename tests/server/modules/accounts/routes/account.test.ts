@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
-import { NEW_PASSWORD, openAccountShop, own, shop, user } from '#tests/support/account-shop.ts';
+import { NEW_PASSWORD, callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
 import { FIREFOX } from '#tests/support/email-shop.ts';
 import { registration } from '#tests/support/registration.ts';
 import { TEST_PASSWORD } from '#tests/support/shop.ts';
@@ -22,17 +22,20 @@ test.each([
 ])('%s %s requires a signed-in user who is not blocked', async (method, path) => {
   expect((await shop.call(method, `/api/${path}`, { body: {} })).status).toBe(401);
   await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, user.id));
-  expect((await own(method, path, {})).status).toBe(401);
+  expect((await callOwn(method, path, {})).status).toBe(401);
 });
 
 describe('the profile', () => {
   const { email: _email, password: _password, confirm_password: _confirm, terms: _terms, ...person } = registration();
 
   test('changes only the fields that are sent', async () => {
-    expect(await own('PATCH', 'account', person)).toMatchObject({ status: 200, body: { data: person } });
-    expect((await own('PATCH', 'account', { city: 'Bergen' })).body.data).toMatchObject({ ...person, city: 'Bergen' });
-    expect((await own('PATCH', 'account', {})).body.data).toMatchObject({ ...person, city: 'Bergen' });
-    expect((await own('GET', 'account')).body.data).toMatchObject({ city: 'Bergen', pending_email: null });
+    expect(await callOwn('PATCH', 'account', person)).toMatchObject({ status: 200, body: { data: person } });
+    expect((await callOwn('PATCH', 'account', { city: 'Bergen' })).body.data).toMatchObject({
+      ...person,
+      city: 'Bergen',
+    });
+    expect((await callOwn('PATCH', 'account', {})).body.data).toMatchObject({ ...person, city: 'Bergen' });
+    expect((await callOwn('GET', 'account')).body.data).toMatchObject({ city: 'Bergen', pending_email: null });
   });
 
   test.each([
@@ -48,15 +51,18 @@ describe('the profile', () => {
     [{ is_admin: true }, { is_admin: ['Unknown field'] }],
     [{ password: NEW_PASSWORD }, { password: ['Unknown field'] }],
   ])('rejects %j and changes nothing', async (change, texts) => {
-    await own('PATCH', 'account', person);
-    expect(await own('PATCH', 'account', { city: 'Bergen', ...change })).toMatchObject({ status: 422, body: texts });
-    expect((await own('GET', 'account')).body.data).toMatchObject(person);
+    await callOwn('PATCH', 'account', person);
+    expect(await callOwn('PATCH', 'account', { city: 'Bergen', ...change })).toMatchObject({
+      status: 422,
+      body: texts,
+    });
+    expect((await callOwn('GET', 'account')).body.data).toMatchObject(person);
   });
 
   test.each(['username', 'full_name', 'address', 'city', 'currency', 'state_province', 'zip_postal', 'country'])(
     'accepts 18 characters in %s',
     async (field) => {
-      const answer = await own('PATCH', 'account', { [field]: 'x'.repeat(18) });
+      const answer = await callOwn('PATCH', 'account', { [field]: 'x'.repeat(18) });
       expect(answer).toMatchObject({ status: 200, body: { data: { [field]: 'x'.repeat(18) } } });
     },
   );
@@ -64,7 +70,7 @@ describe('the profile', () => {
 
 describe('the password', () => {
   const change = (form: object = {}, token?: string) =>
-    own(
+    callOwn(
       'POST',
       'account/password',
       { current_password: TEST_PASSWORD, password: NEW_PASSWORD, confirm_password: NEW_PASSWORD, ...form },
@@ -119,7 +125,8 @@ describe('the password', () => {
 });
 
 describe('sessions', () => {
-  const list = async () => (await own('GET', 'account/sessions')).body.data as { id: string; is_current: boolean }[];
+  const list = async () =>
+    (await callOwn('GET', 'account/sessions')).body.data as { id: string; is_current: boolean }[];
 
   test('are listed with their device, the current one first', async () => {
     shop.clock.advance(60_000);
@@ -157,13 +164,13 @@ describe('sessions', () => {
   test('can be ended one by one, which rejects the next call and refresh', async () => {
     const other = await shop.signInElsewhere(user.email);
     const [, session] = await list();
-    expect((await own('DELETE', `account/sessions/${session!.id}`)).status).toBe(200);
+    expect((await callOwn('DELETE', `account/sessions/${session!.id}`)).status).toBe(200);
     expect(await shop.isOpen(other.access_token)).toBe(false);
     expect(await shop.call('POST', '/front/v2/refresh', { token: other.refresh_token })).toMatchObject({
       status: 401,
       body: { message: 'You were signed out here from another device. Please sign in again' },
     });
-    expect((await own('DELETE', `account/sessions/${session!.id}`)).status).toBe(404);
+    expect((await callOwn('DELETE', `account/sessions/${session!.id}`)).status).toBe(404);
   });
 
   test('are ended when a token is reused, and the user is notified by email once', async () => {
@@ -179,7 +186,7 @@ describe('sessions', () => {
 
   test('can all be ended except the current one', async () => {
     const others = [await shop.signInElsewhere(user.email), await shop.signInElsewhere(user.email)];
-    expect((await own('DELETE', 'account/sessions')).status).toBe(200);
+    expect((await callOwn('DELETE', 'account/sessions')).status).toBe(200);
     for (const other of others) expect(await shop.isOpen(other.access_token)).toBe(false);
     expect(await list()).toMatchObject([{ is_current: true }]);
   });
@@ -187,16 +194,16 @@ describe('sessions', () => {
   test('of another user return 404 and stay open', async () => {
     const [mine] = await list();
     const stranger = await shop.newUser();
-    const answer = await own('DELETE', `account/sessions/${mine!.id}`, undefined, stranger.accessToken);
+    const answer = await callOwn('DELETE', `account/sessions/${mine!.id}`, undefined, stranger.accessToken);
     expect(answer).toMatchObject({ status: 404, body: { message: 'This session has already ended' } });
-    await own('DELETE', 'account/sessions', undefined, stranger.accessToken);
+    await callOwn('DELETE', 'account/sessions', undefined, stranger.accessToken);
     expect(await shop.isOpen(user.accessToken)).toBe(true);
   });
 
   test.each(['1', 'undefined', '0b5fdd5c-1f3c-4d8e-9a0e-0d9a3c3a5f1', '0b5fdd5c-1f3c-4d8e-9a0e-0d9a3c3a5f10'])(
     'return 404 for the id %j',
     async (id) => {
-      expect((await own('DELETE', `account/sessions/${id}`)).status).toBe(404);
+      expect((await callOwn('DELETE', `account/sessions/${id}`)).status).toBe(404);
     },
   );
 });

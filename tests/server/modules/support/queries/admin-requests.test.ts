@@ -4,12 +4,12 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import {
   admin,
-  ask,
-  askByForm,
-  asShopper,
+  openRequest,
+  sendContactForm,
+  readAsUser,
   auditOf,
-  change,
-  list,
+  changeRequest,
+  listRequests,
   mailbox,
   openAdminSupportShop,
   shop,
@@ -22,11 +22,11 @@ openAdminSupportShop();
 describe('the list', () => {
   test('shows all requests, including the contact form’s, with the reply address and the assignee', async () => {
     const order = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
-    const first = await ask({ order });
+    const first = await openRequest({ order });
     shop.clock.advance(1000);
-    await askByForm();
-    await change(first, 'assign', { assignee: admin.id });
-    const { data, meta } = await list();
+    await sendContactForm();
+    await changeRequest(first, 'assign', { assignee: admin.id });
+    const { data, meta } = await listRequests();
     expect(meta).toMatchObject({ page: 1, total: 2, last_page: 1 });
     expect(data).toMatchObject([
       { subject: 'Contact form', name: 'Ada <b>', email: 'ada@example.com', order_number: null, assignee: null },
@@ -36,10 +36,10 @@ describe('the list', () => {
 
   test('searches by subject, name, email, order and id, and escapes wildcards', async () => {
     const order = await shop.buyPaid(user, await shop.addProduct({ price: 20 }));
-    const id = await ask({ order, subject: 'The 100% file_name is wrong' });
-    await askByForm('zoe@example.com');
+    const id = await openRequest({ order, subject: 'The 100% file_name is wrong' });
+    await sendContactForm('zoe@example.com');
     const found = async (q: string) =>
-      (await list(`?q=${encodeURIComponent(q)}`)).data.map(({ subject }) => subject.slice(0, 8));
+      (await listRequests(`?q=${encodeURIComponent(q)}`)).data.map(({ subject }) => subject.slice(0, 8));
     for (const q of [
       'FILE_NAME',
       '100%',
@@ -58,24 +58,24 @@ describe('the list', () => {
   });
 
   test('finds and replies to a user by the new email after a change', async () => {
-    const id = await ask();
+    const id = await openRequest();
     await shop.db.update(users).set({ email: 'renamed@example.com' }).where(eq(users.id, user.id));
-    expect((await list('?q=renamed@example.com')).data).toMatchObject([{ id, email: 'renamed@example.com' }]);
-    await change(id, 'reply', { message: 'Hello' });
+    expect((await listRequests('?q=renamed@example.com')).data).toMatchObject([{ id, email: 'renamed@example.com' }]);
+    await changeRequest(id, 'reply', { message: 'Hello' });
     await sendDueEmails(shop.context);
     expect(mailbox.sent.map(({ recipient }) => recipient)).toEqual(['renamed@example.com']);
     await shop.db.update(users).set({ email: user.email }).where(eq(users.id, user.id));
   });
 
   test('filters by status, kind, assignee and user, and sorts in both directions', async () => {
-    const first = await ask({ kind: 'account' });
+    const first = await openRequest({ kind: 'account' });
     shop.clock.advance(1000);
-    const second = await ask();
+    const second = await openRequest();
     shop.clock.advance(1000);
-    await change(first, 'assign', { assignee: admin.id });
-    await change(first, 'status', { status: 'in_progress' });
+    await changeRequest(first, 'assign', { assignee: admin.id });
+    await changeRequest(first, 'status', { status: 'in_progress' });
     const colleague = await shop.newUser({ isAdmin: true });
-    const ids = async (query: string) => (await list(query)).data.map(({ id }) => id);
+    const ids = async (query: string) => (await listRequests(query)).data.map(({ id }) => id);
     expect(await ids('')).toEqual([first, second]);
     expect(await ids('?sort=updated')).toEqual([second, first]);
     expect(await ids('?sort=created')).toEqual([first, second]);
@@ -92,8 +92,8 @@ describe('the list', () => {
   });
 
   test('exports the searched and filtered list as CSV', async () => {
-    await ask({ subject: '=cmd()' });
-    await askByForm();
+    await openRequest({ subject: '=cmd()' });
+    await sendContactForm();
     const { body, headers } = await callAsAdmin('GET', '.csv?kind=download');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toContain("'=cmd()");
@@ -117,13 +117,13 @@ describe('access', () => {
   test.each(CALLS)(
     '%s %s returns 401 to a visitor and 403 to its own user and a former admin',
     async (method, path, body) => {
-      const id = await ask();
+      const id = await openRequest();
       const former = await shop.newUser({ isAdmin: true });
       await shop.db.update(users).set({ isAdmin: false }).where(eq(users.id, former.id));
       expect((await callAsAdmin(method, path(id), body, null)).status).toBe(401);
       expect((await callAsAdmin(method, path(id), body, user)).status).toBe(403);
       expect((await callAsAdmin(method, path(id), body, former)).status).toBe(403);
-      expect(await asShopper(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
+      expect(await readAsUser(id)).toMatchObject({ status: 'open', entries: [{ author: 'shopper' }] });
       expect(await auditOf(id)).toEqual([]);
     },
   );

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Fields = Record<string, unknown>;
 
-/** What the shop uses of a Checkout Session, as Stripe's API reference has it. */
+/** The fields of Stripe's Checkout Session that the shop uses. */
 interface Session {
   id: string;
   object: 'checkout.session';
@@ -27,7 +27,7 @@ interface Refund {
   metadata: Fields;
 }
 
-class Refusal extends Error {
+class StripeError extends Error {
   readonly status: number;
   readonly body: object;
 
@@ -37,9 +37,9 @@ class Refusal extends Error {
     this.body = { error: { type, message } };
   }
 }
-const invalid = (message: string) => new Refusal(400, 'invalid_request_error', message);
+const invalid = (message: string) => new StripeError(400, 'invalid_request_error', message);
 
-/** `line_items[0][price_data][currency]=usd` and its like, as nested objects. */
+/** Parses form fields such as `line_items[0][price_data][currency]=usd` into nested objects. */
 const decode = (text: string): Fields => {
   const root: Fields = {};
   for (const [path, value] of new URLSearchParams(text)) {
@@ -62,24 +62,24 @@ interface Line {
   price_data: { currency: string; unit_amount: string; product_data: { name: string } };
 }
 
-/** ms. Stripe takes no checkout that ends sooner. */
-const SHORTEST_LIFE = 30 * 60_000;
+/** ms. Stripe rejects a checkout that expires sooner. */
+const MIN_CHECKOUT_LIFETIME = 30 * 60_000;
 
 /**
- * Stands in for the few calls of Stripe's API that the shop makes, over HTTP, with what its documentation promises of them: keys
- * that repeat an answer and refuse another request, the shortest life of a checkout, only open ones that expire.
+ * Starts an HTTP server that implements the calls of Stripe's API that the shop makes, as documented: idempotency keys, the
+ * minimum lifetime of a checkout, and expiry of open checkouts only.
  */
-export const startStripeDouble = async (options: { secretKey: string; now: () => Date }) => {
+export const startFakeStripe = async (options: { secretKey: string; now: () => Date }) => {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
-  const answers = new Map<string, { asked: string; body: object }>();
+  const answers = new Map<string, { request: string; body: object }>();
   const requests: { path: string; fields: Fields; key: string | undefined }[] = [];
   const faults: ('lostAnswer' | 'down' | 'busy')[] = [];
   const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
   const get = (id: string) => {
     const session = sessions.get(id);
-    if (!session) throw new Refusal(404, 'invalid_request_error', `No such checkout.session: ${id}`);
+    if (!session) throw new StripeError(404, 'invalid_request_error', `No such checkout.session: ${id}`);
     return session;
   };
 
@@ -88,7 +88,7 @@ export const startStripeDouble = async (options: { secretKey: string; now: () =>
     if (lines.length > 100) throw invalid('line_items: at most 100');
     const [first] = lines;
     const expiresAt = Number(fields['expires_at']);
-    if (expiresAt * 1000 < options.now().getTime() + SHORTEST_LIFE - 1000)
+    if (expiresAt * 1000 < options.now().getTime() + MIN_CHECKOUT_LIFETIME - 1000)
       throw invalid('expires_at must be at least 30 minutes from now');
     if (fields['mode'] !== 'payment' || typeof fields['client_reference_id'] !== 'string') throw invalid('mode');
     const id = newId('cs_test');
@@ -147,21 +147,21 @@ export const startStripeDouble = async (options: { secretKey: string; now: () =>
     }
     const refund = refunds.find((one) => one.id === second);
     if (area === 'refunds' && refund && !third) return refund;
-    throw new Refusal(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${url.pathname})`);
+    throw new StripeError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${url.pathname})`);
   };
 
-  /** An answer is kept under its key, failures included, and belongs to that very request. */
-  const once = (key: string | undefined, asked: string, work: () => object): object => {
+  /** Runs a request once per idempotency key and returns the same body when it is repeated. */
+  const once = (key: string | undefined, request: string, work: () => object): object => {
     const known = key === undefined ? undefined : answers.get(key);
-    if (known && known.asked !== asked)
-      throw new Refusal(
+    if (known && known.request !== request)
+      throw new StripeError(
         400,
         'idempotency_error',
         'Keys for idempotent requests can only be used with the same request',
       );
     if (known) return known.body;
     const body = { ...work() };
-    if (key !== undefined) answers.set(key, { asked, body });
+    if (key !== undefined) answers.set(key, { request, body });
     return body;
   };
 
@@ -181,12 +181,12 @@ export const startStripeDouble = async (options: { secretKey: string; now: () =>
     if (fault === 'busy') return send(429, { error: { type: 'rate_limit_error', message: 'busy' } });
     try {
       if (request.headers.authorization !== `Bearer ${options.secretKey}`)
-        throw new Refusal(401, 'invalid_request_error', 'Invalid API Key provided');
+        throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided');
       const body = once(key, `${request.url} ${text}`, () => route(request.method ?? 'GET', url, fields));
       if (fault === 'lostAnswer') return request.socket.destroy();
       return send(200, body);
     } catch (error) {
-      if (error instanceof Refusal) return send(error.status, error.body);
+      if (error instanceof StripeError) return send(error.status, error.body);
       return send(500, { error: { type: 'api_error', message: String(error) } });
     }
   };
@@ -200,16 +200,16 @@ export const startStripeDouble = async (options: { secretKey: string; now: () =>
     sessions,
     refunds,
     requests,
-    /** What happens to the next calls, one each. */
+    /** Faults of the next calls, one each. */
     faults,
-    /** What a shopper does on the hosted page with a card that pays. */
+    /** Pays a checkout, as a user would on the hosted page. */
     pay: (id: string) =>
       Object.assign(get(id), { status: 'complete', payment_status: 'paid', payment_intent: newId('pi'), url: null }),
-    /** The text of an event about a checkout, as Stripe posts it. */
+    /** The body of a webhook event about a checkout. */
     eventOf: (type: string, id: string) =>
       JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object: get(id) } }, null, 2),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 };
 
-export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>;
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>;

@@ -7,13 +7,13 @@ import {
 } from '#server/modules/payments/payment-gateway.ts';
 
 export interface FakeGateway extends PaymentGateway {
-  /** Every checkout made, by its id; a test changes `status` to say what the shopper did. */
+  /** Every checkout by its id. A test changes `status` to pay or cancel it. */
   readonly checkouts: Map<string, Checkout>;
-  /** Every refund made, by its key. */
+  /** Every refund by its idempotency key. */
   readonly refunds: Map<string, GatewayRefund & { checkoutId: string }>;
 }
 
-/** The least gateway there is: checkouts in memory, and an event that is its own JSON, signed with the word `good`. */
+/** A gateway with its checkouts in memory. Its events are plain JSON; the only valid signature is `good`. */
 export const createFakeGateway = (publicUrl: string): FakeGateway => {
   const checkouts = new Map<string, Checkout>();
   const byKey = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { build, preview } from 'vite';
 
-export interface StartedGallery {
+export interface GalleryServer {
   /** http://localhost:PORT */
   url: string;
   stop(): Promise<void>;
@@ -8,8 +8,8 @@ export interface StartedGallery {
 
 const MODE = 'gallery';
 
-/** Builds the state gallery and serves it on a free port, as `npm run gallery` does. */
-export const startGallery = async (): Promise<StartedGallery> => {
+/** Builds the gallery and serves it on a free port. */
+export const startGallery = async (): Promise<GalleryServer> => {
   await build({ mode: MODE, logLevel: 'warn' });
   const server = await preview({ mode: MODE, logLevel: 'warn', preview: { port: 0, strictPort: true } });
   const url = server.resolvedUrls?.local[0];

@@ -1,7 +1,7 @@
 import type { AdminSupportRow, AdminSupportThread } from '#contract/admin-support.ts';
 import type { SupportSummary, SupportThread } from '#contract/support.ts';
 
-/** A request of a shopper's as the server lists it. */
+/** A support request as the user's list returns it. */
 export const summaryOf = (change: Partial<SupportSummary> = {}): SupportSummary => ({
   id: 12,
   subject: 'The archive cannot be opened',
@@ -30,14 +30,14 @@ export const threadOf = (change: Partial<SupportThread> = {}): SupportThread => 
   ...change,
 });
 
-/** The same as staff get it. */
-export const deskRowOf = (change: Partial<AdminSupportRow> = {}): AdminSupportRow => {
+/** A support request as the admin list returns it. */
+export const adminRowOf = (change: Partial<AdminSupportRow> = {}): AdminSupportRow => {
   const { has_news: _news, ...summary } = summaryOf();
   return { ...summary, name: 'Ada Lovelace', email: 'ada@example.com', assignee: null, ...change };
 };
 
-export const deskThreadOf = (change: Partial<AdminSupportThread> = {}): AdminSupportThread => ({
-  ...deskRowOf(),
+export const adminThreadOf = (change: Partial<AdminSupportThread> = {}): AdminSupportThread => ({
+  ...adminRowOf(),
   source: 'account',
   user: { id: 'user-1', email: 'ada@example.com', full_name: 'Ada Lovelace' },
   trace: null,

@@ -9,56 +9,56 @@ import { settleOrder } from '#server/modules/payments/settle-order.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { startSession } from '#server/modules/identity/start-session.ts';
-import { createFakeGateway } from './gateway.ts';
-import { METHOD, withMoney } from './live-shop.ts';
-import { type Command, type CrashPoint, type Fault, PRODUCTS } from './money-story.ts';
+import { createFakeGateway } from './fake-gateway.ts';
+import { METHOD, withPayments } from './live-shop.ts';
+import { type Command, type CrashPoint, type Fault, PRODUCTS } from './money-commands.ts';
 import { type TestUser, createTestShop } from './shop.ts';
 
-/** The process died here. */
+/** Simulates the end of the process. */
 class Crash extends Error {
   override name = 'Crash';
 }
 
-/** A gateway whose line can be cut, and a database whose process can be killed around a commit. */
+/** A fake gateway with faults and crashes before or after a call. */
 const createFaultyGateway = () => {
   const fake = createFakeGateway('http://localhost:3000');
   const state = { fault: 'none' as Fault, crash: null as CrashPoint | null };
   const keys = new Map<string, 'taken' | 'refused'>();
-  const cut = async <Answer extends object>(call: () => Promise<Answer>, key?: string): Promise<Answer> => {
+  const withFaults = async <Answer extends object>(call: () => Promise<Answer>, key?: string): Promise<Answer> => {
     const { fault, crash } = state;
     state.fault = 'none';
     if (crash === 'beforeGateway') throw new Crash();
-    if (fault === 'unknown') throw new GatewayError('unknown', 'put in by the story');
-    // A key that it knows gets its first answer, a refusal too: that is what the key is for.
+    if (fault === 'unknown') throw new GatewayError('unknown', 'injected fault');
+    // A repeated idempotency key gets the first answer again, also when that was a rejection.
     const known = key === undefined ? undefined : keys.get(key);
     const isRefused = known === 'refused' || (fault === 'refused' && known === undefined);
     if (key !== undefined) keys.set(key, isRefused ? 'refused' : 'taken');
-    if (isRefused) throw new GatewayError('refused', 'put in by the story');
+    if (isRefused) throw new GatewayError('refused', 'injected fault');
     const answer = await call();
     if (crash === 'afterGateway') throw new Crash();
-    if (fault === 'answerLost') throw new GatewayError('unknown', 'put in by the story');
+    if (fault === 'answerLost') throw new GatewayError('unknown', 'injected fault');
     return { ...answer };
   };
   return {
     ...fake,
     state,
     createCheckout: (request: Parameters<typeof fake.createCheckout>[0]) =>
-      cut(() => fake.createCheckout(request), request.idempotencyKey),
+      withFaults(() => fake.createCheckout(request), request.idempotencyKey),
     createRefund: (request: Parameters<typeof fake.createRefund>[0]) =>
-      cut(() => fake.createRefund(request), request.idempotencyKey),
-    // Reading has no side effect, and a refusal would say that the checkout never was.
+      withFaults(() => fake.createRefund(request), request.idempotencyKey),
+    // Reads are never rejected, because a rejection would mean that the checkout does not exist.
     retrieveCheckout: (id: string) => {
       if (state.fault === 'refused') state.fault = 'none';
-      return cut(() => fake.retrieveCheckout(id));
+      return withFaults(() => fake.retrieveCheckout(id));
     },
     expireCheckout: (id: string) => {
       if (state.fault === 'refused') state.fault = 'none';
-      return cut(() => fake.expireCheckout(id));
+      return withFaults(() => fake.expireCheckout(id));
     },
   };
 };
 
-const dying = (db: Database, at: CrashPoint): Database =>
+const crashingDatabase = (db: Database, at: CrashPoint): Database =>
   new Proxy(db, {
     get: (target, name, receiver) => {
       if (name !== 'transaction') return Reflect.get(target, name, receiver) as unknown;
@@ -75,33 +75,33 @@ const dying = (db: Database, at: CrashPoint): Database =>
     },
   });
 
-/** A shop, its gateway and everybody who acts on them. */
-export const createMoneyWorld = async () => {
+/** The system under test: a shop, its gateway, and `run`, which executes a command. */
+export const createMoneySystem = async () => {
   const gateway = createFaultyGateway();
-  const shop = await withMoney(await createTestShop({ gateway, env: { LOG_LEVEL: 'silent' } }));
+  const shop = await withPayments(await createTestShop({ gateway, env: { LOG_LEVEL: 'silent' } }));
   const ids: number[] = [];
   for (let index = 0; index < PRODUCTS; index += 1)
     ids.push(await shop.addProduct({ price: index === PRODUCTS - 1 ? 0 : 10 * (index + 1) }));
   const admin = await shop.newUser({ isAdmin: true });
-  /** Events that the gateway has not delivered yet, or will again. */
+  /** Webhook events that the gateway can deliver, also repeatedly. */
   let events: { id: string; checkoutId: string }[] = [];
-  let told = 0;
+  let counter = 0;
   let isDying = false;
 
   const ok = (answer: { status: number; body: unknown }) => {
-    // Whatever happens, a client never gets a 500; what runs beside a crash dies with the process and gets no answer at all.
+    // A client never gets a 500, except from requests that run during a simulated crash.
     expect(answer.status === 503 || answer.status < 500 || isDying, JSON.stringify(answer.body)).toBe(true);
     return answer;
   };
-  const tolerated = async (work: Promise<unknown>) => {
+  const ignoreExpectedErrors = async (work: Promise<unknown>) => {
     try {
       await work;
     } catch (error) {
-      const isMeant =
+      const isExpected =
         error instanceof Crash ||
         error instanceof GatewayError ||
         (error instanceof ShopError && error.code !== 'internal');
-      if (!isMeant) throw error;
+      if (!isExpected) throw error;
     }
   };
   const withFault = async (fault: Fault, work: () => Promise<unknown>) => {
@@ -117,12 +117,12 @@ export const createMoneyWorld = async () => {
   };
 
   const crash = async (user: TestUser, { doing, at }: Extract<Command, { kind: 'crash' }>) => {
-    const parts = { ...shop.context, db: dying(shop.db, at) };
+    const parts = { ...shop.context, db: crashingDatabase(shop.db, at) };
     gateway.state.crash = at;
     const [order] = (await shop.ordersOf(user)).toReversed();
-    if (doing === 'purchase') await tolerated(buyCart(parts, user.id, { gateway: METHOD }));
-    else if (doing === 'sweep') await tolerated(sweepOrders(parts));
-    else if (order) await tolerated(settleOrder(parts, order.id));
+    if (doing === 'purchase') await ignoreExpectedErrors(buyCart(parts, user.id, { gateway: METHOD }));
+    else if (doing === 'sweep') await ignoreExpectedErrors(sweepOrders(parts));
+    else if (order) await ignoreExpectedErrors(settleOrder(parts, order.id));
     gateway.state.crash = null;
   };
 
@@ -151,10 +151,10 @@ export const createMoneyWorld = async () => {
         return;
       case 'reprice':
         if (one.product === PRODUCTS - 1) return;
-        told += 1;
+        counter += 1;
         await shop.db
           .update(products)
-          .set({ priceMinor: 100 + (told % 5000) })
+          .set({ priceMinor: 100 + (counter % 5000) })
           .where(eq(products.id, ids[one.product]!));
         return;
       case 'purchase':
@@ -179,19 +179,19 @@ export const createMoneyWorld = async () => {
       case 'lapse':
         shop.clock.advance(31 * 60_000);
         await sweepOrders(shop.context);
-        // Their tokens have lapsed too.
+        // The tokens have expired too.
         await signIn(admin);
         return signIn(user);
       case 'logout': {
         await shop.call('POST', '/front/v2/logout', { token: user.refreshToken });
-        expect((await shop.buy(user)).status, 'nobody buys after a sign-out').toBe(401);
+        expect((await shop.buy(user)).status, 'a purchase after sign-out is rejected').toBe(401);
         return signIn(user);
       }
       case 'shopper': {
         const open = [...gateway.checkouts.values()].find((checkout) => checkout.status === 'open');
         if (!open) return;
         open.status = one.does;
-        events.push({ id: `model_${(told += 1)}`, checkoutId: open.id });
+        events.push({ id: `model_${(counter += 1)}`, checkoutId: open.id });
         return;
       }
       case 'webhook': {
@@ -210,15 +210,15 @@ export const createMoneyWorld = async () => {
           one.line === null
             ? one.cents !== null && { amount: one.cents / 100 }
             : { lines: [{ product_id: ids[one.line]!, ...(one.cents !== null && { amount: one.cents / 100 }) }] };
-        const body = { reason: 'The story says so', revoke: one.revoke, ...part };
-        return withFault(one.fault, async () => ok(await shop.staff(admin, number, 'refund', body)));
+        const body = { reason: 'Requested by the test', revoke: one.revoke, ...part };
+        return withFault(one.fault, async () => ok(await shop.adminAction(admin, number, 'refund', body)));
       }
       case 'cancel':
       case 'markPaid': {
         const number = await numberOf(user, one.order);
         if (number === null) return;
         const action = one.kind === 'cancel' ? 'cancel' : 'mark-paid';
-        ok(await shop.staff(admin, number, action, { reason: 'The story says so' }));
+        ok(await shop.adminAction(admin, number, action, { reason: 'Requested by the test' }));
       }
     }
   };
@@ -229,7 +229,7 @@ export const createMoneyWorld = async () => {
     ids,
     run,
     deliver,
-    /** Forgets the last story; what it left in the database belongs to its own user. */
+    /** Resets the gateway for the next run. Rows of the last run belong to another user. */
     begin: () => {
       gateway.checkouts.clear();
       gateway.refunds.clear();
@@ -238,9 +238,9 @@ export const createMoneyWorld = async () => {
       events = [];
     },
     events: () => events,
-    /** Whether the process dies while what comes next is done. */
+    /** Whether a crash is simulated during the following requests. */
     setDying: (dies: boolean) => void (isDying = dies),
   };
 };
 
-export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
+export type MoneySystem = Awaited<ReturnType<typeof createMoneySystem>>;

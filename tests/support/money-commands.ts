@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 
-/** What a faulty line to the gateway does to the next call, and where a process may die. */
+/** A fault of the next gateway call, and the points where a process may crash. */
 export type Fault = 'none' | 'refused' | 'unknown' | 'answerLost';
 export type CrashPoint = 'beforeGateway' | 'afterGateway' | 'beforeCommit' | 'afterCommit';
 
-/** One thing that a shopper, a gateway, the network, staff or a power switch do (reliability, section 2.3). */
+/** One step of a random test run: by the user, the gateway, the network, an admin, or a crash. */
 export type Command =
   | { kind: 'add' | 'remove' | 'reprice'; product: number }
   | { kind: 'purchase' | 'twoTabs'; fault: Fault }
@@ -17,10 +17,10 @@ export type Command =
   | { kind: 'refund'; order: number; cents: number | null; line: number | null; revoke: boolean; fault: Fault }
   | { kind: 'cancel' | 'markPaid'; order: number };
 
-/** Products that a story is about; the last one is free. */
+/** Number of products; the last one is free. */
 export const PRODUCTS = 4;
 
-/** How most stories begin, so that what comes after a payment is told often enough. */
+/** First commands of a run, so that enough runs reach the states after a payment. */
 const OPENINGS: readonly (readonly Command[])[] = [
   [],
   [
@@ -39,7 +39,7 @@ const OPENINGS: readonly (readonly Command[])[] = [
 export const opening = fc.constantFrom(...OPENINGS);
 
 const product = fc.nat({ max: PRODUCTS - 1 });
-/** Of the buyer's orders; most stories have one or two. */
+/** Index of an order of the user; most runs have one or two orders. */
 const order = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 3 }) });
 const fault = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Fault>('none') },

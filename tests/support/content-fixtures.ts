@@ -1,7 +1,7 @@
 import type { Article, ArticleCard } from '#contract/articles.ts';
 import type { PageSlug, WrittenPage } from '#contract/pages.ts';
 
-/** An article's card; the tests name what they need. */
+/** An article card with default fields. */
 export const articleCard = (id: string, change: Partial<ArticleCard> = {}): ArticleCard => ({
   id,
   title: `About ${id}`,
@@ -27,6 +27,6 @@ export const writtenPage = (slug: PageSlug, change: Partial<WrittenPage> = {}): 
   intro: 'What it is about.',
   version: '2026-10-01',
   versions: ['2026-10-01'],
-  sections: [{ id: 'one', title: 'One', content: ['Said once.'] }],
+  sections: [{ id: 'one', title: 'One', content: ['One paragraph.'] }],
   ...change,
 });

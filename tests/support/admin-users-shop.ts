@@ -8,11 +8,11 @@ import { type TestShop, type TestUser, createTestShop } from './shop.ts';
 export let shop: TestShop;
 /** An admin, a new one for each test. */
 export let admin: TestUser;
-/** Whose account it is about, another one for each test. */
+/** The user whose account the admin changes, a new one for each test. */
 export let user: TestUser;
 
-/** Opens one shop for the tests of a file; called once, at its top. */
-export const openUsersShop = () => {
+/** Opens one shop for the tests of a file. Call it once at the top of the file. */
+export const openAdminUsersShop = () => {
   beforeAll(async () => {
     shop = await createTestShop();
   });
@@ -24,12 +24,18 @@ export const openUsersShop = () => {
 };
 
 /** A valid form for creating a user, with changes. */
-export const person = (changes: Record<string, unknown> = {}) => {
+export const userForm = (changes: Record<string, unknown> = {}) => {
   const { password: _password, confirm_password: _confirmed, terms: _terms, ...fields } = registration();
   return { ...fields, email: `made-${crypto.randomUUID()}@example.com`, is_admin: false, ...changes };
 };
 
-export const as = (who: TestUser, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+export const callAs = (
+  who: TestUser,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+) =>
   shop.call(method, `/api/admin/users${path}`, {
     token: who.accessToken,
     headers,
@@ -37,6 +43,6 @@ export const as = (who: TestUser, method: string, path: string, body?: unknown, 
   });
 export const auditOf = (id: string) =>
   shop.db.select().from(auditEntries).where(eq(auditEntries.subject, id)).orderBy(asc(auditEntries.id));
-export const rowOf = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]!;
+export const readUser = async (id: string) => (await shop.db.select().from(users).where(eq(users.id, id)))[0]!;
 export const signIn = (of: TestUser) =>
   shop.call('POST', '/front/v2/login', { body: { email: of.email, password: of.password } });
