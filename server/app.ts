@@ -131,7 +131,7 @@ export const buildApp = async (
     { prefix: '/api' },
   );
 
-  await app.register(healthRoutes, { ping: context.ping });
+  await app.register(healthRoutes, { ping: () => context.ping() });
   await app.register(downloadRoutes, { context });
   await app.register(assetRoutes, { dataDir: context.env.dataDir });
   // A shop that takes real money must not serve a page that accepts test cards.
