@@ -12,7 +12,7 @@ import type { TestUser } from '../../support/shop.ts';
 let shop: LiveShop;
 let user: TestUser;
 let car: number;
-/** The line between the shop and the gateway. */
+/** Fault injected into calls from the shop to the gateway. */
 let fault: 'none' | 'down' | 'answerLost' | 'serverError' | 'notJson' = 'none';
 
 beforeAll(async () => {
@@ -53,8 +53,8 @@ const checkoutOf = async (url: string) => {
 };
 const shopOrigin = () => shop.context.env.publicUrl;
 
-describe('from the cart to the goods, over HTTP', () => {
-  test('pays, is told by the webhook, comes back, downloads', async () => {
+describe('a purchase over HTTP', () => {
+  test('leads from payment and webhook to the download', async () => {
     const url = await start();
     expect(url).toBe(`${shop.context.env.sandboxGatewayUrl}/sandbox-gateway/pay/${url.split('/').at(-1)}`);
     expect(new URL(url).origin).not.toBe(shopOrigin());
@@ -76,7 +76,7 @@ describe('from the cart to the goods, over HTTP', () => {
     expect(await download.text()).toBe(`files of product ${car}`);
   });
 
-  test('the browser is closed after paying: the webhook alone delivers, late as it is', async () => {
+  test('is delivered by a late webhook when the browser was closed after the payment', async () => {
     const url = await start();
     await shop.payWith(url, CARD.lateEvent);
     expect(await deliverDue(shop.context)).toBe(0);
@@ -87,7 +87,7 @@ describe('from the cart to the goods, over HTTP', () => {
     expect(await deliverDue(shop.context)).toBe(0);
   });
 
-  test('the return comes before the webhook, which then changes nothing', async () => {
+  test('is delivered once when the browser returns before the webhook', async () => {
     const url = await start();
     await shop.payWith(url, CARD.lateEvent);
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
@@ -96,7 +96,7 @@ describe('from the cart to the goods, over HTTP', () => {
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
   });
 
-  test('the answer is lost: paid, an error page without a verdict, and the way back to the truth', async () => {
+  test('shows an error page with a link to the order when the payment response is lost', async () => {
     const url = await start();
     const lost = await shop.payWith(url, CARD.lostAnswer);
     expect([lost.status, lost.location]).toEqual([504, null]);
@@ -105,7 +105,7 @@ describe('from the cart to the goods, over HTTP', () => {
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
   });
 
-  test('Cancel leads back, the order is canceled and the cart kept', async () => {
+  test('returns to the shop, cancels the order and keeps the cart on Cancel', async () => {
     const url = await start();
     const canceled = await shop.press(url, 'cancel');
     expect([canceled.status, canceled.location]).toEqual([
@@ -117,7 +117,7 @@ describe('from the cart to the goods, over HTTP', () => {
     expect(await (await fetch(url)).text()).toContain('Nothing was charged');
   });
 
-  test('a checkout that nobody pays expires, here and there', async () => {
+  test('expires the order and the checkout when nobody pays', async () => {
     const url = await start();
     shop.clock.advance(30 * 60_000);
     expect(await (await fetch(url)).text()).toContain('Expired');
@@ -133,7 +133,7 @@ describe('cards', () => {
   test.each([
     ['declined', CARD.declined, 'The card was declined'],
     ['insufficient funds', CARD.insufficientFunds, 'insufficient funds'],
-  ])('%s, then paid: charged once', async (_, card, text) => {
+  ])('charges once when a card is rejected (%s) and the next one accepted', async (_, card, text) => {
     const url = await start();
     const declined = await shop.payWith(url, card);
     expect(declined.status).toBe(402);
@@ -145,8 +145,7 @@ describe('cards', () => {
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
   });
 
-  // Design, section 6: "`pending_payment` → `failed` → `pending_payment` (tried again)", and "failed (try again), canceled" told apart.
-  test('declined, then given up: the order failed, keeps its cart, and is paid in a second try', async () => {
+  test('fails the order when the shopper leaves after a declined card, and allows a second attempt', async () => {
     const url = await start();
     await shop.payWith(url, CARD.declined);
     expect((await shop.press(url, 'cancel')).location).toContain(`order=${await number()}`);
@@ -162,7 +161,7 @@ describe('cards', () => {
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status).toSorted()).toEqual(['failed', 'succeeded']);
   });
 
-  test('needs confirmation: refused it charges nothing, confirmed it pays', async () => {
+  test('charges a card that needs confirmation only after it is confirmed', async () => {
     const url = await start();
     expect((await shop.payWith(url, CARD.needsConfirmation)).location).toBe(new URL(url).pathname);
     expect(await (await fetch(url)).text()).toContain('Refuse');
@@ -174,20 +173,20 @@ describe('cards', () => {
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
   });
 
-  test('Confirm without a card pays nothing', async () => {
+  test('charges nothing when a confirmation is sent without a card', async () => {
     const url = await start();
     await shop.press(url, 'confirm');
     expect((await checkoutOf(url)).status).toBe('open');
   });
 
-  test('pressing Pay several times at once pays once, and every press leads back', async () => {
+  test('charges once when Pay is pressed six times, and redirects every press', async () => {
     const url = await start();
     const presses = await Promise.all(Array.from({ length: 6 }, () => shop.payWith(url, CARD.pays)));
     for (const press of presses) expect([press.status, press.location]).toEqual([303, presses[0]!.location]);
-    const told = (await shop.db.select().from(sandboxDeliveries)).filter(({ body }) =>
+    const deliveries = (await shop.db.select().from(sandboxDeliveries)).filter(({ body }) =>
       body.includes(url.split('/').at(-1)!),
     );
-    expect(told).toHaveLength(1);
+    expect(deliveries).toHaveLength(1);
   });
 
   test.each([
@@ -198,7 +197,7 @@ describe('cards', () => {
     ['expiry', { expiry: '01/20' }, 'This card has expired'],
     ['cvc', { cvc: '12' }, '3 or 4 digits'],
     ['name', { name: ' ' }, 'Enter the name on the card'],
-  ])('a wrong %s %j is told beside its field, the rest is kept', async (field, change, text) => {
+  ])('shows an error beside the field for the %s %j and keeps the other values', async (field, change, text) => {
     const url = await start();
     const { status, page } = await shop.payWith(url, CARD.pays, { name: 'Zoë <i>', cvc: '987', ...change });
     expect(status).toBe(422);
@@ -210,7 +209,7 @@ describe('cards', () => {
     expect((await checkoutOf(url)).status).toBe('open');
   });
 
-  test('a form that is empty, doubled or huge is no failure of the server', async () => {
+  test('responds 4xx to a form that is empty, has duplicate fields or is huge', async () => {
     const url = await start();
     const post = async (body: string) =>
       (
@@ -227,8 +226,8 @@ describe('cards', () => {
   });
 });
 
-describe('the hosted page', () => {
-  test('has no script, a policy that allows none, and a form that may lead back to the shop', async () => {
+describe('hosted page of the sandbox gateway', () => {
+  test('contains no script, forbids scripts and allows its form to redirect to the shop', async () => {
     const response = await fetch(await start());
     const page = await response.text();
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -243,7 +242,7 @@ describe('the hosted page', () => {
     expect(page).toContain('Sandbox: no real money');
   });
 
-  test('answers under its own host alone', async () => {
+  test('is served only under its own host', async () => {
     const url = new URL(await start());
     const { status } = await fetch(`http://127.0.0.1:${shop.port}${url.pathname}`);
     expect(status).toBe(200);
@@ -255,7 +254,7 @@ describe('the hosted page', () => {
     }
   });
 
-  test('a checkout that does not exist is 404, for every button', async () => {
+  test('responds 404 for an unknown checkout, for every button too', async () => {
     const url = `${shop.context.env.sandboxGatewayUrl}/sandbox-gateway/pay/cs_nobody`;
     expect((await fetch(url)).status).toBe(404);
     for (const action of ['card', 'confirm', 'refuse', 'cancel'])
@@ -263,7 +262,7 @@ describe('the hosted page', () => {
   });
 });
 
-describe('the gateway’s API', () => {
+describe('API of the sandbox gateway', () => {
   const api = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
     shop.call(method, `/sandbox-gateway/v1/${path}`, {
       headers: { authorization: `Bearer ${shop.context.secrets.sandboxApiKey}`, ...headers },
@@ -280,12 +279,12 @@ describe('the gateway’s API', () => {
     expires_at: new Date(shop.clock.now().getTime() + 60_000).toISOString(),
   });
 
-  test('wants its key', async () => {
+  test('responds 401 without the API key', async () => {
     for (const authorization of ['', 'Bearer x', `Bearer ${user.accessToken}`])
       expect((await api('GET', 'checkouts/cs_x', { authorization })).status).toBe(401);
   });
 
-  test('the same key gives the same checkout, at once and after it has expired; another body is refused', async () => {
+  test('returns one checkout per idempotency key, even after it expired, and rejects another body', async () => {
     const body = request();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => api('POST', 'checkouts', { 'idempotency-key': 'k1' }, body)),
@@ -299,15 +298,18 @@ describe('the gateway’s API', () => {
   });
 
   test.each([
-    ['no key', {}, {}],
-    ['a sum that is not the lines’', { 'idempotency-key': 'k2' }, { amount_minor: 99 }],
-    ['a return address that is a script', { 'idempotency-key': 'k2' }, { success_url: 'javascript:alert(1)' }],
-    ['an end in the past', { 'idempotency-key': 'k2' }, { expires_at: '2020-01-01T00:00:00Z' }],
-  ] as [string, Record<string, string>, object][])('a checkout with %s is 422', async (_, headers, change) => {
-    expect((await api('POST', 'checkouts', headers, { ...request(), ...change })).status).toBe(422);
-  });
+    ['no idempotency key', {}, {}],
+    ['an amount that differs from the sum of its lines', { 'idempotency-key': 'k2' }, { amount_minor: 99 }],
+    ['a javascript: return URL', { 'idempotency-key': 'k2' }, { success_url: 'javascript:alert(1)' }],
+    ['an expiry in the past', { 'idempotency-key': 'k2' }, { expires_at: '2020-01-01T00:00:00Z' }],
+  ] as [string, Record<string, string>, object][])(
+    'rejects a checkout with %s with 422',
+    async (_, headers, change) => {
+      expect((await api('POST', 'checkouts', headers, { ...request(), ...change })).status).toBe(422);
+    },
+  );
 
-  test('a paid checkout stays paid when it is expired', async () => {
+  test('keeps a paid checkout paid when it receives an expire call', async () => {
     const url = await start();
     await shop.payWith(url, CARD.pays);
     const answer = await api('POST', `checkouts/${url.split('/').at(-1)}/expire`);
@@ -315,14 +317,14 @@ describe('the gateway’s API', () => {
   });
 });
 
-describe('the line between them', () => {
-  // What earlier tests left to be told would be counted here: on a slow machine their events may still be due.
+describe('network faults between shop and gateway', () => {
+  // On a slow machine deliveries of earlier tests may still be due and would be counted here.
   beforeEach(async () => {
     await shop.db.update(sandboxDeliveries).set({ nextAttemptAt: null });
   });
 
   const kinds = ['down', 'serverError', 'answerLost', 'notJson'] as const;
-  test.each(kinds)('%s is an unknown outcome: 503, and the next click opens one checkout', async (kind) => {
+  test.each(kinds)('responds 503 on the fault %s and opens one checkout on the next click', async (kind) => {
     fault = kind;
     await shop.fillCart(user, car);
     const answer = await shop.buy(user);
@@ -337,7 +339,7 @@ describe('the line between them', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('a refusal is told apart from silence', async () => {
+  test('distinguishes a rejected call from an unreachable gateway', async () => {
     const wrongKey = createSandboxGateway({
       baseUrl: `http://127.0.0.1:${shop.port}/sandbox-gateway`,
       apiKey: 'wrong',
@@ -349,12 +351,12 @@ describe('the line between them', () => {
     await expect(nobody.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'unknown' });
   });
 
-  test('the shop is away when the event comes: it is told again, further and further apart', async () => {
+  test('retries a webhook with increasing delays while the shop cannot process it', async () => {
     const url = await start();
     await shop.payWith(url, CARD.lateEvent);
     shop.clock.advance(20_000);
     fault = 'down';
-    // The shop takes no event while it cannot ask the gateway about it.
+    // The shop rejects an event while it cannot read the checkout from the gateway.
     expect(await deliverDue(shop.context)).toBe(0);
     expect(await deliverDue(shop.context)).toBe(0);
     shop.clock.advance(15_000);
@@ -367,7 +369,7 @@ describe('the line between them', () => {
     expect(await statusOf()).toBe('paid');
   });
 
-  test('several workers at once send an event once', async () => {
+  test('sends an event once when several workers run at the same time', async () => {
     const url = await start();
     await shop.payWith(url, CARD.lateEvent);
     shop.clock.advance(20_000);
@@ -375,7 +377,7 @@ describe('the line between them', () => {
     expect(taken.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test('the gateway paid while the shop was away: the sweep finds it', async () => {
+  test('finds a payment in the sweep when the webhook has not arrived', async () => {
     const url = await start();
     await shop.payWith(url, CARD.lateEvent);
     shop.clock.advance(16_000);

@@ -45,8 +45,8 @@ const makeLink = async (change: { grantId?: string; fileId?: number; secret?: st
 const get = async (headers: Record<string, string> = {}, method = 'GET', link?: string) =>
   shop.call(method, link ?? (await makeLink()), { headers });
 
-describe('the whole file', () => {
-  test('comes without any token, named, typed, with its checksum, and is kept by nobody', async () => {
+describe('download of a whole file', () => {
+  test('sends the file without an access token, with name, type and checksum, and forbids caching', async () => {
     const answer = await get();
     expect(answer.status).toBe(200);
     expect(answer.raw).toEqual(CONTENT);
@@ -66,19 +66,19 @@ describe('the whole file', () => {
     );
   });
 
-  test('HEAD tells the same without the bytes, and takes no Range', async () => {
+  test('answers HEAD with the headers only and ignores Range', async () => {
     const answer = await get({ range: 'bytes=0-9' }, 'HEAD');
     expect([answer.status, answer.raw.length, answer.headers['content-length']]).toEqual([200, 0, '1000']);
   });
 
-  test('a copy that is still right is 304', async () => {
+  test('responds 304 when If-None-Match contains the current ETag', async () => {
     for (const tag of [`"${SHA256}"`, `W/"${SHA256}"`, `"x", "${SHA256}"`, '*'])
       expect((await get({ 'if-none-match': tag })).status).toBe(304);
     expect((await get({ 'if-none-match': '"x"' })).status).toBe(200);
   });
 });
 
-describe('ranges', () => {
+describe('Range requests', () => {
   const cases: [string, number, [number, number] | null][] = [
     ['bytes=0-0', 206, [0, 0]],
     ['bytes=0-499', 206, [0, 499]],
@@ -99,7 +99,7 @@ describe('ranges', () => {
     ['bytes=0-1,5-6', 200, null],
     [`bytes=${'9'.repeat(400)}-`, 416, null],
   ];
-  test.each(cases)('%s is %i', async (range, status, part) => {
+  test.each(cases)('responds to the range %s with %i', async (range, status, part) => {
     const answer = await get({ range });
     expect(answer.status).toBe(status);
     if (part) {
@@ -112,14 +112,14 @@ describe('ranges', () => {
     } else expect(answer.raw).toEqual(CONTENT);
   });
 
-  test('If-Range: the part of this very file, else the whole of it', async () => {
+  test('sends the range when If-Range matches the ETag, otherwise the whole file', async () => {
     const range = 'bytes=0-9';
     expect((await get({ range, 'if-range': `"${SHA256}"` })).status).toBe(206);
     for (const other of ['"x"', `W/"${SHA256}"`, 'Wed, 21 Oct 2026 07:28:00 GMT'])
       expect((await get({ range, 'if-range': other })).status).toBe(200);
   });
 
-  test('every range of a small file joins to what was asked', () => {
+  test('clamps every range to the size of the file', () => {
     for (let start = 0; start < 12; start += 1)
       for (let end = start; end < 12; end += 1)
         expect(readRange(`bytes=${start}-${end}`, 10)).toEqual(
@@ -129,8 +129,8 @@ describe('ranges', () => {
   });
 });
 
-describe('the link', () => {
-  test('tampered with in any place it is 404', async () => {
+describe('download link', () => {
+  test('responds 404 when any character of the link was changed', async () => {
     const good = await makeLink();
     for (let at = '/downloads/'.length; at < good.length; at += 1) {
       const other = good[at] === 'A' ? 'B' : 'A';
@@ -151,12 +151,12 @@ describe('the link', () => {
     expect([forged.status, forged.headers['x-error-code']]).toEqual([404, 'link_invalid']);
   });
 
-  test('expired it is 410', async () => {
+  test('responds 410 when the link has expired', async () => {
     const answer = await get({}, 'GET', await makeLink({ in: 0 }));
     expect([answer.status, answer.headers['x-error-code']]).toEqual([410, 'link_expired']);
   });
 
-  test('a file of another product does not come with this right', async () => {
+  test('responds 404 when the link names a file the grant does not cover', async () => {
     const other = await shop.addProduct();
     expect(other).not.toBe(product);
     expect((await get({}, 'GET', await makeLink({ fileId: fileId + 1 }))).status).toBe(404);
@@ -165,7 +165,7 @@ describe('the link', () => {
     );
   });
 
-  test('every download is logged for support', async () => {
+  test('logs every download for support', async () => {
     const before = (await shop.db.select().from(downloads)).length;
     await get();
     await get({ range: 'bytes=5-' });
@@ -177,7 +177,7 @@ describe('the link', () => {
     ]);
   });
 
-  test('a revoked right ends links that are still fresh', async () => {
+  test('responds 403 when the grant was revoked after the link was made', async () => {
     const link = await makeLink();
     await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
     const answer = await get({}, 'GET', link);
@@ -185,11 +185,11 @@ describe('the link', () => {
     await shop.db.update(grants).set({ status: 'granted' }).where(eq(grants.userId, user.id));
   });
 
-  test('no link is in the log', () => {
+  test('keeps download links out of the log', () => {
     expect(shop.logLines.join('\n')).not.toMatch(/\/downloads\/[\w-]{40,}/);
   });
 
-  test('a file that is missing or damaged is 503 and logged', async () => {
+  test('responds 503 and logs an error when the file is missing or has the wrong size', async () => {
     shop.logLines.length = 0;
     productFiles.remove(SHA256);
     const answer = await get();
@@ -199,7 +199,7 @@ describe('the link', () => {
     expect((await get()).status).toBe(200);
   });
 
-  test('one byte that rotted in the storage: staff are told, and the checksum that came along gives it away', async () => {
+  test('logs an error when a stored byte is corrupt, and the checksum headers reveal it', async () => {
     const rotten = Buffer.from(CONTENT);
     rotten[500]! ^= 1;
     productFiles.putAs(SHA256, rotten);
@@ -215,16 +215,16 @@ describe('the link', () => {
     expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(false);
   });
 
-  test('cut at 40 % and resumed: the two parts are the file, and so is its checksum', async () => {
+  test('resumes an interrupted download so that both parts join to the original file', async () => {
     const whole = await get();
-    const kept = whole.raw.subarray(0, 400);
+    const firstPart = whole.raw.subarray(0, 400);
     const rest = await get({ range: 'bytes=400-', 'if-range': String(whole.headers.etag) });
     expect([rest.status, rest.headers['content-range'], rest.headers.etag]).toEqual([
       206,
       'bytes 400-999/1000',
       whole.headers.etag,
     ]);
-    const joined = Buffer.concat([kept, rest.raw]);
+    const joined = Buffer.concat([firstPart, rest.raw]);
     expect(createHash('sha256').update(joined).digest('hex')).toBe(SHA256);
   });
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   user = await shop.newUser();
 });
 
-const own = async (...productIds: number[]) => {
+const buyAndPay = async (...productIds: number[]) => {
   await shop.fillCart(user, ...productIds);
   await shop.buy(user);
   for (const checkout of gateway.checkouts.values()) checkout.status = 'paid';
@@ -41,7 +41,7 @@ const link = (productId: number | string, fileId: number | string, who = user) =
   shop.call('POST', `/api/purchased/${productId}/files/${fileId}/link`, { token: who.accessToken });
 
 describe('purchased products', () => {
-  test('with order, versions and files', async () => {
+  test('lists a purchased product with its order, versions and files', async () => {
     const number = await own(car);
     const { data, meta } = await list();
     expect(meta).toEqual({ page: 1, per_page: 16, total: 1, last_page: 1 });
@@ -50,7 +50,7 @@ describe('purchased products', () => {
     expect(data[0]!.versions[0]!.files[0]).toMatchObject({ name: `product-${car}.zip`, format: 'zip' });
   });
 
-  test('newest first, in pages', async () => {
+  test('lists products page by page, newest first', async () => {
     await own(car);
     shop.clock.advance(1000);
     await own(castle);
@@ -61,7 +61,7 @@ describe('purchased products', () => {
     expect([beyond.data, beyond.meta.total]).toEqual([[], 2]);
   });
 
-  test('found by a part of the title; nothing typed is a pattern', async () => {
+  test('searches by part of the title and treats wildcards as plain text', async () => {
     await own(car, castle);
     expect(await titles('?search=racing')).toEqual(['Racing Car 100%']);
     expect(await titles('?search=100%25')).toEqual(['Racing Car 100%']);
@@ -72,13 +72,13 @@ describe('purchased products', () => {
   });
 
   test.each([`?search=${'x'.repeat(201)}`, '?search=%00', '?per_page=97', '?search=a&search=b'])(
-    '%s is 422',
+    'rejects the query %s with 422',
     async (query) => {
       expect((await shop.call('GET', `/api/purchased${query}`, { token: user.accessToken })).status).toBe(422);
     },
   );
 
-  test('what is no longer for sale stays; what was refunded does not; nobody sees another one’s', async () => {
+  test('keeps unlisted products, hides refunded ones and products of other users', async () => {
     const rare = await shop.addProduct({ title: 'Rare' });
     await own(rare);
     await shop.db.update(products).set({ isListed: false }).where(eq(products.id, rare));
@@ -91,10 +91,10 @@ describe('purchased products', () => {
   });
 });
 
-describe('a download link', () => {
+describe('download link', () => {
   const fileOf = async () => (await list()).data.find((product) => product.id === car)!.versions[0]!.files[0]!;
 
-  test('names the file and lives ten minutes', async () => {
+  test('contains the file details and expires after ten minutes', async () => {
     await own(car);
     const file = await fileOf();
     const { data } = fileLinkResponseSchema.parse((await link(car, file.id)).body);
@@ -103,7 +103,7 @@ describe('a download link', () => {
     expect(data.url).toMatch(/^\/downloads\/[\w-]+\.[\w-]{43}$/);
   });
 
-  test('is for the owner alone, and for files of that product', async () => {
+  test('is created only for the owner and for files of that product', async () => {
     await own(car, castle);
     const file = await fileOf();
     const stranger = await shop.newUser();
@@ -117,7 +117,7 @@ describe('a download link', () => {
     expect((await shop.call('POST', `/api/purchased/${car}/files/${file.id}/link`)).status).toBe(401);
   });
 
-  test('is refused with its reason once the purchase was refunded', async () => {
+  test('is rejected with access_revoked after the grant was revoked', async () => {
     await own(car);
     const file = await fileOf();
     await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
@@ -126,8 +126,8 @@ describe('a download link', () => {
   });
 });
 
-describe('what is new', () => {
-  test('versions after the newest one that was downloaded; nothing before the first download', async () => {
+describe('version and kind details of purchased products', () => {
+  test('marks a version as new only when an older one was downloaded', async () => {
     const pack = await shop.addProduct({ title: 'Growing pack', kind: 'font' });
     await own(pack);
     const versions = async () => (await list('?kind=font')).data[0]!.versions;
@@ -151,7 +151,7 @@ describe('what is new', () => {
     expect(both.map(({ files }) => files[0]!.downloaded_at)).toEqual([null, at]);
   });
 
-  test('filtered by kind; an unknown kind is 422', async () => {
+  test('filters by kind and rejects an unknown kind with 422', async () => {
     await own(car);
     expect(await titles('?kind=model')).toEqual(['Racing Car 100%']);
     expect(await titles('?kind=hud')).toEqual([]);

@@ -40,7 +40,7 @@ const openOrder = async (...products: number[]) => {
   return newest();
 };
 
-/** What another program than the one that wrote it reads in a PDF: text, and how many pages. */
+/** Reads text, title and page count with pdf.js, a library other than the one that wrote the PDF. */
 const readPdf = async (bytes: Buffer) => {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -53,13 +53,13 @@ const readPdf = async (bytes: Buffer) => {
   return { text: pages.join('\n').replaceAll(/\s+/g, ' '), pages: pages.length, title: info.Title };
 };
 
-describe('filters of the list', () => {
+describe('filters of the order list', () => {
   const numbers = async (query: string) => {
     const answer = await shop.call('GET', `/api/orders?${query}`, { token: user.accessToken });
     return ordersResponseSchema.parse(answer.body).data.map(({ number }) => number);
   };
 
-  test('by status, and by the days from and to, both included', async () => {
+  test('filters orders by status and by a date range that includes both days', async () => {
     const first = await shop.buyPaid(user, car);
     const today = shop.clock.now().toISOString().slice(0, 10);
     const tomorrow = new Date(shop.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10);
@@ -74,15 +74,15 @@ describe('filters of the list', () => {
   });
 
   test.each(['status=draft', 'status=x', 'from=2026-02-30', 'from=yesterday', 'to=1', 'from=2026-03-02&to=2026-03-01'])(
-    '%s is 422',
+    'rejects the filter %s with 422',
     async (query) => {
       expect((await shop.call('GET', `/api/orders?${query}`, { token: user.accessToken })).status).toBe(422);
     },
   );
 });
 
-describe('one order', () => {
-  test('tells its lines, payments and all that happened, in order', async () => {
+describe('order details', () => {
+  test('shows lines, payments and a timeline in chronological order', async () => {
     const number = await openOrder(car, castle);
     gateway.checkouts.values().next().value!.status = 'paid';
     const paid = await read(number);
@@ -110,7 +110,7 @@ describe('one order', () => {
     expect(refunded.timeline.find(({ kind }) => kind === 'access_ended')).toMatchObject({ about: 'Car' });
   });
 
-  test('canceled by the shopper: closed at the gateway, nothing charged, the cart as it was', async () => {
+  test('closes the checkout, charges nothing and keeps the cart when the shopper cancels', async () => {
     const number = await openOrder(car);
     expect((await read(number)).can_cancel).toBe(true);
     const answer = orderChangedResponseSchema.parse((await cancel(number)).body);
@@ -128,7 +128,7 @@ describe('one order', () => {
     expect([again.status, again.headers['x-error-code']]).toEqual([409, 'order_conflict']);
   });
 
-  test('paid at the gateway while it was being canceled: it stays paid, and says so', async () => {
+  test('rejects a cancel with 409 and marks the order as paid when the gateway already charged', async () => {
     const number = await openOrder(car);
     gateway.checkouts.values().next().value!.status = 'paid';
     expect((await cancel(number)).status).toBe(409);
@@ -136,7 +136,7 @@ describe('one order', () => {
     expect(await shop.ownedBy(user)).toEqual([car]);
   });
 
-  test('of somebody else, or of nobody, is 404: page, cancel and invoice', async () => {
+  test('responds 404 to details, cancel and invoice of an unknown or foreign order', async () => {
     const number = await shop.buyPaid(user, car);
     const stranger = await shop.newUser();
     for (const answer of [
@@ -153,8 +153,8 @@ describe('one order', () => {
   });
 });
 
-describe('the invoice', () => {
-  test('is a PDF that another reader opens, with company, number, names of any script, lines and their sum', async () => {
+describe('invoice PDF', () => {
+  test('contains company, number, buyer name in any script, lines and total', async () => {
     await shop.db
       .update(users)
       .set({ fullName: 'Łukasz 山田 Привет', address: '12 Row', city: 'London', country: 'United Kingdom' })
@@ -175,7 +175,7 @@ describe('the invoice', () => {
     expect(sums).toEqual([20, 10.5, 30.5]);
   });
 
-  test('tells what was returned and what is left', async () => {
+  test('lists refunds and the total after refunds', async () => {
     const number = await shop.buyPaid(user, car, castle);
     await shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
     const { text } = await readPdf((await invoice(number)).raw);
@@ -184,7 +184,7 @@ describe('the invoice', () => {
     expect(text).toMatch(/Total after refunds 25\.25 USD/);
   });
 
-  test('of a long order goes over several pages and loses no line', async () => {
+  test('puts a long order on several pages without losing a line', async () => {
     const many = await Promise.all(
       Array.from({ length: 60 }, (_, index) => shop.addProduct({ id: 5000 + index, title: `Prop ${index}`, price: 1 })),
     );
@@ -195,7 +195,7 @@ describe('the invoice', () => {
     expect(text).toContain('Total 60.00 USD');
   });
 
-  test('of an order that was never paid is 409', async () => {
+  test('responds 409 when the order was never paid', async () => {
     const answer = await invoice(await openOrder(car));
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'invoice_not_ready']);
   });

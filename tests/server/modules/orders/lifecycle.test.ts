@@ -118,7 +118,6 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 const REASON = 'Property test';
 
-/** Ends the newest open checkout at the gateway. */
 const endCheckout = (status: 'paid' | 'declined' | 'canceled') => {
   const open = [...shop.fakeGateway().checkouts.values()].findLast((checkout) => checkout.status === 'open');
   if (open) open.status = status;
@@ -182,7 +181,7 @@ const perform = async (user: TestUser, one: Action): Promise<number> => {
 };
 
 test(
-  'no sequence of API calls makes a status change that its lifecycle does not have',
+  'allows only the status changes of the lifecycle charts for any sequence of API calls',
   { timeout: TIMEOUT },
   async () => {
     const edges = Object.fromEntries(Object.entries(MACHINES).map(([table, machine]) => [table, edgesOf(machine)]));

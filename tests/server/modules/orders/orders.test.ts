@@ -39,8 +39,8 @@ const pay = (who: TestUser, number: string) =>
   shop.call('POST', `/api/orders/${number}/pay`, { token: who.accessToken });
 const list = (who: TestUser, query = '') => shop.call('GET', `/api/orders${query}`, { token: who.accessToken });
 
-describe('reading orders', () => {
-  test('one order, as the contract says', async () => {
+describe('GET /api/orders', () => {
+  test('returns the status, total, lines and checkout URL of one order', async () => {
     await shop.fillCart(user, car, castle);
     const { body: started } = await shop.buy(user);
     const answer = await shop.getOrder(user, await numberOf(user));
@@ -59,7 +59,7 @@ describe('reading orders', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('the list comes in pages, newest first', async () => {
+  test('lists orders page by page, newest first', async () => {
     for (const productId of [car, castle]) {
       await shop.fillCart(user, productId);
       await shop.buy(user);
@@ -74,13 +74,13 @@ describe('reading orders', () => {
   });
 
   test.each(['?page=0', '?per_page=0', '?per_page=1000', '?page=x', '?page=1&page=2'])(
-    'a list with %s is 422',
+    'rejects the list query %s with 422',
     async (query) => {
       expect((await list(user, query)).status).toBe(422);
     },
   );
 
-  test('nobody sees, or pays, another one’s order', async () => {
+  test('hides an order from other users and from visitors', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     const number = await numberOf(user);
@@ -92,15 +92,15 @@ describe('reading orders', () => {
   });
 
   test.each(['PB-1', 'PB-999999999999', 'PB-000000', 'nonsense', 'PB-100001%00', '..%2f..'])(
-    '%s is 404',
+    'responds 404 to the order number %s',
     async (number) => {
       expect((await shop.getOrder(user, number)).status).toBe(404);
     },
   );
 });
 
-describe('going on with a payment', () => {
-  test('a pending order goes on at the same page', async () => {
+describe('POST /api/orders/:number/pay', () => {
+  test('returns the same checkout page for a pending order', async () => {
     await shop.fillCart(user, car);
     const { body } = await shop.buy(user);
     const answer = await pay(user, await numberOf(user));
@@ -108,7 +108,7 @@ describe('going on with a payment', () => {
     expect(await shop.attemptsOf(user)).toHaveLength(1);
   });
 
-  test('a failed order gets a new attempt at its frozen price', async () => {
+  test('starts one new attempt at the frozen price when a failed order is paid again', async () => {
     isRefusing = true;
     await shop.fillCart(user, car);
     await shop.buy(user);
@@ -124,7 +124,7 @@ describe('going on with a payment', () => {
     expect(await shop.ownedBy(user)).toEqual([car]);
   });
 
-  test('going on with a failed order ends another open one first: one open checkout a user', async () => {
+  test('closes another open order before a failed one is paid again', async () => {
     isRefusing = true;
     await shop.fillCart(user, car);
     await shop.buy(user);
@@ -137,7 +137,7 @@ describe('going on with a payment', () => {
     expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['pending_payment', 'expired']);
   });
 
-  test('a failed order of goods that are owned by now can’t be paid', async () => {
+  test('rejects payment of a failed order whose products the user owns by now', async () => {
     isRefusing = true;
     await shop.fillCart(user, car);
     await shop.buy(user);
@@ -149,7 +149,7 @@ describe('going on with a payment', () => {
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
   });
 
-  test.each(['canceled', 'expired'] as const)('an order that was %s can’t be paid', async (status) => {
+  test.each(['canceled', 'expired'] as const)('rejects payment of an order that was %s', async (status) => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = status;
@@ -158,7 +158,7 @@ describe('going on with a payment', () => {
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
   });
 
-  test('a paid order is not charged again', async () => {
+  test('does not charge a paid order again', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
@@ -168,7 +168,7 @@ describe('going on with a payment', () => {
     expect(gateway.checkouts.size).toBe(1);
   });
 
-  test('an order past its half hour ends at the gateway and can’t be paid', async () => {
+  test('expires an order after 30 minutes, at the gateway too, and rejects its payment', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     shop.clock.advance(30 * 60_000);

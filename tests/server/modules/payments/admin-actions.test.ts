@@ -21,7 +21,7 @@ beforeAll(async () => {
   gateway = {
     ...fake,
     expireCheckout: async (id) => {
-      if (isDown) throw new GatewayError('unknown', 'put in by the test');
+      if (isDown) throw new GatewayError('unknown', 'injected by the test');
       return fake.expireCheckout(id);
     },
   };
@@ -68,10 +68,10 @@ const addDraft = async () => {
   return `PB-${100_000 + draft!.sequence}`;
 };
 
-describe.each(['refund', 'cancel', 'mark-paid'] as const)('%s is for staff alone', (action) => {
+describe.each(['refund', 'cancel', 'mark-paid'] as const)('the admin action %s', (action) => {
   const body = action === 'refund' ? { reason, revoke: false } : { reason };
 
-  test('a visitor is 401, a user 403, and nothing happens', async () => {
+  test('responds 401 to visitors and 403 to users and changes nothing', async () => {
     const number = await shop.buyPaid(user, car);
     expect((await shop.call('POST', `/api/admin/orders/${number}/${action}`, { body })).status).toBe(401);
     expect((await shop.adminAction(user, number, action, body)).status).toBe(403);
@@ -79,7 +79,7 @@ describe.each(['refund', 'cancel', 'mark-paid'] as const)('%s is for staff alone
     expect(await actionsOn(number)).toEqual([]);
   });
 
-  test('the right is the database’s: one who was an administrator when the token was made is 403', async () => {
+  test('responds 403 to a former admin whose access token is still valid', async () => {
     const number = await shop.buyPaid(user, car);
     const former = await shop.newUser({ isAdmin: true });
     await shop.db.update(users).set({ isAdmin: false }).where(eq(users.id, former.id));
@@ -87,14 +87,14 @@ describe.each(['refund', 'cancel', 'mark-paid'] as const)('%s is for staff alone
     expect(await status()).toBe('paid');
   });
 
-  test('an order that does not exist is 404, a number that cannot be one too', async () => {
+  test('responds 404 to an unknown or invalid order number', async () => {
     expect((await shop.adminAction(admin, 'PB-999999', action, body)).status).toBe(404);
     expect((await shop.adminAction(admin, 'nonsense', action, body)).status).toBe(404);
   });
 });
 
-describe('cancel', () => {
-  test('an open order is closed at the gateway and canceled; the cart stays', async () => {
+describe('canceling an order as admin', () => {
+  test('cancels an open order, closes its checkout and keeps the cart', async () => {
     const checkout = await openOrder();
     const answer = await shop.adminAction(admin, checkout.reference, 'cancel', { reason });
     expect([answer.status, answer.body.data.status]).toEqual([200, 'canceled']);
@@ -105,7 +105,7 @@ describe('cancel', () => {
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
-  test('one that is paid meanwhile is delivered instead, and staff are told', async () => {
+  test('delivers the order and responds 409 when it was paid in the meantime', async () => {
     const checkout = await openOrder();
     checkout.status = 'paid';
     const answer = await shop.adminAction(admin, checkout.reference, 'cancel', { reason });
@@ -116,7 +116,7 @@ describe('cancel', () => {
     expect(await shop.ownedBy(user)).toEqual([car]);
   });
 
-  test('while the gateway is away it stays open, because it could be paid; later it is canceled, not expired', async () => {
+  test('keeps the order open while the gateway is down and cancels it later', async () => {
     const checkout = await openOrder();
     isDown = true;
     expect((await shop.adminAction(admin, checkout.reference, 'cancel', { reason })).status).toBe(503);
@@ -128,7 +128,7 @@ describe('cancel', () => {
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
-  test('a draft is canceled without a word to the gateway', async () => {
+  test('cancels a draft without calling the gateway', async () => {
     const number = await addDraft();
     expect((await shop.adminAction(admin, number, 'cancel', { reason })).body.data).toMatchObject({
       status: 'canceled',
@@ -137,8 +137,8 @@ describe('cancel', () => {
   });
 });
 
-describe('mark-paid', () => {
-  test('a draft is paid and delivered, with a receipt; its money can be returned without a gateway', async () => {
+describe('marking an order as paid', () => {
+  test('delivers a draft and lets it be refunded without the gateway', async () => {
     const number = await addDraft();
     const answer = await shop.adminAction(admin, number, 'mark-paid', { reason: 'Bank transfer 4711' });
     expect(answer.body.data).toMatchObject({ status: 'paid', payments: [{ gateway: 'manual', status: 'succeeded' }] });
@@ -151,7 +151,7 @@ describe('mark-paid', () => {
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
-  test('an open order is closed at the gateway first, so that nobody pays it twice', async () => {
+  test('closes the checkout first, so that the order cannot be paid twice', async () => {
     const checkout = await openOrder();
     const answer = await shop.adminAction(admin, checkout.reference, 'mark-paid', { reason });
     expect([answer.status, answer.body.data.status]).toEqual([200, 'paid']);
@@ -160,20 +160,20 @@ describe('mark-paid', () => {
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
-  test('what is owned already is not charged again', async () => {
+  test('responds 409 when the user already owns the product', async () => {
     const number = await addDraft();
     await shop.buyPaid(user, car);
     expect((await shop.adminAction(admin, number, 'mark-paid', { reason })).status).toBe(409);
     await shop.adminAction(admin, number, 'cancel', { reason });
   });
 
-  test('a canceled order cannot be paid', async () => {
+  test('responds 409 when the order was canceled', async () => {
     const number = await addDraft();
     await shop.adminAction(admin, number, 'cancel', { reason });
     expect((await shop.adminAction(admin, number, 'mark-paid', { reason })).status).toBe(409);
   });
 
-  test('five at once deliver once', async () => {
+  test('delivers once when five calls arrive at the same time', async () => {
     const number = await addDraft();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop.adminAction(admin, number, 'mark-paid', { reason })),

@@ -47,19 +47,19 @@ const codeOf = (answer: { status: number; headers: Record<string, unknown> }) =>
 ];
 
 describe('Idempotency-Key on cart/purchase', () => {
-  test('the same key and body get the same answer, even when the order is paid by then', async () => {
+  test('returns the stored response for the same key and body, even after the order is paid', async () => {
     const first = await shop.buy(user, {}, 'key-1');
     [...gateway.checkouts.values()].at(-1)!.status = 'paid';
     const second = await shop.buy(user, {}, 'key-1');
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
-  test('the same key with another body is 422', async () => {
+  test('rejects the same key with another body with 422', async () => {
     await shop.buy(user, {}, 'key-1');
     expect(codeOf(await shop.buy(user, { expected_total: 20 }, 'key-1'))).toEqual([422, 'idempotency_mismatch']);
   });
 
-  test('while the first is being worked on, the second is 409 and says when to come back', async () => {
+  test('responds 409 with Retry-After while the first request is in progress', async () => {
     let second: Awaited<ReturnType<typeof shop.buy>> | undefined;
     meanwhile = async () => {
       second = await shop.buy(user, {}, 'key-1');
@@ -69,7 +69,7 @@ describe('Idempotency-Key on cart/purchase', () => {
     expect(second!.headers['retry-after']).toBe('1');
   });
 
-  test('a key belongs to its user', async () => {
+  test('lets two users use the same key independently', async () => {
     await shop.buy(user, {}, 'key-1');
     const other = await shop.newUser();
     await shop.fillCart(other, car);
@@ -78,12 +78,12 @@ describe('Idempotency-Key on cart/purchase', () => {
     expect(await shop.ordersOf(other)).toHaveLength(1);
   });
 
-  test('a failure keeps nothing: the same key tries again', async () => {
+  test('allows a retry with the same key after a failed request', async () => {
     expect((await shop.buy(user, { expected_total: 1 }, 'key-1')).status).toBe(409);
     expect((await shop.buy(user, { expected_total: 20 }, 'key-1')).status).toBe(200);
   });
 
-  test('a request that was lost with its process does not block its key for ever', async () => {
+  test('frees the key of a request whose process died', async () => {
     await shop.buy(user, {}, 'key-1');
     await shop.db.update(idempotencyKeys).set({ status: null, body: null }).where(eq(idempotencyKeys.userId, user.id));
     expect(codeOf(await shop.buy(user, {}, 'key-1'))).toEqual([409, 'request_in_progress']);
@@ -92,7 +92,7 @@ describe('Idempotency-Key on cart/purchase', () => {
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('after a day the key is free, and the sweep forgets it', async () => {
+  test('frees a key after its lifetime and deletes it in the sweep', async () => {
     await shop.buy(user, {}, 'key-1');
     await later(IDEMPOTENCY_LIFETIME + 1);
     expect((await shop.buy(user, { expected_total: 20 }, 'key-1')).status).toBe(200);
@@ -101,7 +101,7 @@ describe('Idempotency-Key on cart/purchase', () => {
     expect(await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, user.id))).toEqual([]);
   });
 
-  test.each(['', 'x'.repeat(256), 'with a space'])('the key %j is 422', async (key) => {
+  test.each(['', 'x'.repeat(256), 'with a space'])('rejects the key %j with 422', async (key) => {
     expect((await shop.buy(user, {}, key)).status).toBe(422);
   });
 });

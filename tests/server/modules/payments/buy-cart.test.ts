@@ -14,7 +14,7 @@ let gateway: FakeGateway;
 let user: TestUser;
 let car: number;
 let castle: number;
-/** What happens to the next calls that open a checkout. */
+/** Fault injected into calls that open a checkout. */
 let fault: 'none' | 'refused' | 'unknown' | 'answerLost' = 'none';
 let created = 0;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...fake,
     createCheckout: async (request) => {
       created += 1;
-      if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'put in by the test');
+      if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
       const checkout = await fake.createCheckout(request);
       if (fault === 'answerLost') throw new GatewayError('unknown', 'the answer was lost');
       return checkout;
@@ -48,12 +48,12 @@ const pay = (status: 'paid' | 'declined' | 'canceled' | 'expired' = 'paid') => {
 const numberOf = async (who: TestUser, index = 0) =>
   `PB-${100_000 + ((await shop.ordersOf(who))[index]?.sequence ?? 0)}`;
 
-/** Access tokens live shorter than orders: one that is good now. */
+/** Access tokens expire before orders do, so a test that advances the clock needs a new one. */
 const signedInAgain = async (who: TestUser) =>
   (await startSession(shop.context, who.id, { userAgent: 'tests', ip: '127.0.0.1' })).access_token;
 
-describe('starting a purchase', () => {
-  test('freezes lines and prices, writes the attempt and sends the shopper to the hosted page', async () => {
+describe('POST cart/purchase', () => {
+  test('freezes lines and prices, stores the attempt and returns the checkout page', async () => {
     await shop.fillCart(user, car, castle);
     const answer = await shop.buy(user, { expected_total: 25.5 });
     expect(answer.status).toBe(200);
@@ -73,12 +73,12 @@ describe('starting a purchase', () => {
     expect(await shop.cartOf(user)).toEqual([car, castle]);
   });
 
-  test('a visitor is refused', async () => {
+  test('rejects a visitor with 401', async () => {
     const answer = await shop.call('POST', '/front/v2/cart/purchase', { body: { gateway: METHOD } });
     expect(answer.status).toBe(401);
   });
 
-  test('an empty cart is 409', async () => {
+  test('rejects an empty cart with 409', async () => {
     const answer = await shop.buy(user);
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'cart_empty']);
   });
@@ -88,7 +88,7 @@ describe('starting a purchase', () => {
     ['switched off', { gateway: 'off' }],
     ['of the wrong type', { gateway: 7 }],
     ['missing', { gateway: undefined }],
-  ])('a payment method that is %s is 422 with the field', async (_, body) => {
+  ])('rejects a payment method that is %s with 422', async (_, body) => {
     await shop.fillCart(user, car);
     const answer = await shop.buy(user, body);
     expect(answer.status).toBe(422);
@@ -96,18 +96,18 @@ describe('starting a purchase', () => {
     expect(await shop.ordersOf(user)).toEqual([]);
   });
 
-  test('a field that is not known is 422', async () => {
+  test('rejects an unknown field with 422', async () => {
     await shop.fillCart(user, car);
     expect((await shop.buy(user, { price: 1 })).status).toBe(422);
     expect(await shop.ordersOf(user)).toEqual([]);
   });
 
-  test.each([-1, '15.5', null, 1e300])('an expected total of %j is 422', async (expected_total) => {
+  test.each([-1, '15.5', null, 1e300])('rejects the expected total %j with 422', async (expected_total) => {
     await shop.fillCart(user, car);
     expect((await shop.buy(user, { expected_total })).status).toBe(422);
   });
 
-  test('a price that has changed is 409 with the new total, and nothing is bought', async () => {
+  test('rejects an outdated total with 409 and creates no order', async () => {
     await shop.fillCart(user, car);
     const answer = await shop.buy(user, { expected_total: 15.49 });
     expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'price_changed']);
@@ -116,7 +116,7 @@ describe('starting a purchase', () => {
     expect(created).toBe(0);
   });
 
-  test('what is owned is not charged again and leaves the cart', async () => {
+  test('removes owned products from the cart and does not charge them again', async () => {
     await shop.fillCart(user, castle);
     await shop.buy(user);
     pay();
@@ -128,7 +128,7 @@ describe('starting a purchase', () => {
     expect(await shop.cartOf(user)).toEqual([car]);
   });
 
-  test('a cart of owned goods only is 409', async () => {
+  test('rejects a cart that contains only owned products with 409', async () => {
     await shop.fillCart(user, castle);
     await shop.buy(user);
     pay();
@@ -139,13 +139,13 @@ describe('starting a purchase', () => {
     expect(await shop.cartOf(user)).toEqual([]);
   });
 
-  test('a product that is no longer listed is not sold', async () => {
+  test('does not sell a product that is no longer listed', async () => {
     const gone = await shop.addProduct({ isListed: false });
     await shop.fillCart(user, gone);
     expect((await shop.buy(user)).headers['x-error-code']).toBe('cart_empty');
   });
 
-  test('a free cart is delivered at once, without a gateway', async () => {
+  test('delivers a free cart immediately, without calling the gateway', async () => {
     const gift = await shop.addProduct({ price: 5, newPrice: 0 });
     await shop.fillCart(user, gift);
     const answer = await shop.buy(user, { expected_total: 0 });
@@ -161,8 +161,8 @@ describe('starting a purchase', () => {
   });
 });
 
-describe('clicking again', () => {
-  test('the same cart goes on with the same order and page', async () => {
+describe('a repeated purchase', () => {
+  test('returns the same order and checkout page for the same cart', async () => {
     await shop.fillCart(user, car);
     const first = await shop.buy(user);
     const second = await shop.buy(user);
@@ -171,7 +171,7 @@ describe('clicking again', () => {
     expect(gateway.checkouts.size).toBe(1);
   });
 
-  test('two tabs and a double click make one order, one attempt, one checkout', async () => {
+  test('creates one order, attempt and checkout for eight simultaneous clicks', async () => {
     await shop.fillCart(user, car, castle);
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.buy(user)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -181,7 +181,7 @@ describe('clicking again', () => {
     expect(gateway.checkouts.size).toBe(1);
   });
 
-  test('another cart ends the first order at the gateway before a new one begins', async () => {
+  test('closes the first order at the gateway when the cart changed', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     const [first] = gateway.checkouts.values();
@@ -192,7 +192,7 @@ describe('clicking again', () => {
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['expired', 'redirected']);
   });
 
-  test('when the first order turns out to be paid it is delivered, and only the rest is charged', async () => {
+  test('delivers the first order when it is already paid and charges only the other products', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     pay();
@@ -205,7 +205,7 @@ describe('clicking again', () => {
     expect(await shop.ownedBy(user)).toEqual([car]);
   });
 
-  test('the same cart, paid meanwhile, leads to the purchased products and charges nothing', async () => {
+  test('redirects to the purchased products when the same cart was paid in the meantime', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     pay();
@@ -214,7 +214,7 @@ describe('clicking again', () => {
     expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid' }]);
   });
 
-  test('a page that was given up or has expired gives way to a new order', async () => {
+  test('creates a new order after a declined, canceled or expired checkout', async () => {
     const ends = { declined: 'failed', canceled: 'canceled', expired: 'expired' } as const;
     for (const status of ['declined', 'canceled', 'expired'] as const) {
       const other = await shop.newUser();
@@ -226,7 +226,7 @@ describe('clicking again', () => {
     }
   });
 
-  test('an order past its half hour is not gone on with', async () => {
+  test('creates a new order when the open one is older than 30 minutes', async () => {
     await shop.fillCart(user, car);
     const first = await shop.buy(user);
     shop.clock.advance(30 * 60_000);
@@ -236,8 +236,8 @@ describe('clicking again', () => {
   });
 });
 
-describe('the gateway fails', () => {
-  test('it refuses: 503, the cart intact, the order failed', async () => {
+describe('a purchase while the gateway fails', () => {
+  test('responds 503, keeps the cart and fails the order when the gateway rejects the call', async () => {
     fault = 'refused';
     await shop.fillCart(user, car);
     const answer = await shop.buy(user);
@@ -247,7 +247,7 @@ describe('the gateway fails', () => {
     expect(await shop.cartOf(user)).toEqual([car]);
   });
 
-  test('it does not answer: 503, and the next click goes on with the same attempt', async () => {
+  test('responds 503 when the gateway is down and reuses the attempt on the next click', async () => {
     fault = 'unknown';
     await shop.fillCart(user, car);
     expect((await shop.buy(user, {}, 'key-1')).status).toBe(503);
@@ -258,7 +258,7 @@ describe('the gateway fails', () => {
     expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'redirected', number: 1 }]);
   });
 
-  test('its answer is lost: the sweep finds the checkout that was made, not a second one', async () => {
+  test('finds the existing checkout in the sweep when its response was lost', async () => {
     fault = 'answerLost';
     await shop.fillCart(user, car);
     expect((await shop.buy(user)).status).toBe(503);
@@ -270,7 +270,7 @@ describe('the gateway fails', () => {
     expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'redirected', gatewaySessionId: checkout?.id }]);
   });
 
-  test('its answer is lost and the cart changes: the checkout nobody was shown is ended first', async () => {
+  test('expires the checkout whose response was lost before it opens one for a changed cart', async () => {
     fault = 'answerLost';
     await shop.fillCart(user, car);
     await shop.buy(user);
@@ -281,7 +281,7 @@ describe('the gateway fails', () => {
     expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['expired', 'pending_payment']);
   });
 
-  test('it stays away: the order ends all the same, and the way is free', async () => {
+  test('expires the order when the gateway stays down for a day', async () => {
     fault = 'unknown';
     await shop.fillCart(user, car);
     await shop.buy(user);
@@ -290,7 +290,7 @@ describe('the gateway fails', () => {
     expect(await shop.ordersOf(user)).toMatchObject([{ status: 'expired' }]);
   });
 
-  test('a page address that is neither https nor on this machine is never given to a shopper', async () => {
+  test('fails the order when the checkout URL is neither https nor on localhost', async () => {
     const untrusted = createFakeGateway('http://pay.example');
     const other = await withPayments(await createTestShop({ gateway: untrusted }));
     const buyer = await other.newUser();
@@ -302,7 +302,7 @@ describe('the gateway fails', () => {
   });
 });
 
-describe('what each unique index protects: a second row is refused', () => {
+describe('order tables', () => {
   const insertTwice: [string, () => Promise<unknown>][] = [
     [
       'orders_one_open_per_user',
@@ -370,13 +370,13 @@ describe('what each unique index protects: a second row is refused', () => {
     await shop.db.insert(paymentAttempts).values({ ...copy, ...change });
   };
 
-  test.each(insertTwice)('%s', async (name, insertSecond) => {
+  test.each(insertTwice)('reject a second row by the unique index %s', async (name, insertSecond) => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     await expect(insertSecond()).rejects.toMatchObject({ cause: { code: '23505', constraint: name } });
   });
 
-  test('a price that changes later does not reach the order', async () => {
+  test('keep the ordered price when the product price changes later', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     await shop.db.update(products).set({ priceMinor: 9900, newPriceMinor: null }).where(eq(products.id, car));

@@ -26,21 +26,21 @@ beforeEach(async () => {
 
 const faults = async () => (await checkLedger(shop.db)).faults;
 
-describe('what is written stays written: the database refuses', () => {
-  test('a change, a removal and an emptying of the ledger', async () => {
+describe('the database rejects', () => {
+  test('updates, deletes and truncation of the ledger', async () => {
     await expect(shop.db.update(ledgerEntries).set({ amountMinor: 1 })).rejects.toThrow();
     await expect(shop.db.delete(ledgerEntries)).rejects.toThrow();
     await expect(shop.db.execute('truncate ledger_entries')).rejects.toThrow();
     expect(await faults()).toEqual([]);
   });
 
-  test('another price, title or currency of an order’s line, and its removal', async () => {
+  test('changes to price, title or currency of an order line, and its removal', async () => {
     for (const change of [{ priceMinor: 1 }, { title: 'Other' }, { currency: 'EUR' }])
       await expect(shop.db.update(orderLines).set(change).where(eq(orderLines.orderId, orderId))).rejects.toThrow();
     await expect(shop.db.delete(orderLines).where(eq(orderLines.orderId, orderId))).rejects.toThrow();
   });
 
-  test('a second booking of the same payment', async () => {
+  test('a second ledger entry for the same payment', async () => {
     const [capture] = (await shop.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId))).filter(
       (entry) => entry.kind === 'payment.captured',
     );
@@ -48,15 +48,15 @@ describe('what is written stays written: the database refuses', () => {
     await expect(shop.db.insert(ledgerEntries).values(copy)).rejects.toThrow();
   });
 
-  test('more to come back than was paid', async () => {
+  test('refunds above the paid amount', async () => {
     await expect(
       shop.db.update(paymentAttempts).set({ refundedMinor: 3001 }).where(eq(paymentAttempts.orderId, orderId)),
     ).rejects.toThrow();
   });
 });
 
-describe('the check finds what somebody has changed behind its back', () => {
-  test('nothing, when nobody has', async () => {
+describe('checkLedger', () => {
+  test('finds no faults in orders made through the API', async () => {
     const admin = await shop.newUser({ isAdmin: true });
     await shop.adminAction(admin, number, 'refund', { reason: 'Part', revoke: true, lines: [{ product_id: 1 }] });
     const { orders: counted, entries, faults: found } = await checkLedger(shop.db);
@@ -67,33 +67,33 @@ describe('the check finds what somebody has changed behind its back', () => {
 
   test.each([
     [
-      'the status',
+      'a changed order status',
       (id: string) => shop.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, id)),
       'status',
     ],
-    ['the total', (id: string) => shop.db.update(orders).set({ totalMinor: 1 }).where(eq(orders.id, id)), 'total'],
     [
-      'a payment',
+      'a changed total',
+      (id: string) => shop.db.update(orders).set({ totalMinor: 1 }).where(eq(orders.id, id)),
+      'total',
+    ],
+    [
+      'a changed payment status',
       (id: string) => shop.db.update(paymentAttempts).set({ status: 'failed' }).where(eq(paymentAttempts.orderId, id)),
       'payment 1',
     ],
     [
-      'what was set aside',
+      'a changed reserved refund amount',
       (id: string) => shop.db.update(paymentAttempts).set({ refundedMinor: 5 }).where(eq(paymentAttempts.orderId, id)),
       'reserved refunds of payment 1',
     ],
     [
-      'a right',
+      'a revoked grant without a refund',
       () => shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id)),
       'grant of line',
     ],
+    ['a deleted grant', () => shop.db.delete(grants).where(eq(grants.userId, user.id)), 'a grant that does not exist'],
     [
-      'a right taken away',
-      () => shop.db.delete(grants).where(eq(grants.userId, user.id)),
-      'a grant that does not exist',
-    ],
-    [
-      'a refund that nobody booked',
+      'a refund without a ledger entry',
       async (id: string) => {
         const [attempt] = await shop.attemptsOf(user);
         await shop.db.insert(refunds).values({
@@ -111,12 +111,12 @@ describe('the check finds what somebody has changed behind its back', () => {
       'refund 1',
     ],
     [
-      'a fact that cannot be',
+      'a ledger entry that contradicts the order',
       (id: string) =>
         shop.db.insert(ledgerEntries).values({ kind: 'order.expired', orderId: id, amountMinor: 0, currency: 'USD' }),
       'order.expired',
     ],
-  ])('%s', async (_, tamper, named) => {
+  ])('reports %s', async (_, tamper, named) => {
     const before = (await faults()).length;
     await tamper(orderId);
     const found = await faults();

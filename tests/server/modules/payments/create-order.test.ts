@@ -47,8 +47,8 @@ const mailsTo = async () =>
   (await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).map(({ subject }) => subject);
 const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
 
-describe('a draft', () => {
-  test('has frozen lines, the given price with its reason, a note, and is nobody’s to pay yet', async () => {
+describe('a draft order created by an admin', () => {
+  test('keeps custom prices with their reasons and a note, and stays hidden from the user', async () => {
     const lines = [{ product_id: castle, price: 12.5, price_reason: 'Loyal customer' }, { product_id: font }];
     const { status, body } = await create({ lines, note: 'Asked by phone' });
     expect([status, body.message]).toEqual([200, 'The order was saved as a draft']);
@@ -72,23 +72,23 @@ describe('a draft', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  test('is made once per key', async () => {
+  test('is created once per idempotency key', async () => {
     const [first, second] = [await create({}, 'make-1'), await create({}, 'make-1')];
     expect(second.body.data.number).toBe(first.body.data.number);
     expect(await shop.ordersOf(user)).toHaveLength(1);
     expect((await create({ note: 'Another' }, 'make-1')).status).toBe(422);
   });
 
-  test('a price that is the product’s own needs no reason and leaves no trace', async () => {
+  test('does not record a custom price that equals the list price', async () => {
     const { body } = await create({ lines: [{ product_id: castle, price: 20, price_reason: 'Same' }] });
     expect(body.data.lines).toMatchObject([{ price: 20, list_price: null, price_reason: null }]);
   });
 });
 
-describe('the payment link', () => {
+describe('the payment link of an order created by an admin', () => {
   const link = async () => (await create({ next: 'payment_link' })).body.data as { number: string };
 
-  test('is mailed, shown, and the user pays it like any other order', async () => {
+  test('is emailed to the user, who can see and pay the order', async () => {
     const { body } = await create({ next: 'payment_link' });
     const { number } = body.data;
     expect(body.data).toMatchObject({
@@ -103,7 +103,6 @@ describe('the payment link', () => {
       shop.call('GET', `/api/admin/users/${user.id}/orders`, { token: admin.accessToken }),
     ]);
     expect(own.body.data).toMatchObject({ timeline: [{ kind: 'payment_requested', amount: 25 }] });
-    // Wherever staff look, the order has one status.
     expect(record.body.data).toMatchObject([{ number, status: 'pending_payment' }]);
 
     expect((await pay(number)).status).toBe(200);
@@ -115,7 +114,7 @@ describe('the payment link', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  test('stays good when its page was closed, and when the user buys something else meanwhile', async () => {
+  test('stays valid after a canceled checkout and after another purchase', async () => {
     const { number } = await link();
     await pay(number);
     await shop.fillCart(user, font);
@@ -130,7 +129,7 @@ describe('the payment link', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  test('ends when staff cancel the order', async () => {
+  test('is invalid after an admin cancels the order', async () => {
     const { number } = await link();
     expect((await act(number, 'cancel', { reason: 'Changed their mind' })).body.data.status).toBe('canceled');
     expect((await pay(number)).status).toBe(409);
@@ -141,7 +140,7 @@ describe('the payment link', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  test('of a draft is asked for later, and again', async () => {
+  test('can be requested later for a draft, and sent again', async () => {
     const { number } = (await create({})).body.data;
     expect((await act(number, 'payment-link')).body.data.status).toBe('pending_payment');
     await act(number, 'payment-link');
@@ -149,14 +148,14 @@ describe('the payment link', () => {
     expect(await seen()).toHaveLength(1);
   });
 
-  test('of what the user has bought meanwhile takes no money', async () => {
+  test('rejects payment when the user bought one of the products in the meantime', async () => {
     const { number } = await link();
     await shop.buyPaid(user, castle);
     expect((await pay(number)).body.message).toContain('You already own a product of this order');
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  test('is another user’s alone', async () => {
+  test('cannot be used by another user', async () => {
     const { number } = await link();
     user = await shop.newUser();
     expect((await pay(number)).status).toBe(404);
@@ -164,8 +163,8 @@ describe('the payment link', () => {
   });
 });
 
-describe('marked as paid', () => {
-  test('it is delivered at once, with a receipt and the ledger right', async () => {
+describe('an order created as paid by an admin', () => {
+  test('is delivered immediately, with a receipt and a correct ledger', async () => {
     const { body } = await create({ next: 'mark_paid', reason: 'Bank transfer 4711' });
     expect(body.data).toMatchObject({ status: 'paid', payments: [{ gateway: 'manual', amount: 25 }] });
     expect(await shop.ownedBy(user)).toEqual([castle, font]);
@@ -174,7 +173,7 @@ describe('marked as paid', () => {
     expect(await ledgerFaults()).toEqual([]);
   });
 
-  test('for nothing is a gift; a payment link for nothing is refused', async () => {
+  test('may have a total of zero, unlike an order with a payment link', async () => {
     const lines = [{ product_id: castle, price: 0, price_reason: 'A gift' }];
     expect((await create({ lines, next: 'payment_link' })).body).toEqual({
       next: ['The total is zero. Mark the order as paid instead'],
@@ -187,56 +186,60 @@ describe('marked as paid', () => {
   });
 });
 
-describe('refused, with nothing made:', () => {
+describe('order creation by an admin', () => {
   const nobody = '00000000-0000-4000-8000-000000000000';
 
-  test('a visitor and a user', async () => {
+  test('is denied to visitors and users', async () => {
     expect([(await create({}, undefined, null)).status, (await create({}, undefined, user)).status]).toEqual([
       401, 403,
     ]);
     expect(await shop.ordersOf(user)).toEqual([]);
   });
 
-  test('what the user owns already, by its title', async () => {
+  test('rejects a product the user already owns and names it', async () => {
     await shop.buyPaid(user, castle);
     const { status, body } = await create({ next: 'mark_paid', reason: 'Again' });
     expect([status, body]).toEqual([422, { lines: ['The user already owns Castle'] }]);
     expect(await shop.ordersOf(user)).toHaveLength(1);
   });
 
-  test('a blocked user', async () => {
+  test('rejects a blocked user as the buyer', async () => {
     await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
     expect((await create({})).body).toEqual({ user_id: ['An order cannot be created for this user'] });
   });
 
   test.each([
-    ['nobody', { user_id: nobody }, 'user_id'],
-    ['no user', { user_id: 'x' }, 'user_id'],
+    ['an unknown user', { user_id: nobody }, 'user_id'],
+    ['an invalid user id', { user_id: 'x' }, 'user_id'],
     ['no lines', { lines: [] }, 'lines'],
     ['the same product twice', { lines: [{ product_id: 1 }, { product_id: 1 }] }, 'lines'],
     ['an unknown product', { lines: [{ product_id: 999_999 }] }, 'lines'],
     ['a price without a reason', { lines: [{ product_id: 1, price: 1 }] }, 'lines.0.price_reason'],
-    ['a price below nothing', { lines: [{ product_id: 1, price: -1, price_reason: 'x' }] }, 'lines.0.price'],
-    ['half a cent', { lines: [{ product_id: 1, price: 1.005, price_reason: 'x' }] }, 'lines.0.price'],
-    ['a price as a text', { lines: [{ product_id: 1, price: '1', price_reason: 'x' }] }, 'lines.0.price'],
-    ['too high a price', { lines: [{ product_id: 1, price: 1_000_000.01, price_reason: 'x' }] }, 'lines.0.price'],
-    ['a long note', { note: 'a'.repeat(2001) }, 'note'],
-    ['an unknown end', { next: 'steal' }, 'next'],
-    ['paid without a reason', { next: 'mark_paid' }, 'reason'],
-  ])('%s', async (_, body, field) => {
+    ['a negative price', { lines: [{ product_id: 1, price: -1, price_reason: 'x' }] }, 'lines.0.price'],
+    ['a price with three decimals', { lines: [{ product_id: 1, price: 1.005, price_reason: 'x' }] }, 'lines.0.price'],
+    ['a price in a string', { lines: [{ product_id: 1, price: '1', price_reason: 'x' }] }, 'lines.0.price'],
+    [
+      'a price above the limit',
+      { lines: [{ product_id: 1, price: 1_000_000.01, price_reason: 'x' }] },
+      'lines.0.price',
+    ],
+    ['a note that is too long', { note: 'a'.repeat(2001) }, 'note'],
+    ['an unknown next step', { next: 'steal' }, 'next'],
+    ['a payment without a reason', { next: 'mark_paid' }, 'reason'],
+  ])('rejects %s with 422', async (_, body, field) => {
     const answer = await create(body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([422, [field]]);
     expect(await shop.ordersOf(user)).toEqual([]);
   });
 
-  test('a product that is not for sale any more', async () => {
+  test('rejects a product that is no longer for sale', async () => {
     expect((await create({ lines: [{ product_id: gone }] })).body).toEqual({
       lines: [`Product ${gone} is not for sale`],
     });
   });
 });
 
-test('what there is to choose from: users who can buy, and products with what is owned', async () => {
+test('finds users who can buy, and listed products with their ownership, for a new order', async () => {
   await shop.buyPaid(user, font);
   const look = async (path: string) =>
     (await shop.call('GET', `/api/admin/orders/${path}`, { token: admin.accessToken })).body.data;
@@ -251,7 +254,7 @@ test('what there is to choose from: users who can buy, and products with what is
   expect(await look(`buyers?q=${user.email}`)).toEqual([]);
 });
 
-test('five calls at once with one key make one order', async () => {
+test('creates one order for five simultaneous calls with the same idempotency key', async () => {
   await Promise.all(Array.from({ length: 5 }, () => create({ next: 'mark_paid', reason: 'Cash' }, 'at-once')));
   expect(await shop.db.select().from(orders).where(eq(orders.userId, user.id))).toHaveLength(1);
   expect(await ledgerFaults()).toEqual([]);

@@ -13,12 +13,12 @@ let shop: MoneyShop;
 let admin: TestUser;
 let anna: TestUser;
 let bert: TestUser;
-/** By their makers: anna's are paid, paid and refunded; bert's waits. */
+/** Order numbers: two paid orders of anna, one of them refunded, and an open order of bert. */
 let paid: string;
 let refunded: string;
 let open: string;
 
-/** Days later; who was signed in still is. */
+/** Advances the clock and refreshes the tokens of all users. */
 const later = async (days: number) => {
   shop.clock.advance(days * DAY);
   for (const user of [admin, anna, bert]) {
@@ -52,15 +52,15 @@ const numbers = async (query: string) => {
   return (body.data as { number: string }[]).map(({ number }) => number);
 };
 
-describe('the list', () => {
+describe('order list of the admin area', () => {
   test.each(['orders', 'orders.csv', 'orders/buyers', 'orders/products', 'orders/PB-100001'])(
-    '%s is for staff alone',
+    'denies %s to visitors and users',
     async (path) => {
       expect([(await get(path, null)).status, (await get(path, anna)).status]).toEqual([401, 403]);
     },
   );
 
-  test('an order with everything that a row shows, newest first', async () => {
+  test('lists orders with the columns of a row, newest first', async () => {
     const { status, body } = await get('orders');
     expect([status, body.meta]).toEqual([200, { page: 1, per_page: 25, total: 3, last_page: 1 }]);
     expect(body.data).toMatchObject([
@@ -72,22 +72,22 @@ describe('the list', () => {
   });
 
   test.each([
-    ['the number', () => `q=${paid}`, () => [paid]],
-    ['the number in small letters without its mark', () => `q=${paid.slice(3)}`, () => [paid]],
-    ['an e-mail', () => 'q=BERT%40exa', () => [open]],
-    ['a product', () => 'q=castle', () => [open, paid]],
-    ['a sign that means something to LIKE', () => 'q=0%25', () => [open, paid]],
-    ['one that stands for itself', () => 'q=a_t', () => []],
+    ['the order number', () => `q=${paid}`, () => [paid]],
+    ['the digits of the order number', () => `q=${paid.slice(3)}`, () => [paid]],
+    ['part of an email', () => 'q=BERT%40exa', () => [open]],
+    ['a product title', () => 'q=castle', () => [open, paid]],
+    ['a literal percent sign', () => 'q=0%25', () => [open, paid]],
+    ['a literal underscore', () => 'q=a_t', () => []],
     ['a status', () => 'status=refunded', () => [refunded]],
     ['a gateway', () => 'gateway=manual', () => []],
     ['a text and a status', () => 'q=castle&status=paid', () => [paid]],
-    ['the order of totals', () => 'sort=total', () => [refunded, paid, open]],
-    ['the order of e-mails, the other way round', () => 'sort=-email', () => [open, refunded, paid]],
-    ['a page', () => 'per_page=2&page=2', () => [paid]],
-    ['a page that is not there', () => 'page=9', () => []],
-  ])('by %s', async (_, query, expected) => expect(await numbers(query())).toEqual(expected()));
+    ['ascending total', () => 'sort=total', () => [refunded, paid, open]],
+    ['descending email', () => 'sort=-email', () => [open, refunded, paid]],
+    ['a page number', () => 'per_page=2&page=2', () => [paid]],
+    ['a page number past the end', () => 'page=9', () => []],
+  ])('filters, sorts or pages by %s', async (_, query, expected) => expect(await numbers(query())).toEqual(expected()));
 
-  test('by a period: both days belong to it', async () => {
+  test('filters by a date range that includes both days', async () => {
     const day = (moment: Date) => moment.toISOString().slice(0, 10);
     const today = day(shop.clock.now());
     const before = day(new Date(shop.clock.now().getTime() - 2 * DAY));
@@ -104,12 +104,12 @@ describe('the list', () => {
     'from=yesterday',
     'q=a%00b',
     `q=${'a'.repeat(201)}`,
-  ])('%s is refused with the field’s name', async (query) => {
+  ])('rejects the query %s with 422 and names the field', async (query) => {
     const { status, body } = await get(`orders?${query}`);
     expect([status, Object.keys(body)]).toEqual([422, [query.split('=')[0]]]);
   });
 
-  test('as CSV: the same search, no formulas', async () => {
+  test('exports the same search as CSV and escapes formulas', async () => {
     const { headers, body } = await get('orders.csv?q=bert');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const [, row, end] = (body as string).split('\r\n');
@@ -120,8 +120,8 @@ describe('the list', () => {
   });
 });
 
-describe('one order', () => {
-  test('its history tells of payment, gateway, refund and rights, with who and why', async () => {
+describe('order details of the admin area', () => {
+  test('shows payments, refunds and grants in the history, with author and reason', async () => {
     const { body } = await get(`orders/${refunded}`);
     expect(body.data).toMatchObject({ number: refunded, status: 'refunded', refunded: 5, created_by: null });
     const kinds = (body.data.history as { kind: string }[]).map(({ kind }) => kind);
@@ -136,20 +136,20 @@ describe('one order', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('it says what can be done with it', async () => {
+  test('lists the actions that the status allows', async () => {
     const can = async (number: string) => (await get(`orders/${number}`)).body.data.can;
     expect(await can(paid)).toMatchObject({ refund: true, cancel: false, mark_paid: false, resend_receipt: true });
     expect(await can(refunded)).toMatchObject({ refund: false, cancel: false, mark_paid: false });
     expect(await can(open)).toMatchObject({ refund: false, cancel: true, mark_paid: true, request_payment: true });
   });
 
-  test('one that does not exist is 404, a number that cannot be one is told so', async () => {
+  test('responds 404 to an unknown or invalid order number', async () => {
     expect((await get('orders/PB-999999')).status).toBe(404);
     expect((await get('orders/nonsense')).status).toBe(404);
   });
 });
 
-describe('what staff do to it', () => {
+describe('admin actions on an order', () => {
   const act = (number: string, action: string, body?: object, key?: string) =>
     shop.call('POST', `/api/admin/orders/${number}/${action}`, {
       token: admin.accessToken,
@@ -161,7 +161,7 @@ describe('what staff do to it', () => {
   const mails = async (key: string) =>
     (await shop.db.select().from(emailOutbox)).filter((mail) => mail.key.startsWith(key)).map(({ subject }) => subject);
 
-  test('a note is kept with its author, once per key, and never changed', async () => {
+  test('stores a note once per idempotency key, with its author, and never deletes it', async () => {
     const first = await act(paid, 'notes', { note: ' Called back\nand solved ' }, 'note-1');
     expect([first.status, first.body.message]).toEqual([200, 'The note was added']);
     expect((await act(paid, 'notes', { note: 'Something else' }, 'note-1')).status).toBe(422);
@@ -177,16 +177,16 @@ describe('what staff do to it', () => {
   test.each([
     ['an empty', ''],
     ['a blank', '   '],
-    ['a too long', 'a'.repeat(2001)],
+    ['an overlong', 'a'.repeat(2001)],
     ['an unstorable', 'a\0'],
     ['a missing', undefined],
-    ['a number as a', 1],
-  ])('%s note is refused', async (_, note) => {
+    ['a numeric', 1],
+  ])('rejects %s note with 422', async (_, note) => {
     const answer = await act(open, 'notes', { note });
     expect([answer.status, Object.keys(answer.body)]).toEqual([422, ['note']]);
   });
 
-  test('a receipt is sent again, as often as asked for; there is none before the payment', async () => {
+  test('resends a receipt once per idempotency key and responds 409 before the payment', async () => {
     expect((await act(paid, 'receipt', undefined, 'r-1')).body.message).toBe('The receipt is on its way to the user');
     await act(paid, 'receipt', undefined, 'r-1');
     await act(paid, 'receipt', undefined, 'r-2');
@@ -195,7 +195,7 @@ describe('what staff do to it', () => {
     expect((await act(open, 'receipt')).status).toBe(409);
   });
 
-  test('the refund window: after it, staff have to say that they know', async () => {
+  test('rejects a refund after the refund window unless the admin confirms it', async () => {
     await later(13);
     expect((await get(`orders/${paid}`)).body.data.is_refund_late).toBe(true);
     const late = { reason: 'Kind', revoke: false };

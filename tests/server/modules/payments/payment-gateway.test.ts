@@ -10,12 +10,12 @@ import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 interface Subject {
   gateway: PaymentGateway;
   now(): Date;
-  /** What a shopper does on the hosted page. */
+  /** Pays on the hosted page. */
   pay(id: string, url: string): Promise<void>;
-  /** The text of an event that says a checkout was paid. */
+  /** @returns the body of an event that reports the checkout as paid */
   event(checkoutId: string): string;
   sign(body: string, options?: { secret?: string; at?: Date }): string;
-  /** The next call reaches the gateway, its answer does not come back. */
+  /** The next call reaches the gateway, but its response is lost. */
   loseNextAnswer(): void;
   goDown(): void;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ const openSandbox = async (): Promise<Subject> => {
       fault = null;
       if (now === 'down') return new Response('down', { status: 503 });
       const answer = await send(input, init);
-      if (now === 'lostAnswer') throw new TypeError('put in by the test');
+      if (now === 'lostAnswer') throw new TypeError('injected by the test');
       return answer;
     },
   });
@@ -59,7 +59,7 @@ const openStripe = async (): Promise<Subject> => {
     event: (id) => double.eventOf('checkout.session.completed', id),
     sign: (payload, { secret = WEBHOOK_SECRET, at = new Date() } = {}) =>
       signing.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) }),
-    // The package itself tries once more when a connection breaks.
+    // The Stripe package retries once when the connection breaks.
     loseNextAnswer: () => void double.faults.push('lostAnswer', 'lostAnswer'),
     goDown: () => void double.faults.push('down'),
     close: () => double.close(),
@@ -104,14 +104,14 @@ describe.each([
   const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'refused' });
   const unknown = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'unknown' });
 
-  test('a checkout has an address, and is what was asked for', async () => {
+  test('creates a checkout with a URL and the requested amount', async () => {
     const checkout = await gateway.createCheckout(request());
     expect(checkout).toMatchObject({ status: 'open', reference: 'PB-100001', amountMinor: 2500, currency: 'USD' });
     expect(new URL(checkout.url).protocol).toMatch(/^https?:$/);
     expect(await gateway.retrieveCheckout(checkout.id)).toEqual(checkout);
   });
 
-  test('the same key and request give the same checkout, at once and again; another request under it does not', async () => {
+  test('returns one checkout per idempotency key and rejects the key for another request', async () => {
     const asked = request();
     const all = await Promise.all([1, 2, 3].map(() => gateway.createCheckout(asked)));
     expect(new Set([...all, await gateway.createCheckout(asked)].map((one) => one.id)).size).toBe(1);
@@ -120,7 +120,7 @@ describe.each([
     });
   });
 
-  test('an answer that is lost is "unknown", and the same key finds what was made', async () => {
+  test('reports a lost response as "unknown" and finds the checkout by the same key', async () => {
     const asked = request();
     subject.loseNextAnswer();
     await unknown(gateway.createCheckout(asked));
@@ -128,7 +128,7 @@ describe.each([
     expect((await gateway.createCheckout(asked)).id).toBe(checkout.id);
   });
 
-  test('a gateway that is down is "unknown"; what it does not know is "refused"', async () => {
+  test('reports "unknown" when the gateway is down and "refused" for an unknown id', async () => {
     subject.goDown();
     await unknown(gateway.createCheckout(request()));
     await refused(gateway.retrieveCheckout('nobody'));
@@ -136,7 +136,7 @@ describe.each([
     await refused(gateway.retrieveRefund('nobody'));
   });
 
-  test('after paying it says so, to the cent', async () => {
+  test('reports a paid checkout with its exact amount', async () => {
     const checkout = await paid();
     expect(await gateway.retrieveCheckout(checkout.id)).toMatchObject({
       id: checkout.id,
@@ -146,7 +146,7 @@ describe.each([
     });
   });
 
-  test('an expired one cannot be paid; expiring again changes nothing; a paid one stays paid', async () => {
+  test('expires an open checkout once and keeps a paid one paid', async () => {
     const checkout = await gateway.createCheckout(request());
     expect(await gateway.expireCheckout(checkout.id)).toMatchObject({ id: checkout.id, status: 'expired' });
     expect(await gateway.expireCheckout(checkout.id)).toMatchObject({ status: 'expired' });
@@ -155,7 +155,7 @@ describe.each([
     expect(await gateway.expireCheckout(done.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('money goes back in parts, to the last cent and no further', async () => {
+  test('refunds in parts up to the paid amount and rejects more', async () => {
     const { id } = await paid();
     expect(await refundOf(id, 2000)).toMatchObject({ status: 'succeeded', amountMinor: 2000, currency: 'USD' });
     await refused(refundOf(id, 501));
@@ -164,7 +164,7 @@ describe.each([
     await refused(refundOf(id, 1));
   });
 
-  test('the same key returns once, also when the answer was lost', async () => {
+  test('refunds once per idempotency key', async () => {
     const { id } = await paid();
     const asked = { checkoutId: id, amountMinor: 1500, currency: 'USD', idempotencyKey: `contract-${(keys += 1)}` };
     const first = await gateway.createRefund(asked);
@@ -173,19 +173,19 @@ describe.each([
     expect(await refundOf(id, 1000)).toMatchObject({ amountMinor: 1000 });
   });
 
-  test('what was not paid is not returned', async () => {
+  test('rejects a refund of an unpaid checkout', async () => {
     const checkout = await gateway.createCheckout(request());
     await refused(refundOf(checkout.id, 100));
   });
 
-  test('an event is believed by its signature over the very bytes, within 300 seconds', async () => {
+  test('accepts an event only with a signature of its exact bytes that is at most 300 seconds old', async () => {
     const { id } = await paid();
     const body = subject.event(id);
     const now = subject.now();
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
     expect(gateway.readEvent(body, subject.sign(body), now)).toMatchObject({ checkoutId: id });
     expect(gateway.readEvent(body, subject.sign(body, { at: at(-299) }), now)).toMatchObject({ checkoutId: id });
-    const anew = JSON.stringify(JSON.parse(body), null, 1);
+    const reformatted = JSON.stringify(JSON.parse(body), null, 1);
     for (const [text, signature] of [
       [body, undefined],
       [body, ''],
@@ -194,7 +194,7 @@ describe.each([
       [body, subject.sign(body, { at: at(-302) })],
       [body, subject.sign(body, { at: at(302) })],
       [`${body} `, subject.sign(body)],
-      [anew, subject.sign(body)],
+      [reformatted, subject.sign(body)],
       ['', subject.sign('')],
       ['{}', subject.sign('{}')],
     ] as const)

@@ -63,8 +63,8 @@ const mailsTo = (email: string) =>
     .where(eq(emailOutbox.recipient, email))
     .orderBy(emailOutbox.createdAt, emailOutbox.subject);
 
-describe('what staff return', () => {
-  test('everything, with the rights: refunded, nothing can be downloaded, the products can be bought again', async () => {
+describe('POST /api/admin/orders/:number/refund', () => {
+  test('refunds the whole order and revokes its grants, so that the products can be bought again', async () => {
     const number = await shop.buyPaid(user, car, castle, gift);
     const answer = await refund(number, { revoke: true });
     expect(answer.status).toBe(200);
@@ -84,14 +84,14 @@ describe('what staff return', () => {
     await expectLedgerAgrees();
   });
 
-  test('everything, without the rights: refunded, and the files stay', async () => {
+  test('refunds the whole order and keeps its grants when revoke is false', async () => {
     const number = await shop.buyPaid(user, car, castle);
     expect((await refund(number, {})).body.data).toMatchObject({ status: 'refunded', refunded: 30 });
     expect(await shop.ownedBy(user)).toEqual([car, castle]);
     await expectLedgerAgrees();
   });
 
-  test('one line of two: partially refunded, its right goes, the other stays; then the rest', async () => {
+  test('refunds one line and revokes only its grant, then refunds the rest', async () => {
     const number = await shop.buyPaid(user, car, castle);
     const first = await refund(number, { revoke: true, lines: [{ product_id: castle }] });
     expect(first.body.data).toMatchObject({ status: 'partially_refunded', refunded: 10 });
@@ -107,7 +107,7 @@ describe('what staff return', () => {
     await expectLedgerAgrees();
   });
 
-  test('partial sums, to the last cent', async () => {
+  test('refunds partial amounts up to the last cent', async () => {
     const number = await shop.buyPaid(user, car, castle);
     expect((await refund(number, { amount: 0.01 })).body.data).toMatchObject({ refunded: 0.01 });
     expect((await refund(number, { lines: [{ product_id: car, amount: 19.98 }] })).status).toBe(200);
@@ -130,7 +130,7 @@ describe('what staff return', () => {
     [{ amount: 5, lines: [{ product_id: 1 }] }, { amount: ['Enter an amount or choose lines, not both'] }],
     [{ reason: '' }, { reason: ['Reason is required'] }],
     [{ revoke: 'yes' }, { revoke: ['Choose whether the files can still be downloaded'] }],
-  ])('%j is refused, and nothing is returned', async (body, fields) => {
+  ])('rejects %j with 422 and refunds nothing', async (body, fields) => {
     const number = await shop.buyPaid(user, car, castle, gift);
     const answer = await refund(number, body);
     expect([answer.status, answer.body]).toEqual([422, fields]);
@@ -138,7 +138,7 @@ describe('what staff return', () => {
     expect(await status()).toBe('paid');
   });
 
-  test('what was not paid, or is returned already, cannot be returned', async () => {
+  test('responds 409 for an order that is unpaid, free or already refunded', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     const pending = [...gateway.checkouts.values()].at(-1)!.reference;
@@ -156,7 +156,7 @@ describe('what staff return', () => {
     expect((await refund(`PB-${100_000 + order!.sequence}`, {})).status).toBe(409);
   });
 
-  test('the same key returns once, and answers the same; for another sum it is refused', async () => {
+  test('refunds once per idempotency key and rejects the key for another amount or order', async () => {
     const number = await shop.buyPaid(user, car);
     const first = await refund(number, { amount: 5 }, 'key-1');
     const second = await refund(number, { amount: 5 }, 'key-1');
@@ -167,7 +167,7 @@ describe('what staff return', () => {
     expect(returned()).toEqual([500]);
   });
 
-  test('ten at once for the whole: the money goes back once', async () => {
+  test('refunds once when ten full refunds arrive at the same time', async () => {
     const number = await shop.buyPaid(user, car, castle);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(number, { revoke: true })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('what staff return', () => {
     await expectLedgerAgrees();
   });
 
-  test('a receipt for the payment and a credit note for each refund, once', async () => {
+  test('emails one receipt for the payment and one credit note for the refund', async () => {
     const number = await shop.buyPaid(user, car, castle);
     await refund(number, { revoke: true, lines: [{ product_id: castle }] }, 'note');
     await refund(number, { revoke: true, lines: [{ product_id: castle }] }, 'note');
@@ -191,7 +191,7 @@ describe('what staff return', () => {
     expect(note.text).not.toContain('Car ');
   });
 
-  test('who did it and why is in the audit, and cannot be taken out', async () => {
+  test('records the admin and the reason in an append-only audit log', async () => {
     const number = await shop.buyPaid(user, car);
     const answer = await refund(number, { revoke: true });
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number));
@@ -208,8 +208,8 @@ describe('what staff return', () => {
   });
 });
 
-describe('the gateway fails', () => {
-  test('it refuses: nothing is returned, nothing is set aside, the rights stay, and it can be tried again', async () => {
+describe('a refund while the gateway fails', () => {
+  test('keeps the money and the grants when the gateway rejects the refund, and allows a retry', async () => {
     const number = await shop.buyPaid(user, car);
     fault = 'refused';
     const answer = await refund(number, { revoke: true });
@@ -224,13 +224,13 @@ describe('the gateway fails', () => {
   });
 
   test.each(['unknown', 'answerLost', 'pending'] as const)(
-    '%s: it is on its way, nobody can ask for the money twice, and the sweep finishes it',
+    'reserves the amount after the gateway response "%s" and completes the refund in the sweep',
     async (kind) => {
       const number = await shop.buyPaid(user, car);
       fault = kind;
       const answer = await refund(number, { revoke: true });
       expect(answer.body.data).toMatchObject({ status: 'paid', refunded: 20, refunds: [{ status: 'created' }] });
-      expect(await shop.ownedBy(user), 'the rights go when the money has gone').toEqual([car]);
+      expect(await shop.ownedBy(user), 'grants are revoked after the refund succeeds').toEqual([car]);
       expect((await refund(number, {})).status).toBe(409);
       fault = 'none';
       shop.clock.advance(60_000);
@@ -242,7 +242,7 @@ describe('the gateway fails', () => {
     },
   );
 
-  test('it speaks of another sum: nothing is booked, staff are told', async () => {
+  test('records nothing and logs an error when the gateway reports another amount', async () => {
     const number = await shop.buyPaid(user, car);
     fault = 'otherAmount';
     shop.logLines.length = 0;
@@ -254,7 +254,7 @@ describe('the gateway fails', () => {
     expect(await status()).toBe('refunded');
   });
 
-  test('two sweeps and a request at once book the refund once', async () => {
+  test('completes a refund once when three sweeps run at the same time', async () => {
     const number = await shop.buyPaid(user, car);
     fault = 'unknown';
     await refund(number, { revoke: true });
@@ -272,12 +272,12 @@ describe('the gateway fails', () => {
   });
 });
 
-test('an order that is paid a second time keeps one payment, and the other goes back by itself', async () => {
+test('refunds the second payment of an order automatically', async () => {
   await shop.fillCart(user, car);
   await shop.buy(user);
   const first = [...gateway.checkouts.values()].at(-1)!;
   const order = (await findOrderByNumber(shop.db, first.reference))!;
-  // The first attempt was given up while its page could still be paid: what a gateway without an end can do.
+  // A gateway whose checkouts cannot expire allows a payment after the attempt has failed.
   await shop.db.update(paymentAttempts).set({ status: 'failed' }).where(eq(paymentAttempts.orderId, order.id));
   const second = { ...first, id: `${first.id}_again`, status: 'paid' as const };
   gateway.checkouts.set(second.id, second);
@@ -303,7 +303,7 @@ test('an order that is paid a second time keeps one payment, and the other goes 
   await expectLedgerAgrees();
 });
 
-test('a sum is spread over the lines in proportion, and the shares add up to it', () => {
+test('spreads an amount over the lines in proportion, without losing a cent', () => {
   const open = [1000, 1000, 1000].map((left, position) => ({ left, line: { id: String(position) } as OrderLineRow }));
   expect(spread(open, 100).map((share) => share.amountMinor)).toEqual([34, 33, 33]);
   expect(spread(open, 3000).map((share) => share.amountMinor)).toEqual([1000, 1000, 1000]);

@@ -56,7 +56,7 @@ const tell = (body: object) =>
 const sales = async (id: number) =>
   (await shop.db.select({ count: products.salesCount }).from(products).where(eq(products.id, id)))[0]!.count;
 
-/** Reliability, section 2.3: `paid` means one success and one right a line, and the cart without the lines. */
+/** A paid order has one successful payment attempt and one grant per line, and its lines left the cart. */
 const expectPaidOnce = async (lines: number[]) => {
   expect((await shop.ordersOf(user)).filter((one) => one.status === 'paid')).toHaveLength(1);
   expect((await shop.attemptsOf(user)).filter((one) => one.status === 'succeeded')).toHaveLength(1);
@@ -64,8 +64,8 @@ const expectPaidOnce = async (lines: number[]) => {
   for (const id of lines) expect(await shop.cartOf(user)).not.toContain(id);
 };
 
-describe('the truth is the gateway’s', () => {
-  test('a webhook delivers when the browser never comes back', async () => {
+describe('settling a payment', () => {
+  test('delivers on the webhook when the browser never returns', async () => {
     await shop.fillCart(user, car, castle);
     await shop.buy(user);
     checkout().status = 'paid';
@@ -74,7 +74,7 @@ describe('the truth is the gateway’s', () => {
     expect((await order()).paidAt).toEqual(shop.clock.now());
   });
 
-  test('an event that says "paid" of a checkout that is not changes nothing', async () => {
+  test('ignores a "paid" event when the gateway says the checkout is open', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     expect((await tell(event())).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the truth is the gateway’s', () => {
     expect(await shop.ownedBy(user)).toEqual([]);
   });
 
-  test('the return page delivers before any webhook', async () => {
+  test('delivers when the order is opened before the webhook arrives', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
@@ -91,7 +91,7 @@ describe('the truth is the gateway’s', () => {
     await expectPaidOnce([car]);
   });
 
-  test('the sweep delivers when neither came', async () => {
+  test('delivers in the sweep when neither webhook nor browser arrived', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
@@ -104,7 +104,7 @@ describe('the truth is the gateway’s', () => {
     ['amount', { amountMinor: 1 }],
     ['currency', { currency: 'EUR' }],
     ['reference', { reference: 'PB-100999' }],
-  ])('a payment with another %s settles nothing and is logged for staff', async (_, change) => {
+  ])('logs an error and delivers nothing for a payment with another %s', async (_, change) => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     Object.assign(checkout(), { status: 'paid' }, change);
@@ -120,7 +120,7 @@ describe('the truth is the gateway’s', () => {
       .where(eq(orders.id, (await order()).id));
   });
 
-  test('while the gateway is away the return page says "pending", not "failed"', async () => {
+  test('shows the order as pending while the gateway is down', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     isDown = true;
@@ -129,7 +129,7 @@ describe('the truth is the gateway’s', () => {
     expect((await tell(event())).status).toBe(503);
   });
 
-  test('lines added while paying stay in the cart', async () => {
+  test('keeps products in the cart that were added during the payment', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     await shop.fillCart(user, castle);
@@ -138,7 +138,7 @@ describe('the truth is the gateway’s', () => {
     expect(await shop.cartOf(user)).toEqual([castle]);
   });
 
-  test('a product taken out of the catalog while paying is delivered', async () => {
+  test('delivers a product that was unlisted during the payment', async () => {
     const rare = await shop.addProduct();
     await shop.fillCart(user, rare);
     await shop.buy(user);
@@ -148,7 +148,7 @@ describe('the truth is the gateway’s', () => {
     await expectPaidOnce([rare]);
   });
 
-  test('the webhook comes before the answer of the call that opened the checkout', async () => {
+  test('delivers when the webhook arrives before the response that opened the checkout', async () => {
     await shop.fillCart(user, car);
     const { createCheckout } = gateway;
     gateway.createCheckout = async (request) => {
@@ -164,7 +164,7 @@ describe('the truth is the gateway’s', () => {
   });
 });
 
-describe('late truths', () => {
+describe('late payments and expiry', () => {
   const expire = async () => {
     shop.clock.advance(31 * 60_000);
     await sweepOrders(shop.context);
@@ -172,7 +172,7 @@ describe('late truths', () => {
     user = { ...user, accessToken: access_token };
   };
 
-  test('an abandoned page expires at the gateway and here; the cart is kept', async () => {
+  test('expires an abandoned checkout and its order, and keeps the cart', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     await expire();
@@ -182,7 +182,7 @@ describe('late truths', () => {
     expect(await shop.cartOf(user)).toEqual([car]);
   });
 
-  test('a page that was paid in its last moment is settled by the sweep, not expired', async () => {
+  test('settles a checkout that was paid just before it expired', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
@@ -191,7 +191,7 @@ describe('late truths', () => {
   });
 
   test.each(['expired', 'canceled', 'failed'] as const)(
-    'a payment that arrives after the order has %s delivers',
+    'delivers when the payment arrives after the order was %s',
     async (status) => {
       await shop.fillCart(user, car);
       await shop.buy(user);
@@ -205,7 +205,7 @@ describe('late truths', () => {
     },
   );
 
-  test('goods owned through another order: the payment is recorded, the right stays one, their price goes back', async () => {
+  test('refunds the price of a product that another order delivered in the meantime', async () => {
     await shop.fillCart(user, car, castle);
     await shop.buy(user);
     const late = checkout();
@@ -229,7 +229,7 @@ describe('late truths', () => {
     );
   });
 
-  test('the answer is lost, the repeated call refused, and still it was paid: delivered', async () => {
+  test('delivers a paid order whose checkout response was lost and whose retry was rejected', async () => {
     const { createCheckout } = gateway;
     gateway.createCheckout = async (request) => {
       await createCheckout(request);
@@ -246,7 +246,7 @@ describe('late truths', () => {
     await expectPaidOnce([car]);
   });
 
-  test('paid does not become canceled or expired by what comes later', async () => {
+  test('keeps an order paid when later events report another status', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
@@ -260,8 +260,8 @@ describe('late truths', () => {
   });
 });
 
-describe('any number of times, in any order, at once', () => {
-  test('five copies of one event and four others in random order have one effect', async () => {
+describe('repeated, reordered and simultaneous events', () => {
+  test('delivers once for five copies of one event and four others in random order', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     const before = await sales(car);
@@ -276,7 +276,7 @@ describe('any number of times, in any order, at once', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('webhook, return page, sweep and a second click race: one payment, one delivery', async () => {
+  test('delivers once when webhooks, order page, sweeps and a second click race', async () => {
     for (let round = 0; round < 10; round += 1) {
       user = await shop.newUser();
       gateway.checkouts.clear();
@@ -286,10 +286,10 @@ describe('any number of times, in any order, at once', () => {
       const before = await sales(car);
       checkout().status = 'paid';
       shop.clock.advance(20_000);
-      const told = event();
+      const repeatedEvent = event();
       const racers = [
-        () => tell(told),
-        () => tell(told),
+        () => tell(repeatedEvent),
+        () => tell(repeatedEvent),
         () => tell(event()),
         () => shop.getOrder(user, id),
         () => shop.getOrder(user, id),
@@ -305,7 +305,7 @@ describe('any number of times, in any order, at once', () => {
     }
   });
 
-  test('orders of many buyers that share products settle at once, each whole', async () => {
+  test('settles simultaneous orders of many buyers for the same products', async () => {
     const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.newUser()));
     const [before, beforeCastle] = [await sales(car), await sales(castle)];
     for (const [index, buyer] of buyers.entries()) {
@@ -319,11 +319,11 @@ describe('any number of times, in any order, at once', () => {
     expect([await sales(car), await sales(castle)]).toEqual([before + 6, beforeCastle + 6]);
   });
 
-  test('a failure in the middle of settling leaves nothing half done', async () => {
+  test('rolls back everything when settling fails halfway', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
-    // The event's row is written first: one that cannot be written takes the whole effect with it.
+    // An event without a type violates a constraint, so the transaction fails.
     const broken = { ...event(), type: null };
     expect((await tell(broken)).status).toBe(500);
     expect(await order()).toMatchObject({ status: 'pending_payment' });
@@ -332,7 +332,7 @@ describe('any number of times, in any order, at once', () => {
     await expectPaidOnce([car]);
   });
 
-  test('an event about an order that is not ours, or a checkout nobody knows, is taken and logged', async () => {
+  test('accepts an event for an unknown order or checkout and changes nothing', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().reference = 'PB-999999999999';

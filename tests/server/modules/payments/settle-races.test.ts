@@ -32,11 +32,11 @@ const tell = async (checkoutId: string, id = `evt_${(events += 1)}`) => {
   expect(answer.status).toBe(200);
 };
 
-/** Where events are really worked on at once there are more of them. */
+/** More buyers on PostgreSQL, which processes events in parallel. */
 const BUYERS = process.env.TEST_ENGINE === 'postgresql' ? 500 : 100;
 
 test(
-  `${BUYERS} payments, each told five times, in random order: as many settlements`,
+  `settles ${BUYERS} payments once each when every event arrives five times in random order`,
   { timeout: 600_000 },
   async () => {
     gateway.checkouts.clear();
@@ -54,13 +54,15 @@ test(
     const checkouts = [...gateway.checkouts.values()];
     expect(checkouts).toHaveLength(BUYERS);
     for (const checkout of checkouts) checkout.status = 'paid';
-    const told = checkouts.flatMap(({ id }) => Array.from({ length: 5 }, () => ({ id, event: `many_${id}` })));
-    const shuffled = told.map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at);
+    const repeatedEvents = checkouts.flatMap(({ id }) =>
+      Array.from({ length: 5 }, () => ({ id, event: `many_${id}` })),
+    );
+    const shuffled = repeatedEvents.map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at);
     for (let from = 0; from < shuffled.length; from += 50)
       await Promise.all(shuffled.slice(from, from + 50).map(({ one }) => tell(one.id, one.event)));
 
-    const remembered = await shop.db.select().from(gatewayEvents);
-    expect(remembered.filter((event) => event.eventId.startsWith('many_'))).toHaveLength(BUYERS);
+    const storedEvents = await shop.db.select().from(gatewayEvents);
+    expect(storedEvents.filter((event) => event.eventId.startsWith('many_'))).toHaveLength(BUYERS);
     const mails = await shop.db
       .select({ key: emailOutbox.key })
       .from(emailOutbox)
@@ -79,10 +81,10 @@ test(
 
 type Query = (this: unknown, ...given: unknown[]) => unknown;
 
-// On one connection a second transaction waits for the first: nothing can come between its steps.
-describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every step of A', () => {
-  /** ms that A waits for B at the step: longer than B takes when nothing blocks it, and B may be waiting for A. */
-  const TIMEOUT = 40;
+// PGlite has one connection, so a second transaction cannot run between the steps of the first.
+describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('action B starts at every database query of action A', () => {
+  /** ms. A waits this long for B: longer than an unblocked B takes, and bounded because B may wait for a lock of A. */
+  const STEP_TIMEOUT_MS = 40;
   const marked = new AsyncLocalStorage<{ step: number; at: number; begin: () => Promise<unknown> }>();
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
@@ -95,7 +97,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
       if (!mark || (mark.step += 1) !== mark.at) return send();
       const other = marked.exit(mark.begin);
       begun.push(other);
-      const waited = Promise.race([other, new Promise((resolve) => setTimeout(resolve, TIMEOUT))]);
+      const waited = Promise.race([other, new Promise((resolve) => setTimeout(resolve, STEP_TIMEOUT_MS))]);
       const isCalledBack = given.some((one) => typeof one === 'function');
       if (!isCalledBack) return waited.then(send, send);
       void waited.then(send, send);
@@ -116,7 +118,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
   type Name = keyof typeof actions;
   const names = Object.keys(actions) as Name[];
 
-  /** One story, with B begun at the step; @returns how many steps A had */
+  /** Runs A and starts B at the query number `at`. @returns the number of queries of A */
   const race = async (a: Name, b: Name, at: number) => {
     gateway.checkouts.clear();
     begun.length = 0;
@@ -129,7 +131,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
     const mark = { step: 0, at, begin: () => actions[b](user, checkout!.id) as Promise<unknown> };
     await marked.run(mark, () => actions[a](user, checkout!.id) as Promise<unknown>);
     await Promise.all(begun);
-    // A sweep may have been too early for an order of this very second.
+    // The sweep skips orders that are too new, so open the order page as well.
     await shop.getOrder(user, checkout!.reference);
     expect((await shop.ordersOf(user)).map((order) => order.status)).toEqual(['paid']);
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
@@ -141,7 +143,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('B begins at every ste
   };
 
   test.each(names.flatMap((a) => names.map((b) => [a, b] as const)))(
-    'A is the %s, B the %s: one order, one charge, one right a line, one mail',
+    'charges, delivers and emails once when A is the %s and B the %s',
     { timeout: 300_000 },
     async (a, b) => {
       const steps = await race(a, b, -1);

@@ -58,7 +58,7 @@ const tell = (type = 'checkout.session.completed') => {
 };
 
 describe('a purchase through Stripe', () => {
-  test('asks for a Checkout Session with lines, total, return addresses and the key that was written before', async () => {
+  test('creates a Checkout Session with lines, return URLs and the stored idempotency key', async () => {
     const answer = await buy();
     expect(answer.body.checkout_url).toBe(session().url);
     const [order] = await shop.ordersOf(user);
@@ -80,7 +80,7 @@ describe('a purchase through Stripe', () => {
     });
   });
 
-  test('its webhook, signed by the official package, delivers; a copy changes nothing', async () => {
+  test('delivers once when the signed webhook arrives twice', async () => {
     await buy();
     double.pay(session().id);
     expect((await tell()).status).toBe(200);
@@ -89,14 +89,14 @@ describe('a purchase through Stripe', () => {
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
-  test('an event about anything else is taken and does nothing', async () => {
+  test('accepts an event of another type and delivers nothing', async () => {
     await buy();
     double.pay(session().id);
     expect((await tell('payment_intent.succeeded')).status).toBe(200);
     expect(await shop.ownedBy(user)).toEqual([]);
   });
 
-  test('a wrong signature is 400; the sandbox’s webhook and page do not exist', async () => {
+  test('rejects a wrong signature with 400 and does not serve the sandbox gateway', async () => {
     await buy();
     const body = double.eventOf('checkout.session.completed', session().id);
     const answer = await shop.call('POST', '/api/payments/webhooks/stripe', {
@@ -108,7 +108,7 @@ describe('a purchase through Stripe', () => {
     expect((await shop.call('GET', '/sandbox-gateway/pay/cs_1')).status).toBe(404);
   });
 
-  test('a lost answer: 503, the cart intact; the next click finds the same session', async () => {
+  test('responds 503 when the response is lost and reuses the session on the next click', async () => {
     double.faults.push('lostAnswer', 'lostAnswer');
     expect((await buy()).status).toBe(503);
     expect(await shop.cartOf(user)).toEqual([car]);
@@ -116,7 +116,7 @@ describe('a purchase through Stripe', () => {
     expect((await shop.buy(user)).body.checkout_url).toContain(id);
   });
 
-  test('an answer lost for long: the sweep repeats the call with the key, and Stripe’s shortest life is kept', async () => {
+  test('opens the session in a later sweep when Stripe was down, within the lifetime limits of Stripe', async () => {
     double.faults.push('down');
     await buy();
     shop.clock.advance(20 * 60_000);
@@ -124,7 +124,7 @@ describe('a purchase through Stripe', () => {
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['redirected']);
   });
 
-  test('after half an hour the order ends at Stripe and here, and the cart is kept', async () => {
+  test('expires the session and the order after 30 minutes and keeps the cart', async () => {
     await buy();
     shop.clock.advance(31 * 60_000);
     await sweepOrders(shop.context);
@@ -133,14 +133,14 @@ describe('a purchase through Stripe', () => {
     expect(await shop.cartOf(user)).toEqual([car]);
   });
 
-  test('a refund goes back through Stripe, once, also when its answer was lost and its key forgotten', async () => {
+  test('refunds once when the refund response was lost', async () => {
     const admin = await shop.newUser({ isAdmin: true });
     await buy();
     double.pay(session().id);
     await tell();
     const [order] = await shop.ordersOf(user);
     const number = `PB-${100_000 + order!.sequence}`;
-    // Retrieve, list, create: the answer of the third is lost.
+    // A refund makes three calls: retrieve, list, create. The response of the third is lost.
     const lose = () => {
       const before = double.requests.length;
       Object.defineProperty(double.faults, 'shift', {
@@ -159,7 +159,7 @@ describe('a purchase through Stripe', () => {
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
 
-  test('more than a hundred products are one checkout of the right sum', async () => {
+  test('sells more than a hundred products in one checkout', async () => {
     const ids = await Promise.all(
       Array.from({ length: 120 }, (_, index) => shop.addProduct({ id: 1000 + index, price: 1.01 })),
     );
@@ -176,12 +176,12 @@ test.each([
   ['USD', 1999, 1999],
   ['JPY', 150_000, 1500],
   ['KWD', 1999, 19_990],
-])('%s: what the shop counts as %i is %i to Stripe, and back', (currency, minor, amount) => {
+])('converts %s between %i minor units of the shop and %i of Stripe', (currency, minor, amount) => {
   expect(toStripeAmount(minor, currency)).toBe(amount);
   expect(fromStripeAmount(amount, currency)).toBe(minor);
 });
 
-test('what a currency cannot express is refused, never rounded', () => {
+test('rejects amounts that a currency cannot express instead of rounding', () => {
   expect(() => toStripeAmount(150_050, 'JPY')).toThrow();
   expect(fromStripeAmount(19_999, 'KWD')).toBeNaN();
 });
