@@ -1,15 +1,15 @@
-/** A guard that protects money, taken away, and the tests that have to notice. */
+/** A removed guard that protects money, and the tests that must fail without it. */
 export interface MoneyFault {
   name: string;
-  /** Text of the code and what stands there instead; `all` of one file. */
+  /** Source file, the text to find in it and its replacement. */
   file?: string;
   find?: string;
   put?: string;
-  /** What is taken out of the database. */
+  /** Statement that drops a guard of the database. */
   sql?: string;
-  /** Test files; the stories of money by default. */
+  /** Test files; the money model tests by default. */
   tests?: readonly string[];
-  /** Where it can be seen: one connection hides what two at once do. */
+  /** Engine that detects the fault: PGlite has one connection and hides races. */
   engine?: 'server-postgres';
 }
 
@@ -17,151 +17,151 @@ const PAYMENTS = 'server/modules/payments/';
 
 export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
-    name: 'a purchase does not wait for the same buyer’s other one',
+    name: 'a purchase does not lock its buyer against a second purchase',
     file: 'server/modules/identity/queries/users.ts',
     find: ".where(eq(users.id, userId)).for('no key update');",
     put: '.where(eq(users.id, userId));',
     engine: 'server-postgres',
   },
   {
-    name: 'another cart’s open page is not closed at the gateway',
+    name: 'the open checkout of an earlier cart is not expired at the gateway',
     file: `${PAYMENTS}close-order.ts`,
     find: "if (!live) return endOrder(parts, order, 'expired');",
     put: "if (attempts) return endOrder(parts, order, 'expired');",
   },
   {
-    name: 'the key of a call to the gateway is a new one each time',
+    name: 'each gateway call uses a new idempotency key',
     file: `${PAYMENTS}create-checkout.ts`,
     find: 'idempotencyKey: attempt.idempotencyKey,',
     put: 'idempotencyKey: crypto.randomUUID(),',
   },
   {
-    name: 'what is owned can be put into the cart',
+    name: 'an owned product can be added to the cart',
     file: 'server/modules/cart/add-to-cart.ts',
     find: "if (owned.has(productId)) throw new ShopError('product_owned');",
     put: '',
   },
   {
-    name: 'what is owned is charged again',
+    name: 'an owned product in the cart is charged again',
     file: `${PAYMENTS}open-cart-order.ts`,
     find: 'const lines = cart.filter((line) => !owned.has(line.productId));',
     put: 'const lines = cart;',
     tests: ['tests/server/modules/payments/buy-cart.test.ts'],
   },
   {
-    name: 'a total other than the one shown is charged',
+    name: 'the expected total is not compared with the charged total',
     file: `${PAYMENTS}open-cart-order.ts`,
     find: 'if (expected !== undefined && toMinor(expected) !== totalMinor) {',
     put: 'if (expected === -1) {',
     tests: ['tests/server/modules/payments/buy-cart.test.ts'],
   },
   {
-    name: 'amount, currency and order of a payment are not compared',
+    name: 'amount, currency and order of a payment are not checked',
     file: `${PAYMENTS}apply-checkout.ts`,
     find: 'if (!attempt || !isFor(checkout, order, attempt)) {',
     put: 'if (!attempt) {',
     tests: ['tests/server/modules/payments/settle-order.test.ts'],
   },
   {
-    name: 'a payment counts as often as it is told',
+    name: 'a repeated payment event is counted again',
     file: `${PAYMENTS}apply-checkout.ts`,
     find: 'const isCounted = isCapturedAttempt(attempt.status);',
     put: 'const isCounted = false;',
   },
   {
-    name: 'what is paid becomes expired by what comes later',
+    name: 'a late expiry event changes a paid order',
     file: `${PAYMENTS}apply-checkout.ts`,
     find: "if (order.status !== 'pending_payment' || !isNewest) return order.status;",
     put: '',
   },
   {
-    name: 'a second payment is kept',
+    name: 'a second payment of an order is not refunded',
     file: `${PAYMENTS}apply-checkout.ts`,
     find: 'await applySecondPayment(tx, order, attempt, at.now, followUp);',
     put: '',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
   {
-    name: 'an event is not remembered',
+    name: 'gateway events are not stored for deduplication',
     file: `${PAYMENTS}settle-checkout.ts`,
     find: 'if (event && !(await insertEvent(tx, parts.gateway.name, { ...event, orderId: order.id }, now)))\n      return order.status;',
     put: '',
   },
   {
-    name: 'what was bought stays in the cart',
+    name: 'bought products stay in the cart',
     file: 'server/modules/orders/queries/grants.ts',
     find: 'await dropFromCart(\n    tx,\n    userId,\n    lines.map((line) => line.productId),\n  );',
     put: '',
   },
   {
-    name: 'staff sell what is owned',
+    name: 'an admin can create an order for an owned product',
     file: `${PAYMENTS}create-order.ts`,
     find: 'await assertNotOwned(tx, request.user_id, lines);',
     put: '',
     tests: ['tests/server/modules/payments/create-order.test.ts'],
   },
   {
-    name: 'another price than the product’s leaves no trace',
+    name: 'a custom price is not recorded',
     file: `${PAYMENTS}create-order.ts`,
     find: 'const isOwnPrice = priceMinor !== listMinor;',
     put: 'const isOwnPrice = false;',
     tests: ['tests/server/modules/payments/create-order.test.ts'],
   },
   {
-    name: 'a draft is seen before staff ask for its payment',
+    name: 'a user sees a draft before its payment is requested',
     file: 'server/modules/orders/queries/orders.ts',
     find: "or(ne(orders.status, 'draft'), isNotNull(orders.paymentRequestedAt))",
     put: 'undefined',
     tests: ['tests/server/modules/payments/create-order.test.ts'],
   },
   {
-    name: 'a draft that is paid was never placed',
+    name: 'paying a draft does not record that the order was placed',
     file: `${PAYMENTS}reopen-order.ts`,
     find: "if (order.status === 'draft')\n    await recordFacts",
     put: "if (order.status === 'failed')\n    await recordFacts",
     tests: ['tests/server/modules/payments/create-order.test.ts'],
   },
   {
-    name: 'a payment link ends with its first page',
+    name: 'a payment link expires with its first checkout',
     file: 'src/lifecycles/order.machine.ts',
     find: "isPaymentRequested: ({ event }) => event.type === 'order.paymentEnded' && event.isPaymentRequested,",
     put: 'isPaymentRequested: () => false,',
     tests: ['tests/server/modules/payments/create-order.test.ts'],
   },
   {
-    name: 'the refund window is not looked at',
+    name: 'the refund window is not checked',
     file: `${PAYMENTS}refund-order.ts`,
     find: 'if (isLate && !wish.isBeyondWindow)',
     put: 'if (isLate && order.totalMinor < 0)',
     tests: ['tests/server/modules/payments/describe-admin-order.test.ts'],
   },
   {
-    name: 'a payment is not booked',
+    name: 'a payment gets no ledger entry',
     file: `${PAYMENTS}record-payment.ts`,
     find: "{ kind: 'payment.captured', attemptId: attempt.id, amountMinor: attempt.amountMinor },",
     put: '',
   },
   {
-    name: 'a refund is not set aside',
+    name: 'the amount of a refund is not reserved',
     file: `${PAYMENTS}queries/payment-attempts.ts`,
     find: '.set({ refundedMinor: sql`${paymentAttempts.refundedMinor} + ${amountMinor}` })',
     put: '.set({ refundedMinor: sql`${paymentAttempts.refundedMinor}` })',
   },
   {
-    name: 'a line gives back more than is left of it',
+    name: 'a refund may exceed the remaining amount of a line',
     file: `${PAYMENTS}refund-order.ts`,
     find: 'if (amount > found.left || (amount === 0 && found.line.priceMinor > 0))',
     put: 'if (amount < 0)',
   },
   {
-    name: 'a sum beyond what is left is cut down without a word',
+    name: 'a refund above the remaining amount of the order is reduced silently',
     file: `${PAYMENTS}refund-order.ts`,
     find: 'if (sum > left) throw',
     put: 'if (sum < 0) throw',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
   {
-    name: 'two answers to one refund are booked',
+    name: 'one refund can be recorded twice',
     file: `${PAYMENTS}send-refund.ts`,
     find: "if (refund.status !== 'created') return refund;\n    const attempt",
     put: 'const attempt',
@@ -169,34 +169,34 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
   {
-    name: 'the gateway’s answer about another sum is believed',
+    name: 'the amount of a refund response is not checked',
     file: `${PAYMENTS}send-refund.ts`,
     find: 'if (!isSameRefund) {',
     put: 'if (!answer) {',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
   {
-    name: 'a right goes with every refund',
+    name: 'every refund revokes grants',
     file: `${PAYMENTS}send-refund.ts`,
     find: 'const revoked = refund.revokes ?',
     put: 'const revoked = refund ?',
   },
   {
-    name: 'staff mark as paid what the shopper owns',
+    name: 'an admin can mark an order as paid whose product is already owned',
     file: `${PAYMENTS}mark-order-paid.ts`,
     find: 'if ((await ownedAmong(tx, order.userId, productIds)).size > 0)',
     put: 'if (productIds.length < 0)',
     tests: ['tests/server/modules/payments/admin-actions.test.ts'],
   },
   {
-    name: 'a user does what staff do',
+    name: 'admin actions do not require an admin',
     file: 'server/modules/identity/identity-plugin.ts',
     find: "if (!request.user.isAdmin) throw new ShopError('admin_only');",
     put: '',
     tests: ['tests/server/modules/payments/admin-actions.test.ts'],
   },
   {
-    name: 'a webhook is believed without its signature',
+    name: 'the signature of a webhook is not checked',
     file: `${PAYMENTS}webhook-signature.ts`,
     find: "return timingSafeEqual(right, Buffer.from(given, 'hex'));",
     put: 'return right.length > 0;',
@@ -218,7 +218,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
       ['audit_entries_append_only', 'drop trigger audit_entries_append_only on audit_entries', 'refund-order'],
     ] as const
   ).map(([name, sql, file]) => ({
-    name: `the database is without ${name}`,
+    name: `the database guard ${name} is removed`,
     sql,
     tests: [`tests/server/modules/payments/${file}.test.ts`],
   })),
