@@ -42,7 +42,7 @@ const link = (productId: number | string, fileId: number | string, who = user) =
 
 describe('purchased products', () => {
   test('lists a purchased product with its order, versions and files', async () => {
-    const number = await own(car);
+    const number = await buyAndPay(car);
     const { data, meta } = await list();
     expect(meta).toEqual({ page: 1, per_page: 16, total: 1, last_page: 1 });
     expect(data).toMatchObject([{ id: car, purchased: true, order_number: number, versions: [{ version: '1.0.0' }] }]);
@@ -51,9 +51,9 @@ describe('purchased products', () => {
   });
 
   test('lists products page by page, newest first', async () => {
-    await own(car);
+    await buyAndPay(car);
     shop.clock.advance(1000);
-    await own(castle);
+    await buyAndPay(castle);
     const first = await list('?per_page=1');
     expect(first.data.map((product) => product.id)).toEqual([castle]);
     expect(first.meta).toEqual({ page: 1, per_page: 1, total: 2, last_page: 2 });
@@ -62,7 +62,7 @@ describe('purchased products', () => {
   });
 
   test('searches by part of the title and treats wildcards as plain text', async () => {
-    await own(car, castle);
+    await buyAndPay(car, castle);
     expect(await titles('?search=racing')).toEqual(['Racing Car 100%']);
     expect(await titles('?search=100%25')).toEqual(['Racing Car 100%']);
     expect(await titles('?search=%25')).toEqual(['Racing Car 100%']);
@@ -80,7 +80,7 @@ describe('purchased products', () => {
 
   test('keeps unlisted products, hides refunded ones and products of other users', async () => {
     const rare = await shop.addProduct({ title: 'Rare' });
-    await own(rare);
+    await buyAndPay(rare);
     await shop.db.update(products).set({ isListed: false }).where(eq(products.id, rare));
     expect((await list()).data.map((product) => product.id)).toEqual([rare]);
     await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
@@ -95,7 +95,7 @@ describe('download link', () => {
   const fileOf = async () => (await list()).data.find((product) => product.id === car)!.versions[0]!.files[0]!;
 
   test('contains the file details and expires after ten minutes', async () => {
-    await own(car);
+    await buyAndPay(car);
     const file = await fileOf();
     const { data } = fileLinkResponseSchema.parse((await link(car, file.id)).body);
     expect(data).toMatchObject({ name: file.name, size: file.size, sha256: file.sha256 });
@@ -104,7 +104,7 @@ describe('download link', () => {
   });
 
   test('is created only for the owner and for files of that product', async () => {
-    await own(car, castle);
+    await buyAndPay(car, castle);
     const file = await fileOf();
     const stranger = await shop.newUser();
     expect((await link(car, file.id, stranger)).status).toBe(404);
@@ -118,7 +118,7 @@ describe('download link', () => {
   });
 
   test('is rejected with access_revoked after the grant was revoked', async () => {
-    await own(car);
+    await buyAndPay(car);
     const file = await fileOf();
     await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
     const answer = await link(car, file.id);
@@ -129,7 +129,7 @@ describe('download link', () => {
 describe('version and kind details of purchased products', () => {
   test('marks a version as new only when an older one was downloaded', async () => {
     const pack = await shop.addProduct({ title: 'Growing pack', kind: 'font' });
-    await own(pack);
+    await buyAndPay(pack);
     const versions = async () => (await list('?kind=font')).data[0]!.versions;
     const [first] = await versions();
     expect([first!.is_new, first!.files[0]!.downloaded_at]).toEqual([false, null]);
@@ -152,7 +152,7 @@ describe('version and kind details of purchased products', () => {
   });
 
   test('filters by kind and rejects an unknown kind with 422', async () => {
-    await own(car);
+    await buyAndPay(car);
     expect(await titles('?kind=model')).toEqual(['Racing Car 100%']);
     expect(await titles('?kind=hud')).toEqual([]);
     expect((await shop.call('GET', '/api/purchased?kind=car', { token: user.accessToken })).status).toBe(422);

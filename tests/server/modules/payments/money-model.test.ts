@@ -10,8 +10,8 @@ import { type MoneySystem, createMoneySystem } from '#tests/support/money-system
 import type { TestUser } from '#tests/support/shop.ts';
 
 /**
- * Reliability, section 2.3: whatever shoppers, gateway, network, staff and crashes do, in any order, the twelve invariants hold after
- * every step. `npm run money` tells as many stories as the issue asks for; a failure prints its seed and the shortest story.
+ * The money invariants (docs/reliability.md#money-invariants) hold after every step of a random sequence of commands.
+ * `npm run money` runs more sequences; a failure prints its seed and the shortest failing sequence.
  */
 const RUNS = Number(process.env.MONEY_RUNS ?? 25);
 /** ms */
@@ -40,7 +40,7 @@ const expectDownloads = async (user: TestUser, owned: readonly number[]) => {
 };
 
 /** Delivers all events and runs the sweep while the gateway works. */
-const settleDown = async (user: TestUser) => {
+const deliverAndSweep = async (user: TestUser) => {
   for (const event of world.events()) await world.deliver(event);
   for (const kind of ['lapse', 'return', 'sweep'] as const) await world.run(user, { kind });
 };
@@ -51,21 +51,21 @@ const report = {
   ...(process.env.MONEY_SEED && { seed: Number(process.env.MONEY_SEED) }),
 };
 
-const assertStories = async <Story extends [unknown, unknown]>(property: fc.IAsyncProperty<Story>) => {
+const assertSequences = async <Input extends [unknown, unknown]>(property: fc.IAsyncProperty<Input>) => {
   const details = await fc.check(property, report);
-  console.log(`money stories: ${details.numRuns} of ${RUNS} on ${world.shop.engine}, seed ${details.seed}`);
+  console.log(`money sequences: ${details.numRuns} of ${RUNS} on ${world.shop.engine}, seed ${details.seed}`);
   if (details.failed)
-    throw new Error(fc.defaultReportMessage(details) ?? 'a story failed', { cause: details.errorInstance });
+    throw new Error(fc.defaultReportMessage(details) ?? 'a sequence failed', { cause: details.errorInstance });
 };
 
 test('keeps the money invariants after every step of a random sequence of commands', { timeout: TIMEOUT }, async () => {
   // On PostgreSQL the parallel test covers more, so this one is shorter.
   const isSample = world.shop.engine === 'postgresql';
-  await assertStories(
+  await assertSequences(
     fc.asyncProperty(
       opening,
       fc.array(command, { minLength: 2, maxLength: isSample ? 6 : 12 }),
-      async (begins, story) => {
+      async (openingCommands, sequence) => {
         world.begin();
         const { shop, ids } = world;
         const user = await shop.newUser();
@@ -106,8 +106,8 @@ test('keeps the money invariants after every step of a random sequence of comman
           ).toBe(before);
         };
 
-        for (const one of [...begins, ...story]) await follow(one);
-        await settleDown(user);
+        for (const one of [...openingCommands, ...sequence]) await follow(one);
+        await deliverAndSweep(user);
         wanted = new Set(await shop.cartOf(user));
         await expectDownloads(user, await watch.checkEnd());
       },
@@ -116,16 +116,16 @@ test('keeps the money invariants after every step of a random sequence of comman
 });
 
 test('keeps the money invariants after groups of simultaneous random commands', { timeout: TIMEOUT }, async () => {
-  await assertStories(
+  await assertSequences(
     fc.asyncProperty(
       opening,
       fc.array(fc.array(command, { minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 5 }),
-      async (begins, story) => {
+      async (openingCommands, sequence) => {
         world.begin();
         const user = await world.shop.newUser();
         const watch = createInvariantChecks(world, user);
-        for (const one of begins) await world.run(user, one);
-        for (const together of story) {
+        for (const one of openingCommands) await world.run(user, one);
+        for (const together of sequence) {
           world.setDying(together.some(({ kind }) => kind === 'crash'));
           await Promise.all(together.filter(({ kind }) => kind !== 'logout').map((one) => world.run(user, one)));
           world.setDying(false);
@@ -133,7 +133,7 @@ test('keeps the money invariants after groups of simultaneous random commands', 
           world.gateway.state.crash = null;
           await watch.check();
         }
-        await settleDown(user);
+        await deliverAndSweep(user);
         await expectDownloads(user, await watch.checkEnd());
       },
     ),
