@@ -27,12 +27,12 @@ export const readCharts = (root: string, machines: readonly MachineFile[]): Char
 /** Folder of the drawings as data: the trace viewer highlights states in them. */
 export const DRAWINGS = 'src/tracing/charts/drawings';
 
-/** A lifecycle runs on stored rows: it has no actor, so there is nothing to record and nobody to talk to. */
+/** A lifecycle runs on stored rows. It has no actor, so nothing is recorded and no chart sends events to it. */
 const isLifecycle = ({ file }: Chart) => file.startsWith('src/lifecycles/');
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 
-/** Text of every generated file, by its path from the repository's root. */
+/** Generates the text of every file, by its path from the repository's root. */
 export const drawDocuments = async (root: string, all: readonly Chart[]): Promise<Map<string, string>> => {
   const documents = new Map<string, string>();
   const lifecycles = all.filter(isLifecycle);
@@ -48,7 +48,7 @@ export const drawDocuments = async (root: string, all: readonly Chart[]): Promis
   const wiring = readWiring(root, charts);
   const index = `${PAGES}/README.md`;
   const nameOf = ({ file }: Chart) => pageNameOf(file);
-  documents.set(`${PAGES}/wiring.svg`, svgOf(await layOutIndex(charts, wiring), 'Who tells which chart what'));
+  documents.set(`${PAGES}/wiring.svg`, svgOf(await layOutIndex(charts, wiring), 'Events between charts'));
   documents.set(index, indexOf(charts, lifecycles, wiring, nameOf, readIfThere(join(root, index))));
   for (const [file, text] of registriesOf(charts)) documents.set(file, text);
   return documents;

@@ -36,7 +36,7 @@ const arrowOf = (edge: ElkExtendedEdge, { labels }: Drawing): ChartDrawing['arro
   texts: (edge.labels ?? []).flatMap((label) => textsAt(labels.get(edge.id) ?? [], (label.x ?? 0) + 4, label.y ?? 0)),
 });
 
-/** The same drawing as data, for a page that lights states and arrows. */
+/** Writes the drawing as JSON, for a page that highlights states and arrows. */
 export const drawingDataOf = (drawing: Drawing): string => {
   const { graph } = drawing;
   const data: ChartDrawing = {

@@ -1,11 +1,11 @@
 const BEGIN = '<!-- by hand -->';
 const END = '<!-- by hand ends -->';
 
-/** What a page says by hand before anybody wrote it. */
+/** The placeholder of a handwritten part. */
 export const NOT_WRITTEN =
   'Not written yet: why the chart is as it is, and which section of the specification it follows.';
 
-/** The part of a page that people write: it is kept when the page is drawn again. */
+/** The handwritten part of a page. It stays when the page is generated again. */
 export const byHand = (page: string | undefined, otherwise = NOT_WRITTEN): string[] => {
   const begin = page?.indexOf(BEGIN) ?? -1;
   const end = page?.indexOf(END) ?? -1;

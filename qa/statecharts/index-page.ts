@@ -2,7 +2,7 @@ import { byHand } from './handwritten-part.ts';
 import { code, section, table } from './markdown.ts';
 import { type Arrow, type Box, type Drawing, type Line, place } from './place.ts';
 import type { Chart } from './read-chart.ts';
-import type { Told, Wiring } from './read-wiring.ts';
+import type { SentEvent, Wiring } from './read-wiring.ts';
 import { OUTCOMES } from './wiring.ts';
 
 const fileLink = (file: string) => `[${file.replace(/^src\//, '')}](../../${file})`;
@@ -15,52 +15,52 @@ const chartRows = (charts: readonly Chart[], nameOf: (chart: Chart) => string) =
     String(chart.transitions.length),
   ]);
 
-const betweenRows = ({ told }: Wiring) =>
-  told
-    .filter(({ because }) => because)
-    .map(({ from, because, event, to, file }) => [from, code(because ?? ''), to, code(event), fileLink(file)]);
+const betweenRows = ({ sent }: Wiring) =>
+  sent
+    .filter(({ cause }) => cause)
+    .map(({ from, cause, event, to, file }) => [from, code(cause ?? ''), to, code(event), fileLink(file)]);
 
-const toldRows = (charts: readonly Chart[], { told }: Wiring) =>
+const receivedRows = (charts: readonly Chart[], { sent }: Wiring) =>
   charts.flatMap(({ id, events }) =>
     events.map(({ name, doc }) => {
-      const tellers = told.filter(({ to, event }) => to === id && event === name);
-      const by = [...new Set(tellers.map(({ from }) => from))];
-      const files = [...new Set(tellers.map(({ file }) => file))];
-      return [id, code(name), by.join(', ') || 'nobody yet', files.map(fileLink).join(', '), doc];
+      const received = sent.filter(({ to, event }) => to === id && event === name);
+      const senders = [...new Set(received.map(({ from }) => from))];
+      const files = [...new Set(received.map(({ file }) => file))];
+      return [id, code(name), senders.join(', ') || 'none', files.map(fileLink).join(', '), doc];
     }),
   );
 
-const heardRows = ({ heard }: Wiring) =>
-  heard.map(({ from, emitted, files }) => [
+const subscriptionRows = ({ subscriptions }: Wiring) =>
+  subscriptions.map(({ from, emitted, files }) => [
     from,
     code(emitted),
-    files.map(fileLink).join(', ') || 'nobody yet',
+    files.map(fileLink).join(', ') || 'none',
     OUTCOMES[emitted] ?? '',
   ]);
 
-/** An outside's box, so that its name can be that of a chart too. */
-const speakerId = (speaker: string) => `by ${speaker}`;
+/** The id of a sender's box. The prefix keeps it apart from a chart of the same name. */
+const senderId = (sender: string) => `by ${sender}`;
 
-/** Places charts and those who talk to them. */
-export const layOutIndex = (charts: readonly Chart[], { told, heard }: Wiring): Promise<Drawing> => {
+/** Lays out the charts, the other senders of events, and the events between them. */
+export const layOutIndex = (charts: readonly Chart[], { sent, subscriptions }: Wiring): Promise<Drawing> => {
   const ids = new Set(charts.map(({ id }) => id));
-  const endOf = ({ from }: Pick<Told, 'from'>) => (ids.has(from) ? from : speakerId(from));
-  const speakers = [...new Set(told.map(({ from }) => from).filter((from) => !ids.has(from)))];
+  const endOf = ({ from }: Pick<SentEvent, 'from'>) => (ids.has(from) ? from : senderId(from));
+  const senders = [...new Set(sent.map(({ from }) => from).filter((from) => !ids.has(from)))];
   const boxes: Box[] = [
-    ...speakers.map((name): Box => ({ id: speakerId(name), kind: 'passing', lines: [{ kind: 'detail', text: name }] })),
+    ...senders.map((name): Box => ({ id: senderId(name), kind: 'passing', lines: [{ kind: 'detail', text: name }] })),
     ...charts.map(({ id }): Box => {
-      const lines = heard
+      const lines = subscriptions
         .filter(({ from }) => from === id)
         .map(({ emitted }): Line => ({ kind: 'action', text: `emits ${emitted}` }));
       return { id, kind: 'state', lines: [{ kind: 'title', text: id }, ...lines] };
     }),
   ];
   const arrows = new Map<string, Arrow>();
-  for (const { from, because, event, to } of told) {
+  for (const { from, cause, event, to } of sent) {
     const source = endOf({ from });
     const key = `${source} ${to}`;
     const arrow = arrows.get(key) ?? { from: source, to, lines: [] };
-    const text = because && because !== event ? `${because}: ${event}` : event;
+    const text = cause && cause !== event ? `${cause}: ${event}` : event;
     if (!arrow.lines.some((line) => line.text === text)) arrow.lines.push({ kind: 'detail', text });
     arrows.set(key, arrow);
   }
@@ -70,8 +70,8 @@ export const layOutIndex = (charts: readonly Chart[], { told, heard }: Wiring): 
 const WRITTEN_FIRST = 'Not written yet: how the charts are meant to work together.';
 
 /**
- * The index: every chart, and how they talk to each other.
- * @param before the page as it stands, whose part by hand is kept
+ * Writes the index: every chart, and the events between them.
+ * @param before the current page, whose handwritten part stays
  */
 export const indexOf = (
   charts: readonly Chart[],
@@ -90,16 +90,19 @@ export const indexOf = (
       table(['lifecycle', 'what it decides', 'states', 'transitions'], chartRows(lifecycles, nameOf)),
     ),
     ...byHand(before, WRITTEN_FIRST),
-    '![Who tells which chart what](wiring.svg)',
+    '![Events between charts](wiring.svg)',
     '',
-    ...section('From chart to chart', table(['chart', 'emits', 'and so', 'is told', 'in'], betweenRows(wiring))),
     ...section(
-      'Who tells a chart what',
-      table(['chart', 'event', 'told by', 'in', 'what happened'], toldRows(charts, wiring)),
+      'Events between charts',
+      table(['from', 'emitted event', 'to', 'sent event', 'file'], betweenRows(wiring)),
     ),
     ...section(
-      'What comes of what a chart emits',
-      table(['chart', 'event', 'heard in', 'what comes of it'], heardRows(wiring)),
+      'Events by receiver',
+      table(['chart', 'event', 'sender', 'file', 'meaning'], receivedRows(charts, wiring)),
+    ),
+    ...section(
+      'Subscribers of emitted events',
+      table(['chart', 'event', 'subscribed in', 'effect'], subscriptionRows(wiring)),
     ),
   ]
     .join('\n')

@@ -1,10 +1,10 @@
 import type { Chart, State, Transition, Use } from './read-chart.ts';
 
-/** `adopt`, or with what is written beside it: `announceEnded(logout)`. */
+/** A name with its parameters: `adopt` or `announceEnded(logout)`. */
 export const inWords = ({ name, params }: Use) =>
   params ? `${name}(${Object.values(params).map(String).join(', ')})` : name;
 
-/** What sets a transition off, as a reader says it. */
+/** The trigger of a transition in words. */
 export const triggerInWords = ({ kind, trigger }: Pick<Transition, 'kind' | 'trigger'>, { delays }: Chart) => {
   switch (kind) {
     case 'event':
@@ -20,12 +20,11 @@ export const triggerInWords = ({ kind, trigger }: Pick<Transition, 'kind' | 'tri
   }
 };
 
-/** The guard's name, `else` for the candidate that is left, or nothing. */
+/** The guard's name, `else` for the last candidate, or nothing. */
 export const guardInWords = ({ guard, isElse }: Pick<Transition, 'guard' | 'isElse'>) => {
   if (guard) return inWords(guard);
   return isElse ? 'else' : '';
 };
 
-/** Whether a state lies in another, at any depth. */
 export const isInside = (state: State, outer: State): boolean =>
   state.parent !== null && (state.parent === outer || isInside(state.parent, outer));

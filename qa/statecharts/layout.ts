@@ -5,7 +5,7 @@ import { guardInWords, inWords, isInside, triggerInWords } from './labels.ts';
 /** From a state to one inside it. */
 const isInwards = ({ from, to }: Transition) => to !== null && isInside(to, from);
 
-/** Long texts are for the table. */
+/** Longer texts appear in the table only. */
 const short = (text: string) => (text.length > 34 ? `${text.slice(0, 33)}…` : text);
 
 const line = (kind: Line['kind'], text: string): Line => ({ kind, text });
@@ -32,7 +32,7 @@ const notesOf = (state: State, chart: Chart): Line[] => [
 
 const idOf = ({ path }: State) => (path ? `chart.${path}` : 'chart');
 
-/** A box of its own for what holds throughout a state with others in it: so no arrow runs through the text. */
+/** A separate box for the details of a parent state, so that no arrow crosses the text. */
 const anywhereIn = (state: State) => `${idOf(state)}:anywhere`;
 
 const toBox = (state: State, chart: Chart): Box => {
@@ -61,7 +61,7 @@ const toBox = (state: State, chart: Chart): Box => {
   };
 };
 
-/** Transitions that lead the same way share one arrow. */
+/** Transitions with the same source and target share one arrow. */
 const arrowsOf = (chart: Chart): Arrow[] => {
   const arrows = new Map<string, Arrow>();
   for (const transition of chart.transitions) {
@@ -74,5 +74,5 @@ const arrowsOf = (chart: Chart): Arrow[] => {
   return [...arrows.values()];
 };
 
-/** Places a chart's states, arrows and labels. */
+/** Lays out a chart's states, arrows and labels. */
 export const layOut = (chart: Chart): Promise<Drawing> => place([toBox(chart.root, chart)], arrowsOf(chart));

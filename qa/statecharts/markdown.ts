@@ -1,7 +1,7 @@
-/** `|` ends a cell wherever it stands, in code too. */
+/** Escapes `|`, which ends a cell even inside code. */
 const cell = (text: string) => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
 
-/** A table, or nothing when it would be empty. */
+/** A table; empty without rows. */
 export const table = (heads: string[], rows: string[][]): string[] => {
   if (rows.length === 0) return [];
   const line = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -12,5 +12,5 @@ export const code = (text: string) => (text ? `\`${text}\`` : '');
 
 export const codes = (texts: string[]) => texts.map(code).join(', ');
 
-/** A headed part of a page; nothing when there is nothing in it. */
+/** A section with a heading; empty without lines. */
 export const section = (head: string, lines: string[]) => (lines.length > 0 ? [`## ${head}`, '', ...lines, ''] : []);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Chart, State, Transition } from './read-chart.ts';
 import { guardInWords, inWords, isInside, triggerInWords } from './labels.ts';
 
-/** Mermaid takes these apart: `;` ends a line, `#` begins an entity, `:` a label, quotes a name. */
+/** Characters with a meaning in Mermaid: `;` ends a line, `#` begins an entity, `:` a label, quotes a name. */
 const safe = (text: string) => text.replace(/[;#:"`]/g, ' ');
 
 const idOf = ({ path, name }: State) => (path ? path.replaceAll('.', '_') : name);
@@ -20,7 +20,7 @@ const labelOf = (transition: Transition, chart: Chart) => {
   );
 };
 
-/** What is drawn as an arrow: Mermaid draws none from a state to what is inside it, and none that stays. */
+/** Transitions drawn as arrows. Mermaid draws none from a state to its child, and none without a target. */
 const isArrow = (transition: Transition): transition is Transition & { to: State } =>
   transition.to !== null && !isInside(transition.to, transition.from);
 
@@ -65,7 +65,7 @@ const indented = (lines: string[]) => {
   });
 };
 
-/** The chart as a Mermaid state diagram: what a review reads, and what the chart's hash is made of. */
+/** Writes the chart as a Mermaid state diagram. The chart's hash is computed from it. */
 export const mermaidOf = (chart: Chart): string => {
   const arrows = chart.transitions
     .filter(isArrow)
@@ -73,5 +73,5 @@ export const mermaidOf = (chart: Chart): string => {
   return ['stateDiagram-v2', ...indented([...linesOf(chart.root, chart), ...arrows])].join('\n');
 };
 
-/** Tells whether two charts are the same one: SHA-256 of the Mermaid text. A trace carries it, and a replay refuses another. */
+/** The SHA-256 of the Mermaid text. A trace stores it, and a replay rejects a trace of another hash. */
 export const chartHash = (chart: Chart): string => createHash('sha256').update(mermaidOf(chart)).digest('hex');

@@ -58,8 +58,8 @@ const emittedRows = (chart: Chart) =>
   ]);
 
 /**
- * A chart's page. Everything in it is read off the chart, but for the part by hand.
- * @param before the page as it stands, whose part by hand is kept
+ * Writes a chart's page. Everything but the handwritten part is read from the chart.
+ * @param before the current page, whose handwritten part stays
  */
 export const pageOf = (chart: Chart, pageName: string, before: string | undefined): string =>
   [
@@ -70,23 +70,23 @@ export const pageOf = (chart: Chart, pageName: string, before: string | undefine
     `The chart: [${chart.file.split('/').at(-1)}](../../${chart.file}) · [all charts](README.md)`,
     '',
     ...byHand(before),
-    `![The states of ${chart.id} and the ways between them](${pageName}.svg)`,
+    `![The states of ${chart.id} and their transitions](${pageName}.svg)`,
     '',
-    ...section('Events it takes', table(['event', 'what happened'], describedRows(chart.events))),
+    ...section('Events', table(['event', 'meaning'], describedRows(chart.events))),
     ...section('States', table(['state', '', 'tags', 'on entry', 'on exit', 'invokes'], stateRows(chart))),
     ...section('Transitions', [
       ...table(['state', 'event', 'guard', 'target', 'actions'], transitionRows(chart)),
       '',
-      'Of several lines for one event the first counts whose guard holds. What is not in the table does not happen: such an event is ignored.',
+      'When several rows match an event, the first row with a true guard is taken. An event without a row is ignored.',
     ]),
     ...section(
       'Delays',
       table(
-        ['delay', 'length', 'why'],
+        ['delay', 'length', 'reason'],
         chart.delays.map(({ name, value, doc }) => [code(name), value, doc]),
       ),
     ),
-    ...section('Emitted events', table(['event', 'by', 'when', 'what for'], emittedRows(chart))),
+    ...section('Emitted events', table(['event', 'action', 'when', 'purpose'], emittedRows(chart))),
     ...section(
       'Slots',
       table(

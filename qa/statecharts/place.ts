@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 
-/** px. Text is set in a fixed pitch and held to its width, so no other font makes it overlap. */
+/** px. Text has a fixed pitch and width, so that no font makes it overlap. */
 export const PITCH = 7;
 const LINE = 16;
 const PADDING = 10;
@@ -12,7 +12,7 @@ export interface Line {
   kind: 'title' | 'tag' | 'detail' | 'event' | 'guard' | 'action';
 }
 
-/** How a box is drawn: a state, one that is left at once, one with others in it, or what holds throughout such a one. */
+/** The kind of a box: a state, a transient state, a parent state, or the details of a parent state. */
 export interface Box {
   id: string;
   kind: 'state' | 'passing' | 'outer' | 'anywhere';
@@ -50,11 +50,11 @@ const LAYOUT = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '16',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Reads from the first state on: what leads back is drawn as leading back.
+  // The layout starts at the first state, so backward transitions are drawn backward.
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 };
 
-/** How far below the top of its box each line's foot is. */
+/** The distance of each line's baseline from the top of its box. */
 export const lineOffsets = (lines: readonly Line[]): number[] => {
   let y = 0;
   return lines.map(({ kind }, position) => {
@@ -87,8 +87,8 @@ const toNode = ({ id, lines, children, first }: Box): ElkNode => {
 const within = (box: Box): Box[] => [box, ...(box.children ?? []).flatMap(within)];
 
 /**
- * Finds a place for boxes, arrows and labels.
- * @param direction the way that most arrows lead
+ * Lays out boxes, arrows and labels.
+ * @param direction the direction of most arrows
  */
 export const place = async (
   tops: readonly Box[],

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { emittedBy, isSlot } from './read-implementations.ts';
 import { readDelay, readDoc, readEventDoc } from './read-source.ts';
 
-/** A name as the chart uses it, with the parameters that are written down there. */
+/** A name in the chart, with its parameters. */
 export interface Use {
   name: string;
   params: Record<string, unknown> | null;
@@ -18,7 +18,7 @@ export interface Transition {
   guard: Use | null;
   /** Taken when no candidate before it was. */
   isElse: boolean;
-  /** Null stays where it is. */
+  /** Null for a transition without a target. */
   to: State | null;
   actions: Use[];
 }
@@ -49,7 +49,7 @@ export interface Chart {
   file: string;
   doc: string;
   root: State;
-  /** All, the chart first, each before what is in it. */
+  /** All states: the chart first, each parent before its children. */
   states: State[];
   transitions: Transition[];
   events: Described[];
@@ -92,7 +92,7 @@ const toState = (node: AnyStateNode, parent: State | null): State => {
   return state;
 };
 
-/** What xstate made of a trigger, taken back to what was written. */
+/** The trigger as the source writes it, from xstate's descriptor. */
 const readTrigger = (descriptor: string, node: AnyStateNode): Pick<Transition, 'kind' | 'trigger'> => {
   const after = /^xstate\.after\.(.+)$/.exec(descriptor)?.[1];
   if (after) return { kind: 'delay', trigger: after.slice(0, -node.id.length - 1) };
@@ -118,8 +118,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(
 const statesOf = (state: State): State[] => [state, ...state.children.flatMap(statesOf)];
 
 /**
- * Everything a page tells of a chart, read off its definition; what a definition cannot hold (why a name is there) is read off
- * the comments in its source.
+ * Reads everything a page shows of a chart from its definition. Descriptions of names are read from the comments in its source.
  */
 export const readChart = (machine: AnyStateMachine, file: string, source: string): Chart => {
   const root = toState(machine.root, null);

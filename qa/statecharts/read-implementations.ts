@@ -1,4 +1,4 @@
-/** Whatever is asked of it, it is there: an emitting action tells its event's name without a real context or event. */
+/** An object that has every property, so that an emitting action returns its event without a real context or event. */
 const anything: unknown = new Proxy(() => '', {
   get: (_, key): unknown => (key === Symbol.toPrimitive ? () => '' : anything),
   apply: () => anything,
@@ -16,7 +16,7 @@ export const emittedBy = (action: unknown): string | null => {
   return String(emitted.type);
 };
 
-/** Whether an actor or action waits to be provided: left alone it fails and says so. */
+/** Whether an actor or action is a slot: it throws unless an implementation is provided. */
 export const isSlot = (implementation: unknown): boolean => {
   const { config, type } = implementation as { config?: unknown; type?: string };
   if (type?.startsWith('xstate.')) return false;

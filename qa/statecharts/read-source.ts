@@ -1,4 +1,4 @@
-/** `/** … *\/` without its frame, as one paragraph. */
+/** The text of a docstring, as one paragraph. */
 const plain = (comment: string) =>
   comment
     .replace(/^\/\*\*|\*\/$/g, '')
@@ -29,9 +29,9 @@ const inUnits = (ms: number) => {
   return ms >= SECOND && ms % SECOND === 0 ? `${ms / SECOND} s` : `${ms} ms`;
 };
 
-/** A delay's length in ms, or how it is reckoned, and the same as a drawing says it. */
+/** A delay's length in ms or its formula, with a short form for drawings. */
 export const readDelay = (source: string, name: string, delay: unknown): { value: string; short: string } => {
   if (typeof delay === 'number') return { value: `${delay} ms`, short: inUnits(delay) };
-  const reckoned = new RegExp(String.raw`^\s*${escape(name)}: .*?=> (.+?),?$`, 'm').exec(source)?.[1] ?? 'reckoned';
-  return { value: `\`${reckoned}\` ms`, short: reckoned };
+  const computed = new RegExp(String.raw`^\s*${escape(name)}: .*?=> (.+?),?$`, 'm').exec(source)?.[1] ?? 'computed';
+  return { value: `\`${computed}\` ms`, short: computed };
 };

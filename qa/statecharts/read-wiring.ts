@@ -1,39 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chart } from './read-chart.ts';
-import { SPEAKERS } from './wiring.ts';
+import { SENDERS } from './wiring.ts';
 
-/** One kind of event on its way to a chart. */
-export interface Told {
-  /** A chart's id, or who else speaks. */
+/** A kind of event that some file sends to a chart. */
+export interface SentEvent {
+  /** A chart's id, or the name of another sender. */
   from: string;
-  /** The event that the chart it comes from emitted, when it comes from one. */
-  because: string | null;
+  /** The emitted event that causes this one; null when the sender is no chart. */
+  cause: string | null;
   event: string;
   to: string;
   file: string;
 }
 
-export interface Heard {
+/** A kind of emitted event, and the files that subscribe to it. */
+export interface Subscription {
   emitted: string;
   from: string;
   files: string[];
 }
 
 export interface Wiring {
-  told: Told[];
-  heard: Heard[];
+  sent: SentEvent[];
+  subscriptions: Subscription[];
 }
 
 const EVENT = String.raw`'([a-z]\w*\.\w+)'`;
 
-/** Where events are made: `type: 'a.b'`, or one of two. */
+/** Matches an event literal: `type: 'a.b'`, or a choice of two. */
 const MADE = new RegExp(String.raw`\btype: (?:[^,'}\n]*\? ${EVENT}\s*: )?${EVENT}`, 'g');
 
 const madeIn = (text: string) =>
   [...text.matchAll(MADE)].flatMap(([, one, other]) => [one, other]).filter((event) => event !== undefined);
 
-/** What stands between the parenthesis at `open` and the one that closes it. */
+/** The text from the parenthesis at `open` to the one that closes it. */
 const insideOf = (text: string, open: number) => {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -44,21 +45,21 @@ const insideOf = (text: string, open: number) => {
   return text.slice(open);
 };
 
-/** Every `.on('a.b', …)` of a file, with what is done then. */
+/** Every `.on('a.b', …)` of a file, with its handler. */
 const listenersIn = (text: string) =>
   [...text.matchAll(new RegExp(String.raw`\.on\(\s*${EVENT}`, 'g'))].map(({ index, 1: emitted = '' }) => ({
     emitted,
-    done: insideOf(text, index + 3),
+    handler: insideOf(text, index + 3),
   }));
 
-/** Comments name events that nobody tells, and so do types. */
+/** The text without comments and types: both name events that the file does not send. */
 const codeOf = (text: string) =>
   text
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(^|\s)\/\/.*$/gm, '$1')
     .replace(/Extract<[^>]*>/g, '');
 
-/** The pages' sources but for the charts themselves, whose types name events that nobody tells there. */
+/** The sources below src without the machines, whose types name events that they do not send. */
 const readSources = (root: string): [file: string, text: string][] =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
@@ -66,40 +67,41 @@ const readSources = (root: string): [file: string, text: string][] =>
     .toSorted()
     .map((file) => [file, codeOf(readFileSync(join(root, file), 'utf8'))]);
 
-const speakerIn = (file: string) => SPEAKERS.find(([files]) => files.test(file))?.[1] ?? 'app';
+const senderIn = (file: string) => SENDERS.find(([files]) => files.test(file))?.[1] ?? 'app';
 
 const unique = <Item>(items: Item[]): Item[] => [
   ...new Map(items.map((item) => [JSON.stringify(item), item])).values(),
 ];
 
-/** Who tells which chart what, and who hears what the charts emit: read off the sources below src. */
+/** Reads from the sources below src which events are sent to the charts, and where emitted events are subscribed to. */
 export const readWiring = (root: string, charts: readonly Chart[]): Wiring => {
-  const takers = (event: string) => charts.filter(({ events }) => events.some(({ name }) => name === event));
+  const receivers = (event: string) => charts.filter(({ events }) => events.some(({ name }) => name === event));
   const emitters = (event: string) => charts.filter(({ emitted }) => emitted.some(({ name }) => name === event));
-  const told: Told[] = [];
-  const heard: (Omit<Heard, 'files'> & { file: string })[] = [];
+  const sent: SentEvent[] = [];
+  const listeners: (Omit<Subscription, 'files'> & { file: string })[] = [];
   for (const [file, text] of readSources(root)) {
-    const tell = (from: string, because: string | null, events: string[]) => {
-      for (const event of events) for (const { id } of takers(event)) told.push({ from, because, event, to: id, file });
+    const addEvents = (from: string, cause: string | null, events: string[]) => {
+      for (const event of events)
+        for (const { id } of receivers(event)) sent.push({ from, cause, event, to: id, file });
     };
     let rest = text;
-    for (const { emitted, done } of listenersIn(text)) {
-      rest = rest.replace(done, '');
+    for (const { emitted, handler } of listenersIn(text)) {
+      rest = rest.replace(handler, '');
       for (const { id } of emitters(emitted)) {
-        heard.push({ from: id, emitted, file });
-        tell(id, emitted, madeIn(done));
+        listeners.push({ from: id, emitted, file });
+        addEvents(id, emitted, madeIn(handler));
       }
     }
-    tell(speakerIn(file), null, madeIn(rest));
+    addEvents(senderIn(file), null, madeIn(rest));
   }
   return {
-    told: unique(told),
-    heard: charts.flatMap(({ id, emitted }) =>
+    sent: unique(sent),
+    subscriptions: charts.flatMap(({ id, emitted }) =>
       emitted.map(({ name }) => ({
         from: id,
         emitted: name,
         files: unique(
-          heard.filter(({ from, emitted: event }) => from === id && event === name).map(({ file }) => file),
+          listeners.filter(({ from, emitted: event }) => from === id && event === name).map(({ file }) => file),
         ),
       })),
     ),

@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js';
 import { type Drawing, type Line, lineOffsets, PITCH, widthOf } from './place.ts';
 
-/** Follows the reader's color scheme, with a ground of its own: it can be read wherever it is shown. */
+/** Follows the reader's color scheme and has its own background, so that it is readable on any page. */
 const STYLE = [
   'svg { --ground: #ffffff; --box: #f6f8fa; --line: #6e7781; --text: #1f2328; --faint: #59636e; --event: #0550ae; --guard: #8250df; --action: #116329 }',
   '@media (prefers-color-scheme: dark) { svg { --ground: #0d1117; --box: #161b22; --line: #8b949e; --text: #e6edf3; --faint: #9198a1; --event: #79c0ff; --guard: #d2a8ff; --action: #7ee787 } }',
@@ -49,7 +49,7 @@ const boxOf = (node: ElkNode, { boxes }: Drawing): string[] => {
   return [ground, ...textsAt(box.lines, x + (width - widthOf(box.lines)) / 2, y + 4)];
 };
 
-/** Above the arrows: one may run through where the name of an outer state stands. */
+/** Drawn above the arrows, because an arrow may cross the name of a parent state. */
 const outerTitleOf = ({ id, x = 0, y = 0 }: ElkNode, { boxes }: Drawing): string[] => {
   const box = boxes.get(id);
   if (box?.kind !== 'outer') return [];
@@ -74,7 +74,7 @@ const labelOf = ({ id, labels: placed = [] }: ElkExtendedEdge, { labels }: Drawi
     ...textsAt(labels.get(id) ?? [], (label.x ?? 0) + 4, label.y ?? 0),
   ]);
 
-/** The picture, one element a line. */
+/** Writes the SVG, one element per line. */
 export const svgOf = (drawing: Drawing, title: string): string => {
   const { graph } = drawing;
   const [width, height] = [Math.ceil(graph.width ?? 0), Math.ceil(graph.height ?? 0)];

@@ -1,10 +1,10 @@
 /**
- * What the sources of the wiring (src/app) cannot say of themselves: who
- * speaks in a file, and what an emitted event comes to. Everything else of the wiring is read off the sources.
+ * The parts of the wiring that the sources do not contain: names of senders, and effects of emitted events. The rest is read from the
+ * sources.
  */
 
-/** Who tells the charts what happened, by the file it is told in; the first that fits counts. */
-export const SPEAKERS: readonly (readonly [files: RegExp, speaker: string])[] = [
+/** The sender of events by the file that sends them; the first match counts. */
+export const SENDERS: readonly (readonly [files: RegExp, sender: string])[] = [
   [/^src\/app\/session\/session-port\.ts$/, 'requests'],
   [/^src\/app\/session\/watch-tab\.ts$/, 'tabs'],
   [/^src\/app\/(charts\/watch-route|header\/search-chart)\.ts$/, 'router'],
@@ -13,42 +13,40 @@ export const SPEAKERS: readonly (readonly [files: RegExp, speaker: string])[] = 
   [/^src\//, 'app'],
 ];
 
-/** What comes of an emitted event, beside what other charts are told. */
+/** The effect of an emitted event, besides the events it causes in other charts. */
 export const OUTCOMES: Readonly<Record<string, string>> = {
   'session.ended':
-    'a text by its reason, or none; private data leave the cache; after a logout to /sign-in, else the guard of the open page runs again',
+    'shows a message that depends on the reason; removes private data from the cache; after a sign-out opens /sign-in, otherwise runs the guard of the open page again',
   'session.started':
-    'errors that are still shown are removed, with what was cached of the previous user; when another user was signed in, every chart of scope `user` returns to its initial state',
-  'session.renewed': 'nothing but the change of the session itself',
-  'purchase.started':
-    'the message as a toast, then the browser leaves for the checkout page, if its address can be trusted',
-  'purchase.timedOut': 'the text as an error',
-  'purchase.failed': 'the error as a toast; after a conflict the cart is asked for again',
-  'intent.refused': 'the text as an error, then /sign-in',
-  'intent.allowedHeader': 'the page that was asked for; for the cart, its panel opens over the page that is open',
+    'removes visible errors and the cache of the previous user; when another user was signed in, resets every chart of scope `user`',
+  'session.renewed': 'none besides the new session state',
+  'purchase.started': 'shows the message as a toast, then opens the checkout page if its address is trusted',
+  'purchase.timedOut': 'shows the message as an error',
+  'purchase.failed': 'shows the error as a toast; after a conflict loads the cart again',
+  'intent.refused': 'shows the message as an error, then opens /sign-in',
+  'intent.allowedHeader': 'opens the requested page; for the cart, opens the panel over the current page',
   'intent.allowedProduct':
-    'cart or wishlist is changed; the message or the error as a toast; the list is asked for again',
-  'accountMenu.asked': 'the gate is asked for the account',
-  'suggestions.chosen':
-    'a text is searched for, where a search would look; for a category or a product the box is emptied and its page opens',
-  'search.navigate': 'the catalog opens at that address',
-  'preview.nudged': 'the stage turns, goes nearer, or shows another frame',
+    'changes the cart or the wishlist; shows the message or the error as a toast; loads the list again',
+  'accountMenu.asked': 'sends the request for the account to the gate',
+  'suggestions.chosen': 'searches for a text; for a category or a product, clears the box and opens its page',
+  'search.navigate': 'opens the catalog at that address',
+  'preview.nudged': 'turns or zooms the preview, or shows another frame',
   'download.saved':
-    'a toast with the name of the file, unless a queue tells of all; what was downloaded is asked for again',
-  'download.failed': 'the error as a toast',
-  'download.interrupted': 'a toast that says that what has come is kept',
-  'queue.finished': 'a toast with how many files were saved',
-  'queue.failed': 'the error as a toast',
-  'report.failed': 'the error as a toast',
-  'removal.succeeded': 'the message as a toast',
-  'removal.failed': 'the error as a toast',
-  'confirmation.done': "the question's own answer: a toast, a list is asked for again",
-  'confirmation.failed': 'the shared handler of failures; the question stays',
-  'thread.changed': 'the message as a toast; the thread that is shown has the change already',
-  'thread.written': 'the box is emptied',
-  'thread.failed': 'the error as a toast; after a conflict the thread is asked for again',
-  'thread.refused': 'the text as an error; the thread is asked for again',
-  'submission.succeeded': "the form's own answer: a toast, the form is emptied",
-  'submission.failed': 'the shared handler of failures',
-  'submission.left': 'where the form leads',
+    'shows a toast with the name of the file, unless a queue reports all files; loads the list of downloads again',
+  'download.failed': 'shows the error as a toast',
+  'download.interrupted': 'shows a toast: the received bytes are stored',
+  'queue.finished': 'shows a toast with the number of saved files',
+  'queue.failed': 'shows the error as a toast',
+  'report.failed': 'shows the error as a toast',
+  'removal.succeeded': 'shows the message as a toast',
+  'removal.failed': 'shows the error as a toast',
+  'confirmation.done': 'depends on the dialog: shows a toast, loads a list again',
+  'confirmation.failed': 'runs the shared error handler; the dialog stays open',
+  'thread.changed': 'shows the message as a toast; the visible thread has the change already',
+  'thread.written': 'clears the box',
+  'thread.failed': 'shows the error as a toast; after a conflict loads the thread again',
+  'thread.refused': 'shows the message as an error; loads the thread again',
+  'submission.succeeded': 'depends on the form: shows a toast, clears the form',
+  'submission.failed': 'runs the shared error handler',
+  'submission.left': 'opens the page that follows the form',
 };

@@ -54,14 +54,14 @@ test('every chart has its own hash', () => {
 });
 
 describe('the events between charts', () => {
-  const { told, heard } = readWiring(root, charts);
+  const { sent, subscriptions } = readWiring(root, charts);
 
   test.each(['purchase', 'intentGate', 'download', 'downloadQueue', 'recorderReport'])(
     'send session.ended to %s',
     (to) => {
-      expect(told).toContainEqual({
+      expect(sent).toContainEqual({
         from: 'session',
-        because: 'session.ended',
+        cause: 'session.ended',
         event: 'session.ended',
         to,
         file: 'src/app/charts/watch-session.ts',
@@ -70,15 +70,15 @@ describe('the events between charts', () => {
   );
 
   test('send request events to the session only', () => {
-    const asked = told.filter(({ event }) => /^(request|response)\./.test(event));
-    expect(asked.map(({ from, event, to }) => [from, event, to])).toEqual([
+    const requests = sent.filter(({ event }) => /^(request|response)\./.test(event));
+    expect(requests.map(({ from, event, to }) => [from, event, to])).toEqual([
       ['requests', 'request.preparing', 'session'],
       ['requests', 'response.unauthorized', 'session'],
     ]);
   });
 
   test('describe only events that a chart emits', () => {
-    const emitted = heard.map((event) => event.emitted);
+    const emitted = subscriptions.map((event) => event.emitted);
     expect(Object.keys(OUTCOMES).filter((event) => !emitted.includes(event))).toEqual([]);
   });
 });

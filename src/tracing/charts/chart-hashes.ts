@@ -1,6 +1,6 @@
 // Made by `npm run statecharts` from the charts; a test fails when it is stale.
 
-/** What tells one drawing of a chart from another, by the charts’ ids. */
+/** Hashes of the charts’ drawings, by the charts’ ids. */
 export const CHART_HASHES: Readonly<Record<string, string>> = {
   accountMenu: '7e8ed04c325ae892',
   accountSidebar: '204622c1475ce889',

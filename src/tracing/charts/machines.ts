@@ -24,7 +24,7 @@ import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts
 import { supportThreadMachine } from '#machines/support-thread/support-thread.machine.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 
-/** Every chart of the shop. Imported where recordings are replayed alone: it brings all of them. */
+/** Every chart of the shop. Only the replay imports this file, because it loads all charts. */
 export const MACHINES: readonly AnyStateMachine[] = [
   accountMenuMachine,
   accountSidebarMachine,

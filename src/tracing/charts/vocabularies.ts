@@ -24,7 +24,7 @@ import { supportThreadTrace } from '#machines/support-thread/support-thread.trac
 import { themeTrace } from '#machines/theme/theme.trace.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
-/** What may be written down of each chart, by the chart’s id. */
+/** The trace definition of each chart, by the chart’s id. */
 export const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   accountMenu: accountMenuTrace,
   accountSidebar: accountSidebarTrace,
