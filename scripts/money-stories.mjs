@@ -1,8 +1,8 @@
-// Tells the money stories as often as they have to hold, and kills the built server twenty times an engine: npm run money.
-// MONEY_SEED=… tells the same stories again. Run `npm run build` first.
+// Runs the money model test with many sequences and kills the built server twenty times per engine: npm run money.
+// MONEY_SEED=… repeats the sequences of a seed. Run `npm run build` first.
 import { spawnSync } from 'node:child_process';
 
-/** On the embedded database; on PostgreSQL, with real parallelism. */
+/** Sequences per engine. */
 const RUNS = { 'server-pglite': 1000, 'server-postgres': 200 };
 
 for (const [project, runs] of Object.entries(RUNS)) {

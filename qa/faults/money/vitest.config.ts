@@ -5,7 +5,7 @@ const fault = MONEY_FAULTS.find(({ name }) => name === process.env.MONEY_FAULT);
 const isPostgres = process.env.MONEY_ENGINE === 'server-postgres';
 const tests = (process.env.MONEY_TESTS ?? '').split(' ').filter(Boolean);
 
-/** Takes the guard out of the code as it is loaded; the file stays as it is. */
+/** Removes the guard when the module is loaded; the source file does not change. */
 const seeding: Plugin = {
   name: 'money-fault',
   enforce: 'pre',

@@ -346,9 +346,9 @@ describe('network faults between shop and gateway', () => {
       webhookSecret: 'x',
     });
     await expect(wrongKey.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'refused' });
-    const nobody = createSandboxGateway({ baseUrl: 'http://127.0.0.1:1', apiKey: 'x', webhookSecret: 'x' });
-    await expect(nobody.retrieveCheckout('cs_x')).rejects.toBeInstanceOf(GatewayError);
-    await expect(nobody.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'unknown' });
+    const unreachable = createSandboxGateway({ baseUrl: 'http://127.0.0.1:1', apiKey: 'x', webhookSecret: 'x' });
+    await expect(unreachable.retrieveCheckout('cs_x')).rejects.toBeInstanceOf(GatewayError);
+    await expect(unreachable.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'unknown' });
   });
 
   test('retries a webhook with increasing delays while the shop cannot process it', async () => {

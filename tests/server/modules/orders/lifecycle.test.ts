@@ -45,7 +45,7 @@ beforeAll(async () => {
     await shop.addProduct({ price: 20 }),
     await shop.addProduct({ price: 0 }),
   ];
-  // The database itself records each change of a status, whatever code made it.
+  // A trigger records every status change, so that no code can bypass the check.
   await shop.db.execute(
     sql`create table status_changes (entity text not null, was text not null, became text not null)`,
   );

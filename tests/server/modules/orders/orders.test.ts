@@ -18,7 +18,7 @@ beforeAll(async () => {
   gateway = {
     ...fake,
     createCheckout: async (request) => {
-      if (isRefusing) throw new GatewayError('refused', 'put in by the test');
+      if (isRefusing) throw new GatewayError('refused', 'injected by the test');
       return fake.createCheckout(request);
     },
   };

@@ -103,9 +103,9 @@ describe('checkLedger', () => {
           amountMinor: 100,
           currency: 'USD',
           revokes: false,
-          reason: 'Nobody knows',
+          reason: 'Not recorded',
           status: 'succeeded',
-          idempotencyKey: `nobody-${id}`,
+          idempotencyKey: `unrecorded-${id}`,
         });
       },
       'refund 1',

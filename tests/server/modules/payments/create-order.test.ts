@@ -36,14 +36,14 @@ const create = (body: object, key?: string, by: TestUser | null = admin) =>
 const act = (number: string, action: string, body?: object) =>
   shop.call('POST', `/api/admin/orders/${number}/${action}`, { token: admin.accessToken, ...(body && { body }) });
 const pay = (number: string) => shop.call('POST', `/api/orders/${number}/pay`, { token: user.accessToken });
-const seen = async () =>
+const visibleOrders = async () =>
   (await shop.call('GET', '/api/orders', { token: user.accessToken })).body.data as {
     number: string;
     status: string;
   }[];
 const actionsOn = async (number: string) =>
   (await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number))).map(({ action }) => action);
-const mailsTo = async () =>
+const emailsTo = async () =>
   (await shop.db.select().from(emailOutbox).where(eq(emailOutbox.recipient, user.email))).map(({ subject }) => subject);
 const ledgerFaults = async () => (await checkLedger(shop.db)).faults;
 
@@ -66,9 +66,9 @@ describe('a draft order created by an admin', () => {
     });
     expect(body.data.history).toContainEqual(expect.objectContaining({ kind: 'note', about: 'Asked by phone' }));
     expect(await actionsOn(body.data.number)).toEqual(['order.create']);
-    expect(await seen()).toEqual([]);
+    expect(await visibleOrders()).toEqual([]);
     expect((await pay(body.data.number)).status).toBe(404);
-    expect(await mailsTo()).toEqual([]);
+    expect(await emailsTo()).toEqual([]);
     expect(await ledgerFaults()).toEqual([]);
   });
 
@@ -95,9 +95,9 @@ describe('the payment link of an order created by an admin', () => {
       status: 'pending_payment',
       payment_link: `http://localhost:3000/account/orders/${number}`,
     });
-    expect(await mailsTo()).toEqual([`Order ${number} is waiting for your payment`]);
+    expect(await emailsTo()).toEqual([`Order ${number} is waiting for your payment`]);
     expect(await actionsOn(number)).toEqual(['order.create', 'order.request_payment']);
-    expect(await seen()).toMatchObject([{ number, status: 'pending_payment', total: 25 }]);
+    expect(await visibleOrders()).toMatchObject([{ number, status: 'pending_payment', total: 25 }]);
     const [own, record] = await Promise.all([
       shop.call('GET', `/api/orders/${number}`, { token: user.accessToken }),
       shop.call('GET', `/api/admin/users/${user.id}/orders`, { token: admin.accessToken }),
@@ -119,12 +119,12 @@ describe('the payment link of an order created by an admin', () => {
     await pay(number);
     await shop.fillCart(user, font);
     await shop.buy(user);
-    expect(await seen()).toContainEqual(expect.objectContaining({ number, status: 'failed' }));
+    expect(await visibleOrders()).toContainEqual(expect.objectContaining({ number, status: 'failed' }));
     expect((await pay(number)).status).toBe(200);
     const checkout = [...shop.fakeGateway().checkouts.values()].at(-1)!;
     checkout.status = 'canceled';
     await shop.getOrder(user, number);
-    expect(await seen()).toContainEqual(expect.objectContaining({ number, status: 'failed' }));
+    expect(await visibleOrders()).toContainEqual(expect.objectContaining({ number, status: 'failed' }));
     expect((await pay(number)).status).toBe(200);
     expect(await ledgerFaults()).toEqual([]);
   });
@@ -144,8 +144,8 @@ describe('the payment link of an order created by an admin', () => {
     const { number } = (await create({})).body.data;
     expect((await act(number, 'payment-link')).body.data.status).toBe('pending_payment');
     await act(number, 'payment-link');
-    expect(await mailsTo()).toHaveLength(2);
-    expect(await seen()).toHaveLength(1);
+    expect(await emailsTo()).toHaveLength(2);
+    expect(await visibleOrders()).toHaveLength(1);
   });
 
   test('rejects payment when the user bought one of the products in the meantime', async () => {
@@ -168,7 +168,7 @@ describe('an order created as paid by an admin', () => {
     const { body } = await create({ next: 'mark_paid', reason: 'Bank transfer 4711' });
     expect(body.data).toMatchObject({ status: 'paid', payments: [{ gateway: 'manual', amount: 25 }] });
     expect(await shop.ownedBy(user)).toEqual([castle, font]);
-    expect(await mailsTo()).toEqual([`Receipt for order ${body.data.number}`]);
+    expect(await emailsTo()).toEqual([`Receipt for order ${body.data.number}`]);
     expect(await actionsOn(body.data.number)).toEqual(['order.create', 'order.mark_paid']);
     expect(await ledgerFaults()).toEqual([]);
   });
@@ -187,7 +187,7 @@ describe('an order created as paid by an admin', () => {
 });
 
 describe('order creation by an admin', () => {
-  const nobody = '00000000-0000-4000-8000-000000000000';
+  const unknownUserId = '00000000-0000-4000-8000-000000000000';
 
   test('is denied to visitors and users', async () => {
     expect([(await create({}, undefined, null)).status, (await create({}, undefined, user)).status]).toEqual([
@@ -209,7 +209,7 @@ describe('order creation by an admin', () => {
   });
 
   test.each([
-    ['an unknown user', { user_id: nobody }, 'user_id'],
+    ['an unknown user', { user_id: unknownUserId }, 'user_id'],
     ['an invalid user id', { user_id: 'x' }, 'user_id'],
     ['no lines', { lines: [] }, 'lines'],
     ['the same product twice', { lines: [{ product_id: 1 }, { product_id: 1 }] }, 'lines'],

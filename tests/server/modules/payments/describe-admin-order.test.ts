@@ -158,8 +158,10 @@ describe('admin actions on an order', () => {
     });
   const actions = async (number: string) =>
     (await shop.db.select().from(auditEntries).where(eq(auditEntries.subject, number))).map(({ action }) => action);
-  const mails = async (key: string) =>
-    (await shop.db.select().from(emailOutbox)).filter((mail) => mail.key.startsWith(key)).map(({ subject }) => subject);
+  const emails = async (key: string) =>
+    (await shop.db.select().from(emailOutbox))
+      .filter((email) => email.key.startsWith(key))
+      .map(({ subject }) => subject);
 
   test('stores a note once per idempotency key, with its author, and never deletes it', async () => {
     const first = await act(paid, 'notes', { note: ' Called back\nand solved ' }, 'note-1');
@@ -191,7 +193,7 @@ describe('admin actions on an order', () => {
     await act(paid, 'receipt', undefined, 'r-1');
     await act(paid, 'receipt', undefined, 'r-2');
     const [order] = await shop.ordersOf(anna);
-    expect(await mails(`receipt:${order!.id}`)).toHaveLength(3);
+    expect(await emails(`receipt:${order!.id}`)).toHaveLength(3);
     expect((await act(open, 'receipt')).status).toBe(409);
   });
 

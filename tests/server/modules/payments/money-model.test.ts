@@ -35,7 +35,7 @@ const expectDownloads = async (user: TestUser, owned: readonly number[]) => {
     const answer = await world.shop.call('POST', `/api/purchased/${id}/files/${fileOf.get(id)}/link`, {
       token: user.accessToken,
     });
-    expect(answer.status === 200, `download link: product ${id} is ${answer.status}`).toBe(owned.includes(id));
+    expect(answer.status === 200, `11: product ${id} is ${answer.status}`).toBe(owned.includes(id));
   }
 };
 
@@ -87,13 +87,11 @@ test('keeps the money invariants after every step of a random sequence of comman
             const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
             for (const line of lines) wanted.delete(line.productId);
           }
-          expect(cart, 'cart: bought products leave once, the others stay').toEqual(
-            [...wanted].toSorted((a, b) => a - b),
-          );
+          expect(cart, '4: bought products leave once, the others stay').toEqual([...wanted].toSorted((a, b) => a - b));
           if (one.kind !== 'webhook' || events.length === 0) return;
           const event = events[one.event % events.length]!;
           const known = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, event.id));
-          expect(known, 'events: each event is stored once').toHaveLength(1);
+          expect(known, '9: each event is stored once').toHaveLength(1);
           const before = JSON.stringify([
             await shop.ordersOf(user),
             await shop.attemptsOf(user),
@@ -102,7 +100,7 @@ test('keeps the money invariants after every step of a random sequence of comman
           await world.deliver(event);
           expect(
             JSON.stringify([await shop.ordersOf(user), await shop.attemptsOf(user), await shop.grantsOf(user)]),
-            'events: a repeated event changes nothing',
+            '9: a repeated event changes nothing',
           ).toBe(before);
         };
 

@@ -6,7 +6,7 @@ import { signDelivery } from '#server/sandbox-gateway/deliveries.ts';
 import { CARD, createLiveShop } from '#tests/support/live-shop.ts';
 import { startFakeStripe } from '#tests/support/fake-stripe.ts';
 
-/** What every payment gateway promises (server/modules/payments/payment-gateway.ts), asked of each that there is. */
+/** Runs the contract of PaymentGateway (server/modules/payments/payment-gateway.ts) against each gateway. */
 interface Subject {
   gateway: PaymentGateway;
   now(): Date;

@@ -29,9 +29,9 @@ beforeAll(async () => {
   gateway = {
     ...fake,
     createRefund: async (request) => {
-      if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'put in by the test');
+      if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
       const refund = await fake.createRefund(request);
-      if (fault === 'answerLost') throw new GatewayError('unknown', 'put in by the test');
+      if (fault === 'answerLost') throw new GatewayError('unknown', 'injected by the test');
       if (fault === 'otherAmount') return { ...refund, amountMinor: refund.amountMinor + 1 };
       return fault === 'pending' ? { ...refund, status: 'pending' } : refund;
     },
@@ -53,10 +53,10 @@ beforeEach(async () => {
 const reason = 'The shopper asked for it';
 const refund = (number: string, body: object, key?: string) =>
   shop.adminAction(admin, number, 'refund', { reason, revoke: false, ...body }, key);
-const returned = () => [...gateway.refunds.values()].map((one) => one.amountMinor);
+const refundedAmounts = () => [...gateway.refunds.values()].map((one) => one.amountMinor);
 const status = async () => (await shop.ordersOf(user)).at(-1)!.status;
 const expectLedgerAgrees = async () => expect((await checkLedger(shop.db)).faults).toEqual([]);
-const mailsTo = (email: string) =>
+const emailsTo = (email: string) =>
   shop.db
     .select({ subject: emailOutbox.subject, text: emailOutbox.text })
     .from(emailOutbox)
@@ -77,7 +77,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
       'revoked',
       'revoked',
     ]);
-    expect(returned()).toEqual([3000]);
+    expect(refundedAmounts()).toEqual([3000]);
     expect(await shop.ownedBy(user)).toEqual([]);
     await shop.buyPaid(user, car);
     expect(await shop.ownedBy(user)).toEqual([car]);
@@ -103,7 +103,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
       refunds: [{ amount: 10 }, { amount: 20 }],
     });
     expect(await shop.ownedBy(user)).toEqual([car]);
-    expect(returned()).toEqual([1000, 2000]);
+    expect(refundedAmounts()).toEqual([1000, 2000]);
     await expectLedgerAgrees();
   });
 
@@ -113,7 +113,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
     expect((await refund(number, { lines: [{ product_id: car, amount: 19.98 }] })).status).toBe(200);
     expect((await refund(number, { amount: 10.02 })).body).toEqual({ amount: ['10.01 USD is left of this order'] });
     expect((await refund(number, { amount: 10.01 })).body.data).toMatchObject({ status: 'refunded', refunded: 30 });
-    expect(returned().reduce((sum, one) => sum + one, 0)).toBe(3000);
+    expect(refundedAmounts().reduce((sum, one) => sum + one, 0)).toBe(3000);
     await expectLedgerAgrees();
   });
 
@@ -134,7 +134,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
     const number = await shop.buyPaid(user, car, castle, gift);
     const answer = await refund(number, body);
     expect([answer.status, answer.body]).toEqual([422, fields]);
-    expect(returned()).toEqual([]);
+    expect(refundedAmounts()).toEqual([]);
     expect(await status()).toBe('paid');
   });
 
@@ -148,7 +148,7 @@ describe('POST /api/admin/orders/:number/refund', () => {
     await refund(pending, {});
     const again = await refund(pending, {});
     expect([again.status, again.headers['x-error-code']]).toEqual([409, 'order_not_refundable']);
-    expect(returned()).toEqual([2000]);
+    expect(refundedAmounts()).toEqual([2000]);
     const free = await shop.newUser();
     await shop.fillCart(free, gift);
     await shop.buy(free);
@@ -164,14 +164,14 @@ describe('POST /api/admin/orders/:number/refund', () => {
     expect((await refund(number, { amount: 6 }, 'key-1')).status).toBe(422);
     const other = await shop.buyPaid(await shop.newUser(), car);
     expect((await refund(other, { amount: 5 }, 'key-1')).status).toBe(422);
-    expect(returned()).toEqual([500]);
+    expect(refundedAmounts()).toEqual([500]);
   });
 
   test('refunds once when ten full refunds arrive at the same time', async () => {
     const number = await shop.buyPaid(user, car, castle);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(number, { revoke: true })));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-    expect(returned()).toEqual([3000]);
+    expect(refundedAmounts()).toEqual([3000]);
     await expectLedgerAgrees();
   });
 
@@ -179,12 +179,12 @@ describe('POST /api/admin/orders/:number/refund', () => {
     const number = await shop.buyPaid(user, car, castle);
     await refund(number, { revoke: true, lines: [{ product_id: castle }] }, 'note');
     await refund(number, { revoke: true, lines: [{ product_id: castle }] }, 'note');
-    const mails = await mailsTo(user.email);
-    expect(mails.map((mail) => mail.subject).toSorted()).toEqual([
+    const emails = await emailsTo(user.email);
+    expect(emails.map((email) => email.subject).toSorted()).toEqual([
       `Credit note ${number}-1`,
       `Receipt for order ${number}`,
     ]);
-    const note = mails.find((mail) => mail.subject.startsWith('Credit'))!;
+    const note = emails.find((email) => email.subject.startsWith('Credit'))!;
     expect(note.text).toContain('10.00 USD');
     expect(note.text).toContain('Castle');
     expect(note.text).toContain(reason);
@@ -237,7 +237,7 @@ describe('a refund while the gateway fails', () => {
       await sweepOrders(shop.context);
       expect(await status()).toBe('refunded');
       expect(await shop.ownedBy(user)).toEqual([]);
-      expect(returned()).toEqual([2000]);
+      expect(refundedAmounts()).toEqual([2000]);
       await expectLedgerAgrees();
     },
   );
@@ -267,7 +267,7 @@ describe('a refund while the gateway fails', () => {
         .from(refunds)
         .where(eq(refunds.orderId, (await shop.ordersOf(user))[0]!.id)),
     ).toHaveLength(1);
-    expect((await mailsTo(user.email)).filter((mail) => mail.subject.startsWith('Credit'))).toHaveLength(1);
+    expect((await emailsTo(user.email)).filter((email) => email.subject.startsWith('Credit'))).toHaveLength(1);
     await expectLedgerAgrees();
   });
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   gateway = {
     ...fake,
     retrieveCheckout: async (id) => {
-      if (isDown) throw new GatewayError('unknown', 'put in by the test');
+      if (isDown) throw new GatewayError('unknown', 'injected by the test');
       return { ...(await fake.retrieveCheckout(id)) };
     },
   };
@@ -48,7 +48,7 @@ const event = (type = 'checkout.completed', checkoutId: string | null = checkout
   type,
   checkoutId,
 });
-const tell = (body: object) =>
+const sendWebhook = (body: object) =>
   shop.call('POST', '/api/payments/webhooks/sandbox', {
     body,
     headers: { 'sandbox-signature': 'good' },
@@ -69,7 +69,7 @@ describe('settling a payment', () => {
     await shop.fillCart(user, car, castle);
     await shop.buy(user);
     checkout().status = 'paid';
-    expect((await tell(event())).status).toBe(200);
+    expect((await sendWebhook(event())).status).toBe(200);
     await expectPaidOnce([car, castle]);
     expect((await order()).paidAt).toEqual(shop.clock.now());
   });
@@ -77,7 +77,7 @@ describe('settling a payment', () => {
   test('ignores a "paid" event when the gateway says the checkout is open', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
-    expect((await tell(event())).status).toBe(200);
+    expect((await sendWebhook(event())).status).toBe(200);
     expect(await order()).toMatchObject({ status: 'pending_payment' });
     expect(await shop.ownedBy(user)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('settling a payment', () => {
     isDown = true;
     const answer = await shop.getOrder(user, await number());
     expect([answer.status, answer.body.data.status]).toEqual([200, 'pending_payment']);
-    expect((await tell(event())).status).toBe(503);
+    expect((await sendWebhook(event())).status).toBe(503);
   });
 
   test('keeps products in the cart that were added during the payment', async () => {
@@ -134,7 +134,7 @@ describe('settling a payment', () => {
     await shop.buy(user);
     await shop.fillCart(user, castle);
     checkout().status = 'paid';
-    await tell(event());
+    await sendWebhook(event());
     expect(await shop.cartOf(user)).toEqual([castle]);
   });
 
@@ -144,7 +144,7 @@ describe('settling a payment', () => {
     await shop.buy(user);
     await shop.db.update(products).set({ isListed: false }).where(eq(products.id, rare));
     checkout().status = 'paid';
-    await tell(event());
+    await sendWebhook(event());
     await expectPaidOnce([rare]);
   });
 
@@ -154,7 +154,7 @@ describe('settling a payment', () => {
     gateway.createCheckout = async (request) => {
       const made = await createCheckout(request);
       made.status = 'paid';
-      expect((await tell(event('checkout.completed', made.id))).status).toBe(200);
+      expect((await sendWebhook(event('checkout.completed', made.id))).status).toBe(200);
       return { ...made, status: 'open' };
     };
     const answer = await shop.buy(user);
@@ -200,7 +200,7 @@ describe('late payments and expiry', () => {
         .set({ status })
         .where(eq(orders.id, (await order()).id));
       checkout().status = 'paid';
-      await tell(event());
+      await sendWebhook(event());
       await expectPaidOnce([car]);
     },
   );
@@ -217,10 +217,10 @@ describe('late payments and expiry', () => {
     await shop.call('DELETE', `/front/v2/cart/remove/${castle}`, { token: user.accessToken });
     await shop.buy(user);
     checkout().status = 'paid';
-    await tell(event());
+    await sendWebhook(event());
     late.status = 'paid';
     shop.logLines.length = 0;
-    expect((await tell(event('checkout.completed', late.id))).status).toBe(200);
+    expect((await sendWebhook(event('checkout.completed', late.id))).status).toBe(200);
     expect((await shop.ordersOf(user)).map((one) => one.status)).toEqual(['partially_refunded', 'paid']);
     expect(await shop.ownedBy(user)).toEqual([car, castle]);
     expect([...gateway.refunds.values()]).toMatchObject([{ checkoutId: late.id, amountMinor: 2000 }]);
@@ -233,16 +233,16 @@ describe('late payments and expiry', () => {
     const { createCheckout } = gateway;
     gateway.createCheckout = async (request) => {
       await createCheckout(request);
-      throw new GatewayError('unknown', 'put in by the test');
+      throw new GatewayError('unknown', 'injected by the test');
     };
     await shop.fillCart(user, car);
     expect((await shop.buy(user)).status).toBe(503);
-    gateway.createCheckout = () => Promise.reject(new GatewayError('refused', 'put in by the test'));
+    gateway.createCheckout = () => Promise.reject(new GatewayError('refused', 'injected by the test'));
     expect((await shop.buy(user)).status).toBe(503);
     gateway.createCheckout = createCheckout;
     expect(await order()).toMatchObject({ status: 'failed' });
     checkout().status = 'paid';
-    await tell(event());
+    await sendWebhook(event());
     await expectPaidOnce([car]);
   });
 
@@ -250,10 +250,10 @@ describe('late payments and expiry', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
-    await tell(event());
+    await sendWebhook(event());
     for (const status of ['declined', 'canceled', 'expired', 'open'] as const) {
       checkout().status = status;
-      await tell(event(`checkout.${status}`));
+      await sendWebhook(event(`checkout.${status}`));
       await settleOrder(shop.context, (await order()).id);
     }
     await expectPaidOnce([car]);
@@ -269,7 +269,7 @@ describe('repeated, reordered and simultaneous events', () => {
     const one = event();
     const all = [one, one, one, one, one, event(), event(), event('checkout.canceled'), event('something.else', null)];
     const shuffled = all.toSorted(() => Math.random() - 0.5);
-    for (const body of shuffled) expect((await tell(body)).status).toBe(200);
+    for (const body of shuffled) expect((await sendWebhook(body)).status).toBe(200);
     await expectPaidOnce([car]);
     expect(await sales(car)).toBe(before + 1);
     const stored = await shop.db.select().from(gatewayEvents).where(eq(gatewayEvents.eventId, one.id));
@@ -288,9 +288,9 @@ describe('repeated, reordered and simultaneous events', () => {
       shop.clock.advance(20_000);
       const repeatedEvent = event();
       const racers = [
-        () => tell(repeatedEvent),
-        () => tell(repeatedEvent),
-        () => tell(event()),
+        () => sendWebhook(repeatedEvent),
+        () => sendWebhook(repeatedEvent),
+        () => sendWebhook(event()),
         () => shop.getOrder(user, id),
         () => shop.getOrder(user, id),
         () => shop.buy(user),
@@ -314,7 +314,7 @@ describe('repeated, reordered and simultaneous events', () => {
     }
     const made = [...gateway.checkouts.values()];
     for (const one of made) one.status = 'paid';
-    await Promise.all(made.map((one) => tell(event('checkout.completed', one.id))));
+    await Promise.all(made.map((one) => sendWebhook(event('checkout.completed', one.id))));
     for (const buyer of buyers) expect(await shop.ownedBy(buyer)).toEqual([car, castle]);
     expect([await sales(car), await sales(castle)]).toEqual([before + 6, beforeCastle + 6]);
   });
@@ -325,10 +325,10 @@ describe('repeated, reordered and simultaneous events', () => {
     checkout().status = 'paid';
     // An event without a type violates a constraint, so the transaction fails.
     const broken = { ...event(), type: null };
-    expect((await tell(broken)).status).toBe(500);
+    expect((await sendWebhook(broken)).status).toBe(500);
     expect(await order()).toMatchObject({ status: 'pending_payment' });
     expect(await shop.db.select().from(grants).where(eq(grants.userId, user.id))).toEqual([]);
-    await tell(event());
+    await sendWebhook(event());
     await expectPaidOnce([car]);
   });
 
@@ -336,8 +336,8 @@ describe('repeated, reordered and simultaneous events', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().reference = 'PB-999999999999';
-    expect((await tell(event())).status).toBe(200);
-    expect((await tell(event('checkout.completed', 'nobody'))).status).toBe(200);
+    expect((await sendWebhook(event())).status).toBe(200);
+    expect((await sendWebhook(event('checkout.completed', 'nobody'))).status).toBe(200);
     expect(await order()).toMatchObject({ status: 'pending_payment' });
   });
 });

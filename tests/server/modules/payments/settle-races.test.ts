@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tell = async (checkoutId: string, id = `evt_${(events += 1)}`) => {
+const sendWebhook = async (checkoutId: string, id = `evt_${(events += 1)}`) => {
   const answer = await shop.call('POST', '/api/payments/webhooks/sandbox', {
     body: { id, type: 'checkout.completed', checkoutId },
     headers: { 'sandbox-signature': 'good' },
@@ -59,11 +59,11 @@ test(
     );
     const shuffled = repeatedEvents.map((one) => ({ one, at: Math.random() })).toSorted((a, b) => a.at - b.at);
     for (let from = 0; from < shuffled.length; from += 50)
-      await Promise.all(shuffled.slice(from, from + 50).map(({ one }) => tell(one.id, one.event)));
+      await Promise.all(shuffled.slice(from, from + 50).map(({ one }) => sendWebhook(one.id, one.event)));
 
     const storedEvents = await shop.db.select().from(gatewayEvents);
     expect(storedEvents.filter((event) => event.eventId.startsWith('many_'))).toHaveLength(BUYERS);
-    const mails = await shop.db
+    const emails = await shop.db
       .select({ key: emailOutbox.key })
       .from(emailOutbox)
       .where(
@@ -72,7 +72,7 @@ test(
           buyers.map((user) => user.email),
         ),
       );
-    expect(mails).toHaveLength(BUYERS);
+    expect(emails).toHaveLength(BUYERS);
     for (const user of buyers.slice(0, 20)) expect(await shop.ownedBy(user)).toEqual([car]);
     const { orders, faults } = await checkLedger(shop.db);
     expect([orders, faults]).toEqual([BUYERS, []]);
@@ -109,7 +109,7 @@ describe.skipIf(process.env.TEST_ENGINE !== 'postgresql')('action B starts at ev
   });
 
   const actions = {
-    webhook: (_user: TestUser, checkoutId: string) => tell(checkoutId),
+    webhook: (_user: TestUser, checkoutId: string) => sendWebhook(checkoutId),
     'return page': async (user: TestUser, checkoutId: string) =>
       expect((await shop.getOrder(user, gateway.checkouts.get(checkoutId)!.reference)).status).toBe(200),
     sweep: () => sweepOrders(shop.context),

@@ -44,7 +44,7 @@ const buy = async () => {
   return shop.buy(user);
 };
 const session = () => [...double.sessions.values()].at(-1)!;
-const tell = (type = 'checkout.session.completed') => {
+const sendWebhook = (type = 'checkout.session.completed') => {
   const payload = double.eventOf(type, session().id);
   const signature = new Stripe(SECRET).webhooks.generateTestHeaderString({
     payload,
@@ -83,8 +83,8 @@ describe('a purchase through Stripe', () => {
   test('delivers once when the signed webhook arrives twice', async () => {
     await buy();
     double.pay(session().id);
-    expect((await tell()).status).toBe(200);
-    expect((await tell()).status).toBe(200);
+    expect((await sendWebhook()).status).toBe(200);
+    expect((await sendWebhook()).status).toBe(200);
     expect(await shop.ownedBy(user)).toEqual([car]);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('a purchase through Stripe', () => {
   test('accepts an event of another type and delivers nothing', async () => {
     await buy();
     double.pay(session().id);
-    expect((await tell('payment_intent.succeeded')).status).toBe(200);
+    expect((await sendWebhook('payment_intent.succeeded')).status).toBe(200);
     expect(await shop.ownedBy(user)).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describe('a purchase through Stripe', () => {
     const admin = await shop.newUser({ isAdmin: true });
     await buy();
     double.pay(session().id);
-    await tell();
+    await sendWebhook();
     const [order] = await shop.ordersOf(user);
     const number = `PB-${100_000 + order!.sequence}`;
     // A refund makes three calls: retrieve, list, create. The response of the third is lost.
@@ -167,7 +167,7 @@ describe('a purchase through Stripe', () => {
     expect((await shop.buy(user)).status).toBe(200);
     expect(session().amount_total).toBe(120 * 101);
     double.pay(session().id);
-    await tell();
+    await sendWebhook();
     expect(await shop.ownedBy(user)).toHaveLength(120);
   });
 });

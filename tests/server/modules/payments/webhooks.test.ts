@@ -7,7 +7,7 @@ import type { TestUser } from '#tests/support/shop.ts';
 
 let shop: LiveShop;
 let user: TestUser;
-/** The event that the gateway has made for a paid checkout, as it will be sent. */
+/** Body of the webhook that the sandbox gateway will send for the paid checkout. */
 let body: string;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const sign = (text: string, { secret = shop.context.secrets.sandboxWebhook, at = shop.clock.now() } = {}) =>
   signDelivery(secret, text, at);
-const tell = (text: string | Buffer, signature: string | undefined, headers: Record<string, string> = {}) =>
+const sendWebhook = (text: string | Buffer, signature: string | undefined, headers: Record<string, string> = {}) =>
   shop.call('POST', '/api/payments/webhooks/sandbox', {
     body: text,
     headers: {
@@ -39,20 +39,20 @@ const status = async () => (await shop.ordersOf(user))[0]!.status;
 
 describe('POST /api/payments/webhooks/sandbox', () => {
   test.each([
-    ['a webhook without a signature', () => tell(body, undefined)],
-    ['an empty signature', () => tell(body, '')],
-    ['a signature made with another secret', () => tell(body, sign(body, { secret: 'x'.repeat(40) }))],
-    ['a signature that is 301 seconds old', () => tell(body, sign(body, { at: ago(301) }))],
-    ['a signature from the future', () => tell(body, sign(body, { at: ago(-301) }))],
-    ['an altered body', () => tell(body.replace('completed', 'canceled'), sign(body))],
-    ['a reformatted body', () => tell(JSON.stringify(JSON.parse(body), null, 1), sign(body))],
-    ['a body with an extra byte', () => tell(`${body}\n`, sign(body))],
-    ['a changed timestamp', () => tell(body, sign(body).replace(/t=\d+/, 't=1'))],
-    ['a truncated signature', () => tell(body, sign(body).slice(0, -2))],
-    ['an empty body', () => tell('', sign(body))],
-    ['a body that is not valid UTF-8', () => tell(Buffer.from([0xff, 0xfe, 0x00]), sign(body))],
-    ['a valid signature over a body that is not JSON', () => tell('hello', sign('hello'))],
-    ['a valid signature over JSON that is not an event', () => tell('{"id":7}', sign('{"id":7}'))],
+    ['a webhook without a signature', () => sendWebhook(body, undefined)],
+    ['an empty signature', () => sendWebhook(body, '')],
+    ['a signature made with another secret', () => sendWebhook(body, sign(body, { secret: 'x'.repeat(40) }))],
+    ['a signature that is 301 seconds old', () => sendWebhook(body, sign(body, { at: ago(301) }))],
+    ['a signature from the future', () => sendWebhook(body, sign(body, { at: ago(-301) }))],
+    ['an altered body', () => sendWebhook(body.replace('completed', 'canceled'), sign(body))],
+    ['a reformatted body', () => sendWebhook(JSON.stringify(JSON.parse(body), null, 1), sign(body))],
+    ['a body with an extra byte', () => sendWebhook(`${body}\n`, sign(body))],
+    ['a changed timestamp', () => sendWebhook(body, sign(body).replace(/t=\d+/, 't=1'))],
+    ['a truncated signature', () => sendWebhook(body, sign(body).slice(0, -2))],
+    ['an empty body', () => sendWebhook('', sign(body))],
+    ['a body that is not valid UTF-8', () => sendWebhook(Buffer.from([0xff, 0xfe, 0x00]), sign(body))],
+    ['a valid signature over a body that is not JSON', () => sendWebhook('hello', sign('hello'))],
+    ['a valid signature over JSON that is not an event', () => sendWebhook('{"id":7}', sign('{"id":7}'))],
   ] as const)('rejects %s with 400 and changes nothing', async (_, send) => {
     const before = await shop.db.select().from(gatewayEvents);
     const answer = await send();
@@ -63,24 +63,24 @@ describe('POST /api/payments/webhooks/sandbox', () => {
   });
 
   test('accepts a valid signature for 300 seconds', async () => {
-    expect((await tell(body, sign(body, { at: ago(299) }))).status).toBe(200);
+    expect((await sendWebhook(body, sign(body, { at: ago(299) }))).status).toBe(200);
     expect(await status()).toBe('paid');
   });
 
   test('delivers once when the webhook arrives five times', async () => {
-    for (let time = 0; time < 5; time += 1) expect((await tell(body, sign(body))).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect((await sendWebhook(body, sign(body))).status).toBe(200);
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
     expect(await shop.grantsOf(user)).toHaveLength(1);
   });
 
   test('accepts an unknown event type and changes nothing', async () => {
     const text = JSON.stringify({ id: 'evt_unknown', type: 'invoice.polished' });
-    expect((await tell(text, sign(text))).status).toBe(200);
+    expect((await sendWebhook(text, sign(text))).status).toBe(200);
     expect(await status()).toBe('pending_payment');
   });
 
   test('ignores origin, fetch-site, authorization and content-type headers', async () => {
-    const answer = await tell(body, sign(body), {
+    const answer = await sendWebhook(body, sign(body), {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
       authorization: 'Bearer old',
@@ -95,7 +95,7 @@ describe('POST /api/payments/webhooks/sandbox', () => {
       headers: { 'sandbox-signature': sign(body) },
     });
     expect(other.status).toBe(404);
-    expect((await tell('x'.repeat(100_000), sign(body))).status).toBe(413);
+    expect((await sendWebhook('x'.repeat(100_000), sign(body))).status).toBe(413);
   });
 
   test('keeps secrets and signatures out of the log', () => {
