@@ -14,9 +14,8 @@ const visit = (cookies: Record<string, string> = {}) => {
 test.each([
   [{}, null],
   [{ [CONSENT]: 'true' }, true],
-  // Statecharts, section 2: "Stored consent `false` is an answer."
   [{ other: 'true', [CONSENT]: 'false' }, false],
-  // Written by hand or by another program: as if there were none.
+  // Any other value counts as none.
   [{ [CONSENT]: 'yes' }, null],
   [{ [CONSENT]: '' }, null],
   [{ [`${CONSENT}Too`]: 'true' }, null],
@@ -24,8 +23,7 @@ test.each([
   expect(visit(cookies).store.read()).toBe(answer);
 });
 
-// Specification, sections 3 and 9: "true or false, stored in a cookie named cookiesAccepted for 365 days".
-test.each([true, false])('%s is stored for 365 days, and read back', (accepted) => {
+test.each([true, false])('stores %s for 365 days and reads it back', (accepted) => {
   const { jar, store } = visit();
   store.write(accepted);
   expect(jar.writes).toEqual([`cookiesAccepted=${accepted}; Max-Age=31536000; Path=/; SameSite=Strict`]);

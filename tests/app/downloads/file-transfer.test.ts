@@ -12,7 +12,7 @@ const LINK: FileLink = { url: '/downloads/x', name: 'x.zip', size: 1000, sha256:
 
 let blobs: Blob[];
 let asked: Headers[];
-/** What the server does with the next requests, the last one for all that follow. */
+/** The server's response to the next requests; the last one repeats. */
 let server: ((headers: Headers) => Response)[];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** In chunks of 100 bytes; after `until` of them the connection breaks. */
+/** Sends chunks of 100 bytes and breaks the connection after `until` bytes. */
 const bodyOf = (bytes: Buffer, until = Infinity) => {
   let sent = 0;
   return new ReadableStream<Uint8Array>({
@@ -72,7 +72,7 @@ const createRun = (openAny = async () => createMemorySink()) => {
 };
 const bytesOf = async (blob: Blob | undefined) => Buffer.from(await blob!.arrayBuffer());
 
-test('the bytes as they come, their progress, and the SHA-256 of all of them', async () => {
+test('reports the progress and the SHA-256 of the received bytes', async () => {
   const told = await createRun().run();
   expect(told.map((event) => ('received' in event ? event.received : event.type))).toEqual([
     ...Array.from({ length: 10 }, (_, index) => (index + 1) * 100),
@@ -95,7 +95,7 @@ test('resumes a download that was cut at 40 % with a request for the missing byt
   expect(await bytesOf(blobs[0])).toEqual(CONTENT);
 });
 
-test('an answer that ends too early is a cut too, and so is a server that cannot be reached', async () => {
+test('treats a short response and an unreachable server as an interruption', async () => {
   const { run } = createRun();
   server = [
     (headers) => answer(headers, { content: CONTENT.subarray(0, 300) }),
@@ -110,7 +110,7 @@ test('an answer that ends too early is a cut too, and so is a server that cannot
   expect(asked[2]?.get('range')).toBe('bytes=300-');
 });
 
-test('the file changed meanwhile, or the server knows no parts: it comes from the start', async () => {
+test('starts over when the file changed or the server ignores ranges', async () => {
   const { run } = createRun();
   server = [(headers) => answer(headers, { until: 400, etag: '"before"' }), answer];
   await run();
@@ -126,7 +126,7 @@ test('the file changed meanwhile, or the server knows no parts: it comes from th
   expect(asked.at(-1)?.has('range'), 'RFC 9110, 13.1.5: a weak tag asks for no part').toBe(false);
 });
 
-test('a link to another file than the one begun with begins anew', async () => {
+test('starts over for a link to another file', async () => {
   const { run } = createRun();
   const other = Buffer.from('x'.repeat(1000));
   const sha256 = createHash('sha256').update(other).digest('hex');
@@ -140,7 +140,7 @@ test('a link to another file than the one begun with begins anew', async () => {
   expect(await bytesOf(blobs[0])).toEqual(other);
 });
 
-test('one byte that is wrong makes another SHA-256: the chart refuses it', async () => {
+test('reports another SHA-256 for one wrong byte', async () => {
   const rotten = Buffer.from(CONTENT);
   rotten[500]! ^= 1;
   server = [(headers) => answer(headers, { content: rotten })];
@@ -149,7 +149,7 @@ test('one byte that is wrong makes another SHA-256: the chart refuses it', async
   expect((last as { sha256: string }).sha256).not.toBe(SHA256);
 });
 
-test('what the server says no to is told as it says it; what is thrown away begins anew', async () => {
+test('reports the error of the server and starts over after a discard', async () => {
   const { run, transfer } = createRun();
   server = [(headers) => answer(headers, { until: 400 }), answer];
   await run();
@@ -164,7 +164,7 @@ test('what the server says no to is told as it says it; what is thrown away begi
   ]);
 });
 
-test('given up: nothing more is told', async () => {
+test('reports nothing after a cancel', async () => {
   const { run, leaving } = createRun();
   leaving.abort();
   server = [
@@ -175,7 +175,7 @@ test('given up: nothing more is told', async () => {
   expect(await run()).toEqual([]);
 });
 
-/** A private folder as browsers have it, with what is in it. */
+/** A fake of the browser's private file system. */
 const createFolder = () => {
   const files = new Map<string, { bytes: Uint8Array[]; lastModified: number }>();
   const handleOf = (name: string) => ({
@@ -202,7 +202,7 @@ const createFolder = () => {
   return { files, storage: storage as unknown as StorageManager };
 };
 
-test('a large file lies on disk meanwhile: it is resumed, handed over and, when unwanted, removed there', async () => {
+test('stores a large file on disk, resumes it there, and removes it when it is discarded', async () => {
   const { files, storage } = createFolder();
   files.set('left behind', { bytes: [], lastModified: Date.now() - 2 * 3600_000 });
   const { run, transfer } = createRun(() => createDiskSink(storage));
@@ -215,7 +215,7 @@ test('a large file lies on disk meanwhile: it is resumed, handed over and, when 
   await vi.waitFor(() => expect(files.size).toBe(0));
 });
 
-test('small files, and browsers without such a folder, keep the bytes in memory', async () => {
+test('holds small files in memory, and all files in browsers without a private folder', async () => {
   const { files, storage } = createFolder();
   await openSink(DISK_FROM - 1, storage);
   expect(files.size).toBe(0);

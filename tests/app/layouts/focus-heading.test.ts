@@ -3,7 +3,7 @@ import { focusHeading } from '#app/layouts/focus-heading.ts';
 
 const show = (html: string) => {
   document.querySelector('main')!.innerHTML = html;
-  // Mutations are told once the running code has ended.
+  // Observers run after the current code.
   return new Promise((resolve) => setTimeout(resolve));
 };
 const focused = () => document.activeElement?.textContent;
@@ -13,13 +13,13 @@ beforeEach(() => {
   document.querySelector('a')!.focus();
 });
 
-test('a heading that is there takes the focus at once', async () => {
+test('focuses an existing heading at once', async () => {
   await show('<h1 tabindex="-1">3D</h1>');
   focusHeading(document);
   expect(focused()).toBe('3D');
 });
 
-test('one that comes with the data takes it then', async () => {
+test('focuses a heading that appears with the data', async () => {
   focusHeading(document);
   await show('<p>Loading…</p>');
   expect(focused()).toBe('Home');
@@ -27,14 +27,14 @@ test('one that comes with the data takes it then', async () => {
   expect(focused()).toBe('Red Car');
 });
 
-test('a reader who has gone on is left where she is', async () => {
+test('does not move the focus of a user who has moved on', async () => {
   focusHeading(document);
   document.querySelector('input')!.focus();
   await show('<h1 tabindex="-1">Red Car</h1>');
   expect(document.activeElement).toBe(document.querySelector('input'));
 });
 
-test('a page that is left is waited for no longer', async () => {
+test('stops waiting when the page closes', async () => {
   focusHeading(document)();
   await show('<h1 tabindex="-1">Red Car</h1>');
   expect(focused()).toBe('Home');

@@ -9,7 +9,7 @@ beforeEach(() => {
     '<title>Red Car</title><meta name="viewport" content="x" /><link rel="canonical" href="/asset/7" data-page /><meta name="description" content="y" data-page />';
 });
 
-test('what the server said of the first page holds for as long as that is shown', async () => {
+test("preserves the server's head while the first page is open", async () => {
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/asset/7'] });
   forgetFirstHead(router, document);
 
@@ -22,7 +22,7 @@ test('what the server said of the first page holds for as long as that is shown'
   expect(document.querySelector('meta[name="viewport"]')).not.toBeNull();
 });
 
-test('another page of the same list is another page', async () => {
+test('removes the head on another page of the same list', async () => {
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/catalog/1'] });
   forgetFirstHead(router, document);
   await router.navigate('?page=2');

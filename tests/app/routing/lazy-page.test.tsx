@@ -21,8 +21,7 @@ const open = (load: Parameters<typeof lazyPage>[0]) => {
   return router.navigate('/blog');
 };
 
-// Specification, section 8: "A failed lazy page load is re-thrown".
-test('a page whose code does not come is the error page, not an empty one', async () => {
+test('shows the error page when the code of a page does not load', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await open(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   expect(await screen.findByText('This page could not be shown.')).toBeInTheDocument();
@@ -30,12 +29,12 @@ test('a page whose code does not come is the error page, not an empty one', asyn
   logged.mockRestore();
 });
 
-test('a page whose code comes is drawn', async () => {
+test('shows a page when its code loads', async () => {
   await open(() => Promise.resolve({ Component: () => <p>The blog</p> }));
   expect(await screen.findByText('The blog')).toBeInTheDocument();
 });
 
-test('while the whole page is loaded again, what is shown stays', async () => {
+test('preserves the current page during a reload', async () => {
   void open(() => Promise.resolve(undefined));
   expect(await screen.findByText('Home')).toBeInTheDocument();
 });

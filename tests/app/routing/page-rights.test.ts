@@ -10,7 +10,7 @@ import { createBrowser } from '#qa/support/shop-parts.ts';
 const TIMEOUT = 30_000;
 
 beforeEach(() => {
-  // A navigation carries the router's own signal, which is jsdom's, while the platform's Request takes only its own.
+  // The router passes jsdom's signal, which the platform's Request does not accept.
   vi.stubGlobal(
     'Request',
     class extends Request {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Opens an address as far as its guards and its code go, without drawing it. */
+/** Runs the guards and loads the code of an address without drawing it. */
 const open = async (path: string, viewer: Viewer) => {
   const server = createFakeServer();
   const browser = createBrowser(server);

@@ -10,7 +10,6 @@ const setUp = () => {
   return { server, browser: createBrowser(server), pair: server.signIn('anna') };
 };
 
-// Specification, section 4: "Before each request".
 describe('before each request', () => {
   test('"if an access token exists it is sent as a bearer header"', async () => {
     const { server, browser, pair } = setUp();
@@ -28,13 +27,12 @@ describe('before each request', () => {
     await browser.openTab().getCart();
 
     expect(server.requests.map(({ url }) => url)).toEqual(['/front/v2/refresh', '/front/v2/cart']);
-    // Section 7: "POST refresh | bearer header with refresh token".
     expect(server.to('refresh')[0]).toMatchObject({ method: 'POST', bearer: pair.refresh_token });
     expect(server.to('cart')[0]?.bearer).toBe(browser.jar.get(ACCESS));
     expect(browser.jar.get(REFRESH)).not.toBe(pair.refresh_token);
   });
 
-  test('the access cookie lapses while the page is open: "Cookies are read at the moment of need"', async () => {
+  test('refreshes when the access cookie expires while the page is open', async () => {
     const { server, browser, pair } = setUp();
     browser.remember(pair);
     const tab = browser.openTab();
@@ -47,7 +45,7 @@ describe('before each request', () => {
     expect(tab.isSignedIn()).toBe(true);
   });
 
-  test('"if neither exists the user is logged out": for a visitor "silent: no toast, no redirect; the call goes out"', async () => {
+  test('"if neither exists the user is logged out": silent for a visitor, whose call is sent', async () => {
     const { server, browser } = setUp();
     const tab = browser.openTab();
 
@@ -59,7 +57,7 @@ describe('before each request', () => {
     expect(tab.revalidated()).toBe(0);
   });
 
-  test('a private call of a visitor is not sent at all', async () => {
+  test('does not send a private call of a visitor', async () => {
     const { server, browser } = setUp();
 
     await expect(browser.openTab().getCart()).rejects.toMatchObject({ error: { kind: 'signedOut' } });
@@ -67,7 +65,7 @@ describe('before each request', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('both cookies deleted by hand: the next request logs out and the guards run again', async () => {
+  test('signs out and runs the guards again when both cookies were deleted', async () => {
     const { server, browser, pair } = setUp();
     browser.remember(pair, { isAdmin: true, email: 'anna@example.com' });
     const tab = browser.openTab();
@@ -82,12 +80,11 @@ describe('before each request', () => {
   });
 });
 
-// Section 4: "Signed-in flag: true when an access token cookie exists"; a refresh-only visit is settled before it is decided.
 describe('a guarded page', () => {
   const settle = (tab: ReturnType<ReturnType<typeof createBrowser>['openTab']>) =>
     tab.shop.settleSession(new AbortController().signal);
 
-  test('with both cookies is entered without a request', async () => {
+  test('opens without a request with both cookies', async () => {
     const { server, browser, pair } = setUp();
     browser.remember(pair);
 
@@ -95,7 +92,7 @@ describe('a guarded page', () => {
     expect(server.requests).toEqual([]);
   });
 
-  test('with only a refresh cookie "waits until the session is settled, then decides"', async () => {
+  test('waits for a refresh with only a refresh cookie', async () => {
     const { server, browser, pair } = setUp();
     browser.remember({ refresh_token: pair.refresh_token });
     const release = server.hold('refresh');
@@ -112,14 +109,14 @@ describe('a guarded page', () => {
     expect(browser.jar.get(ACCESS)).toBeDefined();
   });
 
-  test('with only a refresh cookie that the server refuses is not entered', async () => {
+  test('does not open when the server rejects the only refresh cookie', async () => {
     const { browser } = setUp();
     browser.remember({ refresh_token: 'refresh-77-1' });
 
     expect(await settle(browser.openTab())).toBe(false);
   });
 
-  test('without cookies is not entered', async () => {
+  test('does not open without cookies', async () => {
     const { server, browser } = setUp();
 
     expect(await settle(browser.openTab())).toBe(false);
@@ -128,7 +125,7 @@ describe('a guarded page', () => {
 });
 
 describe('requests that arrive during a refresh', () => {
-  test('wait for it, and "concurrent refreshes share one in-flight request"', async () => {
+  test('wait for it and share its result', async () => {
     const { server, browser, pair } = setUp();
     browser.remember({ refresh_token: pair.refresh_token });
     const release = server.hold('refresh');
@@ -145,7 +142,7 @@ describe('requests that arrive during a refresh', () => {
     expect(server.requests.slice(1).map(({ bearer }) => bearer)).toEqual([access, access, access]);
   });
 
-  test('a canceled one leaves the others alone', async () => {
+  test('can be canceled one by one', async () => {
     const { server, browser, pair } = setUp();
     browser.remember({ refresh_token: pair.refresh_token });
     const release = server.hold('refresh');

@@ -12,7 +12,6 @@ const setUp = (options: BrowserOptions = {}) => {
   return { server, browser, tab: browser.openTab() };
 };
 
-// Specification, section 4: "Login stores both tokens and sets it true".
 describe('a sign-in', () => {
   test('"Login stores both tokens and sets it true", and the next call carries the new access token', async () => {
     const { server, browser, tab } = setUp();
@@ -26,7 +25,7 @@ describe('a sign-in', () => {
     expect(server.to('cart')[0]?.bearer).toBe(pair.access_token);
   });
 
-  test('section 9: "Access token cookie name access_token_unity, lifetime 1 day; refresh token cookie refresh_token_unity, 30 days; cookies secure, same-site strict, path /"', () => {
+  test('sets the cookies: "Access token cookie name access_token_unity, lifetime 1 day; refresh token cookie refresh_token_unity, 30 days; cookies secure, same-site strict, path /"', () => {
     const { server, browser, tab } = setUp();
     const pair = server.signIn('anna');
 
@@ -43,7 +42,7 @@ describe('a sign-in', () => {
     ]);
   });
 
-  test('section 3: "After login the email is saved in local browser storage under a user email key"', () => {
+  test('"After login the email is saved in local browser storage under a user email key"', () => {
     const { server, browser, tab } = setUp();
 
     tab.shop.startSession(server.signIn('anna'), 'anna@example.com');
@@ -61,7 +60,6 @@ describe('a sign-in', () => {
   });
 });
 
-// Section 3: "Admin flag: ... default false. Set at login from is_admin (true if truthy, else false)."
 describe('the admin flag', () => {
   const CLAIMS: [name: string, claims: object, isAdmin: boolean][] = [
     ['true', { sub: 'u', sid: 's', is_admin: true }, true],
@@ -82,14 +80,14 @@ describe('the admin flag', () => {
     expect(browser.localStorage.getItem('is_admin')).toBe(String(isAdmin));
   });
 
-  test('"boolean kept on the client and persisted locally": it is there after a reload', () => {
+  test('survives a reload ("boolean kept on the client and persisted locally")', () => {
     const { server, browser, tab } = setUp();
     tab.shop.startSession(server.signIn('anna', { isAdmin: true }), 'anna@example.com');
 
     expect(browser.openTab().isAdmin()).toBe(true);
   });
 
-  test('a flag left behind without any cookie makes nobody an admin', () => {
+  test('is ignored without a cookie', () => {
     const { browser } = setUp();
     browser.localStorage.setItem('is_admin', 'true');
 
@@ -117,14 +115,12 @@ describe('"A token that cannot be decoded is logged and the admin flag is not se
     expect([tab.isSignedIn(), tab.isAdmin()]).toEqual([true, false]);
     expect(browser.localStorage.getItem('is_admin')).not.toBe('true');
     expect(warn).toHaveBeenCalledOnce();
-    // Design, section 5: "no token in any log".
     expect(JSON.stringify(warn.mock.calls)).not.toContain(token);
   });
 });
 
-// Statecharts, section 3: "After login the cookie is read back: a browser that refused it ... gets a clear message".
 describe('a browser that refuses cookies', () => {
-  test('makes the sign-in fail by name, and nobody is signed in', async () => {
+  test('fails the sign-in with a named error', async () => {
     const { server, browser, tab } = setUp();
     browser.jar.refuse();
 
@@ -138,7 +134,7 @@ describe('a browser that refuses cookies', () => {
     await expect(tab.getCart()).rejects.toMatchObject({ error: { kind: 'signedOut' } });
   });
 
-  test('does not leave the one before half signed in', async () => {
+  test('signs the previous user out completely', async () => {
     const { server, browser } = setUp();
     browser.remember(server.signIn('anna'), { isAdmin: true });
     const tab = browser.openTab();

@@ -38,7 +38,7 @@ const FAILED: End[] = [
   ['a broken connection', 'network', 'Unknown error'],
 ];
 
-/** One toast, no session, no cookies, and the private calls that waited are rejected without a word of their own. */
+/** One toast, no session, no cookies, and waiting private calls are rejected without a toast. */
 const expectLoggedOut = async (answer: Answer | 'network', text: string) => {
   const { server, browser, tab } = setUp();
   server.answer('refresh', () => answer);
@@ -51,14 +51,12 @@ const expectLoggedOut = async (answer: Answer | 'network', text: string) => {
   expect(browser.localStorage.getItem('is_admin')).toBe(null);
   expect(browser.localStorage.getItem('user_email')).toBe(null);
   expect(tab.revalidated()).toBe(1);
-  // Statecharts, section 2: "a private call is rejected as such (no toast of its own)".
   for (const call of calls) {
     expect(call).toMatchObject({ status: 'rejected', reason: { error: { kind: 'signedOut' } } });
     if (call.status === 'rejected') expect(messagesFrom(call.reason)).toEqual([]);
   }
 };
 
-// Specification, sections 4 and 8.
 describe('a refresh that brings no tokens', () => {
   test.each(WITH_MESSAGE)(
     '"If the refresh answers with a message instead of tokens, show that message (or \'Refresh token error\') and log out": %s',
@@ -75,7 +73,7 @@ describe('a refresh that brings no tokens', () => {
   );
 
   test.each([...WITH_MESSAGE, ...WITHOUT_MESSAGE, ...FAILED])(
-    'a public call that waited for it "goes out without bearer": %s',
+    'a waiting public call is sent without a token: %s',
     async (_, answer) => {
       const { server, tab } = setUp();
       server.answer('refresh', () => answer);
@@ -116,14 +114,14 @@ test('a refresh response that is lost after the rotation signs no other tab out 
   release();
   await lost;
 
-  // The rotated pair never reached the cookies.
+  // The cookies never received the rotated pair.
   browser.jar.set(REFRESH, kept);
   browser.jar.expire(ACCESS);
   await expect(other.getCart()).resolves.toBeDefined();
   expect(other.isSignedIn()).toBe(true);
 });
 
-test('after a refresh has failed the next sign-in works', async () => {
+test('the next sign-in works after a failed refresh', async () => {
   const { server, tab } = setUp();
   server.answer('refresh', () => 'network');
   await tab.getCart().catch(() => null);
