@@ -16,6 +16,7 @@ if (!hasPostgres) {
 const postgresName = given ? 'PostgreSQL at TEST_DATABASE_URL' : binaries && `PostgreSQL ${postgresVersion(binaries)}`;
 
 const SERVER_TESTS = ['tests/server/**/*.test.ts'];
+const DOM_TESTS = ['tests/{ui,forms,features,app,specification}/**/*.test.{ts,tsx}'];
 /** Modules are loaded once a worker, which halves the time: what a test changes in one, it puts back. */
 const isolate = false;
 /** ms. The first test of a file may wait for a database. */
@@ -50,20 +51,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract', 'lib', 'lifecycles', 'machines', 'api', 'qa', 'structure', 'demo'].map(
-            (part) => `tests/${part}/**/*.test.ts`,
-          ),
+          // Everything else, so that a new folder of tests is never left out.
+          include: ['tests/**/*.test.ts'],
+          exclude: [...DOM_TESTS, ...SERVER_TESTS],
           environment: 'node',
           isolate,
+          setupFiles: ['tests/support/setup-unit.ts'],
         },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'dom',
-          include: ['ui', 'forms', 'features', 'app', 'specification'].map(
-            (part) => `tests/${part}/**/*.test.{ts,tsx}`,
-          ),
+          include: DOM_TESTS,
           environment: 'jsdom',
           isolate,
           setupFiles: ['tests/support/setup-dom.ts'],

@@ -1,7 +1,6 @@
 /** Templates of a new chart's test, path model and rules. */
 
-export const testText = (name: string, id: string, Type: string) => `import '#tests/support/quiet-console.ts';
-import { expect, test } from 'vitest';
+export const testText = (name: string, id: string, Type: string) => `import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type ${Type}Emitted, ${id}Machine } from '#machines/${name}/${name}.machine.ts';
 import { selectIsBusy } from '#machines/${name}/${name}.react.ts';

@@ -46,8 +46,7 @@ ${unnamed.length > 0 ? `// Not in the model's words, and so left out: ${[...new 
  */
 export const writeTest = async (trace: Trace, report: string, file: string): Promise<{ tests: number }> => {
   const walks = await walksOf(trace);
-  const code = `import '#tests/support/quiet-console.ts';
-import { test } from 'vitest';
+  const code = `import { test } from 'vitest';
 import { walkByRules } from '../rules/walk-by-rules.ts';
 
 // Made by \`npm run trace -- ${report} --test\` from a report of a problem.

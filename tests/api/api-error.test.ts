@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure, fieldErrorsFrom, messagesFrom, requestIdOf, statusOf } from '#api/api-error.ts';
 

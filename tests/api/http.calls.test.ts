@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBareHttp, createHttp } from '#api/http.ts';
 import { axiosTransport } from '#api/axios-transport.ts';

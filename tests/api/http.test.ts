@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createBareHttp, createHttp, type Http } from '#api/http.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { loginRequestSchema, registerRequestSchema } from '#contract/auth.ts';
 import { errorsOf } from '#tests/support/contract.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { registerRequestSchema } from '#contract/auth.ts';
 import { errorsOf } from '#tests/support/contract.ts';

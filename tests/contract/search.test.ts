@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { searchQuerySchema } from '#contract/search.ts';
 import { errorsOf } from '#tests/support/contract.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { buildBreadcrumbs } from '#lib/breadcrumbs.ts';
 

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { formatBytes } from '#lib/bytes.ts';
 

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { categoriesOf, findCategoryPath } from '#lib/categories.ts';
 

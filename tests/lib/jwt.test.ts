@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeJwtPayload } from '#lib/jwt.ts';
 import { tokenWith } from '#qa/support/tokens.ts';

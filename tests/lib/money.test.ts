@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { cartTotal, effectivePrice, formatPrice, isDiscounted } from '#lib/money.ts';
 

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { type AccountSidebarEvent, accountSidebarMachine } from '#machines/account-sidebar/account-sidebar.machine.ts';
 import { selectIsExpanded } from '#machines/account-sidebar/account-sidebar.react.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';

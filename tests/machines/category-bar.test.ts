@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { type CategoryBarEvent, categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
 import { selectIsEntered, selectOpenId } from '#machines/category-bar/category-bar.react.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { type ConfirmationEmitted, confirmationMachine } from '#machines/confirmation/confirmation.machine.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type CookieConsentEvent, cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { type DrawerEvent, drawerMachine } from '#machines/drawer/drawer.machine.ts';
 import { selectIsOpen, selectSectionId } from '#machines/drawer/drawer.react.ts';

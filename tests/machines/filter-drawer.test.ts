@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { type FilterDrawerEvent, filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machine.ts';
 import { selectIsOpen } from '#machines/filter-drawer/filter-drawer.react.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { type QuickViewEvent, quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
 import { selectIsOpen, selectProductId } from '#machines/quick-view/quick-view.react.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import type { Trace } from '#contract/trace.ts';
 import { type RecorderReportEvent, recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';

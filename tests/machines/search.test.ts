@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { type SearchEvent, searchMachine } from '#machines/search/search.machine.ts';
 import { selectIsHighlighted, selectTyped } from '#machines/search/search.react.ts';

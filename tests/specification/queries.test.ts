@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';

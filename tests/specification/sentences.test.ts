@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { BROWSER_SENTENCES } from './browser-sentences.ts';
 import { SENTENCES } from './sentences.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { flush } from '#qa/support/deferred.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { isPromise } from '#qa/engine/is-promise.ts';
 import { invokesOf, machines, namesOf, nodesOf, transitionsOf, written } from '#tests/support/machines.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import '@vanilla-extract/css/disableRuntimeStyles';
 import { setFileScope } from '@vanilla-extract/css/fileScope';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

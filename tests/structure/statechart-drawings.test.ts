@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { coveredTexts, crossedTexts } from '#tests/support/drawings.ts';

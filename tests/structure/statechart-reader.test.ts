@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';

@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

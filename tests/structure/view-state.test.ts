@@ -1,4 +1,3 @@
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 
 const texts = import.meta.glob<string>('../../src/{forms,features,app}/**/*.{ts,tsx}', {

@@ -1,7 +1,8 @@
 import '@vanilla-extract/css/disableRuntimeStyles';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach } from 'vitest';
+import { watchConsole } from './quiet-console.ts';
 
 // jsdom has no media queries. Tests use a dark color scheme, a wide window and reduced motion.
 if ('window' in globalThis) {
@@ -17,17 +18,5 @@ if ('window' in globalThis) {
   Element.prototype.scrollIntoView = () => {};
 }
 
-let consoleCalls: unknown[][] = [];
-
-beforeEach(() => {
-  consoleCalls = [];
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void consoleCalls.push(words));
-});
-
-afterEach(() => {
-  cleanup();
-  const calls = consoleCalls;
-  vi.restoreAllMocks();
-  // A test that expects one replaces the spy: `vi.spyOn(console, 'error').mockImplementation(() => {})`.
-  expect(calls, 'console.error was called').toEqual([]);
-});
+watchConsole('error', 'warn');
+afterEach(() => cleanup());

@@ -1,4 +1,3 @@
-import '../support/quiet-console.ts';
 import { EventEmitter } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,3 @@
-import '../support/quiet-console.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,4 +1,3 @@
-import '../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { recordingSchema, type TraceEvent } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';

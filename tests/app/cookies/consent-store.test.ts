@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '../../support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { createConsentStore } from '#app/cookies/consent-store.ts';
 import { createCookieJar } from '#qa/support/fake-browser.ts';

@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDiskSink, createMemorySink, DISK_FROM, openSink } from '#app/downloads/byte-sinks.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { Answer } from '#qa/support/fake-http.ts';

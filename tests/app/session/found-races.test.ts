@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { flush } from '#qa/support/deferred.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messagesFrom } from '#api/api-error.ts';
 import { flush } from '#qa/support/deferred.ts';

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';

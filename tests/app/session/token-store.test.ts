@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { createTokenStore } from '#app/session/token-store.ts';
 import { createCookieJar, createStorage } from '#qa/support/fake-browser.ts';

@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { ChartModel } from '#qa/engine/chart-model.ts';
 import { loadModels, loadPageModels } from '#qa/models/load-models.ts';

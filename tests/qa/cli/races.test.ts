@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { runRaces } from '#qa/cli/races.ts';
 

@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { loadPageModels } from '#qa/models/load-models.ts';

@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { model as chart } from '#qa/models/session.model.ts';
 import type { Path } from '#qa/engine/path.ts';

@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';

@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { entries } from '#qa/gallery/entries.ts';
 import { galleryStates } from '#qa/gallery/states.ts';

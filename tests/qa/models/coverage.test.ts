@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { lifecycleMachines, machines } from '../../support/machines.ts';
 import { loadModels } from '#qa/models/load-models.ts';

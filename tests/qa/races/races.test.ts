@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { explore } from '#qa/races/explore.ts';
 import type { FaultyPart } from '#qa/races/faults.ts';

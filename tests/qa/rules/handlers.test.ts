@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
 import { faultyCharts, isNamedBy } from '#qa/engine/faulty-charts.ts';

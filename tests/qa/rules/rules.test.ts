@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { describe, expect, test } from 'vitest';
 import { loadModels } from '#qa/models/load-models.ts';
 import type { Path } from '#qa/engine/path.ts';

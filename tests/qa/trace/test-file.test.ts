@@ -1,4 +1,3 @@
-import '../../support/quiet-console.ts';
 import { expect, test } from 'vitest';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import type { ChartModel } from '#qa/engine/chart-model.ts';

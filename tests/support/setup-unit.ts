@@ -1,0 +1,3 @@
+import { watchConsole } from './quiet-console.ts';
+
+watchConsole('error', 'warn');
