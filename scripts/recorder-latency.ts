@@ -15,7 +15,7 @@ import { startShop } from '#qa/support/started-shop.ts';
 const PAIRS = Number(process.argv[2] ?? 250);
 /** The server and the compiler come to their speed first. */
 const WARM_UP = 20;
-/** Issue "Why was I thrown out?": "purchase and refresh latencies differ by less than 2 %". */
+/** The largest accepted difference of purchase and refresh latencies with and without the recorder. */
 const TARGET = 2;
 const RESAMPLES = 2_000;
 const COVERED = 0.95;

@@ -15,13 +15,13 @@ export interface RecorderParts {
   vocabularies: Readonly<Record<string, Vocabulary>>;
   /** The charts' hashes by their ids. */
   hashes: Readonly<Record<string, string>>;
-  /** Hears of the recorder's own faults. */
+  /** Called with errors of the recorder itself. */
   onFailure: (error: unknown) => void;
-  /** What the tab remembered before it was loaded again. */
+  /** The recording of this tab before a reload. */
   kept: Recording | null;
 }
 
-/** Writes down what the tab's charts, requests and pages do; bounded, and only what the vocabularies let through. */
+/** Records the charts, requests and pages of the tab: bounded, and only fields that the vocabularies allow. */
 export interface Recorder {
   /** For every chart: `createActor(machine, { inspect })`. */
   inspect: (event: InspectionEvent) => void;
@@ -29,7 +29,7 @@ export interface Recorder {
   note(note: TraceNote['note'], facts?: TraceNote['facts']): void;
   /** @param offset ms by which the server's clock is ahead of this device's */
   clockIsOff(offset: number): void;
-  /** What is remembered now, oldest first. */
+  /** The current records, oldest first. */
   recording: () => Recording;
   forget(): void;
 }

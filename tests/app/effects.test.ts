@@ -22,9 +22,8 @@ const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30 } 
 const pathsOf = (server: ReturnType<typeof createFakeServer>) =>
   server.requests.map(({ method, url }) => `${method} ${url.replace('/front/v2/', '')}`);
 
-// Specification, section 8.
 describe('a visitor', () => {
-  test('an icon of the header: "You must be logged in to access your account", then /sign-in', () => {
+  test('who selects a header icon sees "You must be logged in to access your account" and /sign-in', () => {
     const { tab, shop } = setUp({ isSignedIn: false });
     shop.actors.intentGate.send({ type: 'intent.header', to: '/account/cart', signedIn: false });
     expect([tab.errors, tab.places]).toEqual([['You must be logged in to access your account'], ['/sign-in']]);
@@ -42,7 +41,7 @@ describe('a visitor', () => {
   );
 });
 
-test('a sign-in takes away what was refused before it', async () => {
+test('a sign-in dismisses earlier errors', async () => {
   const { server, browser, tab, shop } = setUp({ isSignedIn: false });
   shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
   expect(tab.errors).toEqual(['Please login first']);
@@ -55,15 +54,13 @@ test('a sign-in takes away what was refused before it', async () => {
 });
 
 describe('a signed-in user', () => {
-  test('goes where the header icon leads', () => {
+  test('follows a header icon', () => {
     const { tab, shop } = setUp();
     shop.actors.intentGate.send({ type: 'intent.header', to: '/account/wishlist', signedIn: true });
     expect([tab.errors, tab.places]).toEqual([[], ['/account/wishlist']]);
   });
 
-  // Section 4: "otherwise shows Add, which adds the product to the cart"; "after add, remove or clear the list is refetched".
-  // Section 8: "Success toasts show the server's message after cart or favorites add, remove, clear and purchase start."
-  test('"after add, remove or clear the list is refetched": add to the cart', async () => {
+  test('adds to the cart: "after add, remove or clear the list is refetched"', async () => {
     const { server, tab, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     await flush();
@@ -75,7 +72,7 @@ describe('a signed-in user', () => {
     expect([tab.successes, tab.errors, tab.places]).toEqual([['Added to your cart'], [], []]);
   });
 
-  test('adds to the cart and it fails: the error is told, and the list is refetched', async () => {
+  test('sees the error and the reloaded list when adding to the cart fails', async () => {
     const { server, tab, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     await flush();
@@ -87,7 +84,6 @@ describe('a signed-in user', () => {
     expect(server.to('cart')).toHaveLength(2);
   });
 
-  // Section 4: "Wishlist toggle: add if absent, remove if present."
   test('"Wishlist toggle: add if absent, remove if present"', async () => {
     const { server, tab, shop } = setUp();
     const favorites = [productOf(1)];
@@ -113,7 +109,7 @@ describe('a signed-in user', () => {
     ]);
   });
 
-  test('"after add, remove or clear the list is refetched": add to the wishlist', async () => {
+  test('adds to the wishlist: "after add, remove or clear the list is refetched"', async () => {
     const { server, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, favoritesQuery(shop.api)).subscribe(() => {});
     await flush();
@@ -124,8 +120,6 @@ describe('a signed-in user', () => {
   });
 });
 
-// Section 4: "Purchase: a loading flag is set; a second attempt is ignored while set; cleared afterwards; on success the user is sent to
-// the checkout page (checkout_url)."
 describe('a purchase', () => {
   const answering = (url: string, message?: string) => {
     const running = setUp();
@@ -143,8 +137,7 @@ describe('a purchase', () => {
     expect(server.to('cart/purchase')).toHaveLength(1);
   });
 
-  // Section 7: "POST cart/purchase | JSON {gateway}".
-  test('sends the payment method and the shown total, and reuses the idempotency key after a failure', async () => {
+  test('sends the payment method and the displayed total, and reuses the idempotency key after a failure', async () => {
     const { server, shop } = setUp();
     server.answer('cart/purchase', () => ({ status: 500, body: {} }));
     shop.actors.purchase.send(START);
@@ -161,7 +154,7 @@ describe('a purchase', () => {
   });
 
   test.each(['https://pay.example/1', 'http://localhost:4000/pay/1', 'http://127.0.0.1:4000/pay/1'])(
-    '%s is followed, with the message of the server',
+    'opens %s with the message of the server',
     async (url) => {
       const { tab, shop } = answering(url, 'Off you go');
       shop.actors.purchase.send(START);
@@ -170,7 +163,7 @@ describe('a purchase', () => {
     },
   );
 
-  test.each(['http://pay.example/1', 'javascript:alert(1)', '/checkout'])('%s is not followed', async (url) => {
+  test.each(['http://pay.example/1', 'javascript:alert(1)', '/checkout'])('does not open %s', async (url) => {
     const { tab, shop } = answering(url, 'Off you go');
     shop.actors.purchase.send(START);
     await flush();
@@ -178,7 +171,7 @@ describe('a purchase', () => {
     expect(tab.errors).toHaveLength(1);
   });
 
-  test('a conflict: told, and the cart is refetched', async () => {
+  test('shows a conflict and reloads the cart', async () => {
     const { server, tab, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     server.answer('cart/purchase', () => ({ status: 409, body: { message: 'The total is 35.00 USD now' } }));
@@ -197,7 +190,7 @@ describe('a purchase', () => {
       'The payment page cannot be reached',
     ],
     ['the connection breaks', 'network' as const, 'Unknown error'],
-  ])('%s: told, the lock is open again, the cart stays as it is', async (_, answer, text) => {
+  ])('%s: shows the error, opens the lock and preserves the cart', async (_, answer, text) => {
     const { server, tab, shop } = setUp();
     server.answer('cart/purchase', () => answer);
     shop.actors.purchase.send(START);
@@ -207,8 +200,8 @@ describe('a purchase', () => {
     expect(server.to('cart')).toEqual([]);
   });
 
-  // Reliability, section 0, C5: "a separate 10 s bound on refresh and on the purchase lock".
-  test('no answer within ten seconds: told that nothing was charged, and the lock is open again', async () => {
+  // docs/reliability.md#purchase-timeout
+  test('opens the lock after ten seconds without a response and says that nothing was charged', async () => {
     vi.useFakeTimers();
     try {
       const { server, tab, shop } = setUp();
@@ -222,7 +215,7 @@ describe('a purchase', () => {
     }
   });
 
-  test('the session ends while it starts: nobody is sent anywhere', async () => {
+  test('opens no payment page when the session ends', async () => {
     const { server, tab, shop } = setUp();
     const held = createDeferred<Answer>();
     server.answer('cart/purchase', () => held.promise);
@@ -236,8 +229,7 @@ describe('a purchase', () => {
   });
 });
 
-// Design, section 11: what was refused is offered "once, for the same person".
-test('what was refused is forgotten when a session ends', () => {
+test('a held intent is dropped when the session ends', () => {
   const { shop } = setUp();
   shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
   shop.actors.session.send({ type: 'session.logout' });

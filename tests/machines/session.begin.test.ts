@@ -22,8 +22,6 @@ const ONLY_ACCESS = stored(true, false);
 const NOTHING = stored(false, false);
 const preparing = (facts: Stored) => ({ type: 'request.preparing', stored: facts, cid: 'c' }) as const;
 
-// Specification, section 4: "Signed-in flag: true when an access token cookie exists." Section 9: the refresh cookie lives 30
-// days, the access cookie one: a visit with only the refresh cookie is a signed-in user's.
 describe('a page is opened', () => {
   const STARTS: [name: string, cookies: Stored, isSignedIn: boolean][] = [
     ['both cookies', BOTH, true],
@@ -44,8 +42,6 @@ describe('a page is opened', () => {
   });
 });
 
-// Section 4: "Before each request: if an access token exists it is sent as a bearer header; if only a refresh token exists the app
-// refreshes first, stores and uses the new tokens; if neither exists the user is logged out."
 describe('before a request', () => {
   test.each([
     ['signedIn', BOTH, BOTH],
@@ -97,7 +93,6 @@ describe('before a request', () => {
   });
 });
 
-// Section 4: "Login stores both tokens and sets it true; logout clears both cookies and sets it false."
 describe('sign-in and sign-out', () => {
   test.each([[true], [false]])('session.loggedIn{isAdmin: %s}: "Set at login from is_admin"', (isAdmin) => {
     const { snapshot, emitted } = walk(sessionMachine, { stored: NOTHING }, [

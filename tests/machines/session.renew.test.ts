@@ -11,7 +11,6 @@ const unauthorized = (epoch: number, stored: Stored = BOTH) =>
 const RENEWED: Renewal = { kind: 'renewed', userId: 'anna', isAdmin: true };
 const renewing = () => walk(sessionMachine, { stored: BOTH }, [unauthorized(0)]).snapshot;
 
-// Specification, section 4: "On a 401 answer while an access token exists".
 describe('a 401', () => {
   test('"with no refresh token, log out"', () => {
     const { snapshot, emitted, actions } = walk(sessionMachine, { stored: BOTH }, [
@@ -56,7 +55,6 @@ describe('a 401', () => {
   });
 });
 
-// Section 4: "Concurrent refreshes share one in-flight request."
 describe('during a refresh', () => {
   test.each([
     ['a 401 joins it', unauthorized(0)],
@@ -86,7 +84,6 @@ describe('a refresh ends', () => {
     expect(actions).toEqual([]);
   });
 
-  // "If the refresh answers with a message instead of tokens, show that message (or 'Refresh token error') and log out."
   test.each([
     ['You were signed out', 'You were signed out'],
     [null, 'Refresh token error'],
@@ -102,7 +99,6 @@ describe('a refresh ends', () => {
     expect(emitted).toEqual([{ type: 'session.ended', reason: 'refused', message: text }]);
   });
 
-  // "If the refresh itself fails, show the error and log out."
   test('with a failure: tells the error and logs out', () => {
     const error = new Error('lost');
     const { snapshot, emitted, actions } = step(sessionMachine, renewing(), errorOf('renewTokens', error));
@@ -143,28 +139,27 @@ const run = (): Running => {
   return { actor, renewals, emitted, cleared: () => cleared };
 };
 
-// Statecharts, section 3: "logout during a refresh aborts it and a late answer writes no cookie".
 describe('a refresh that is left', () => {
   test.each([
     ['by a logout', { type: 'session.logout' }, 'signedOut'],
     ['by a logout in another tab', { type: 'tab.loggedOut' }, 'signedOut'],
     ['by a sign-in', { type: 'session.loggedIn', userId: 'bert', isAdmin: false }, { active: 'signedIn' }],
     ['by a sign-in in another tab', { type: 'tab.loggedIn', userId: 'bert', isAdmin: false }, { active: 'signedIn' }],
-  ] as const)('%s is aborted, and its late answer leads nowhere', async (_, event, state) => {
+  ] as const)('%s aborts it, and its late response is ignored', async (_, event, state) => {
     const { actor, renewals, emitted } = run();
     actor.send(event);
     expect(renewals[0]?.signal.aborted).toBe(true);
-    const told = emitted.length;
+    const emittedBefore = emitted.length;
 
     renewals[0]?.held.resolve(RENEWED);
     await flush();
 
     expect(actor.getSnapshot().value).toEqual(state);
     expect(selectIsAdmin(actor.getSnapshot())).toBe(false);
-    expect(emitted).toHaveLength(told);
+    expect(emitted).toHaveLength(emittedBefore);
   });
 
-  test('three 401s begin one refresh; the next one after it begins another', async () => {
+  test('three 401s start one refresh, and a later 401 starts another', async () => {
     const { actor, renewals } = run();
     actor.send(unauthorized(0));
     actor.send(unauthorized(0));
@@ -186,15 +181,17 @@ describe('a refresh that is left', () => {
 
 describe('an unprovided slot fails by name', () => {
   test('session: renewTokens not provided', async () => {
-    const told: SessionEmitted[] = [];
+    const emitted: SessionEmitted[] = [];
     const actor = createActor(sessionMachine.provide({ actions: { clearTokens: () => {} } }), {
       input: { stored: BOTH },
     });
-    actor.on('session.ended', (event) => void told.push(event));
+    actor.on('session.ended', (event) => void emitted.push(event));
     actor.start();
     actor.send(unauthorized(0));
     await flush();
-    expect(told).toMatchObject([{ reason: 'renewalFailed', error: { message: 'session: renewTokens not provided' } }]);
+    expect(emitted).toMatchObject([
+      { reason: 'renewalFailed', error: { message: 'session: renewTokens not provided' } },
+    ]);
   });
 
   test('session: clearTokens not provided', () => {

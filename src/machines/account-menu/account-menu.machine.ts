@@ -1,19 +1,19 @@
 import { emit, setup } from 'xstate';
 
-/** A screen reader's press counts as one by keyboard. */
+/** A press by a screen reader counts as keyboard. */
 export type PressedBy = 'mouse' | 'touch' | 'keyboard';
 
 export type AccountMenuEvent =
-  /** The mouse came over the icon or its menu, or went away from both. A finger does neither. */
+  /** The mouse entered the icon or its menu, or left both. Touch does neither. */
   | { type: 'pointer.entered' }
   | { type: 'pointer.left' }
   | { type: 'icon.pressed'; by: PressedBy; signedIn: boolean }
-  /** ArrowDown on the icon: into the menu. */
+  /** ArrowDown on the icon enters the menu. */
   | { type: 'menu.enter' }
   /** Escape, or a press outside. */
   | { type: 'menu.close' }
   | { type: 'entry.chosen' }
-  /** The keyboard's focus came into the menu, or left icon and menu. */
+  /** The focus entered the menu, or left icon and menu. */
   | { type: 'focus.entered' }
   | { type: 'focus.left' }
   | { type: 'route.changed' };
@@ -41,7 +41,7 @@ export const accountMenuMachine = setup({
     isBy: (_, params: { by: PressedBy; wanted: PressedBy }) => params.by === params.wanted,
   },
   delays: {
-    /** ms. The way from the icon to the menu may lead a moment beside both. */
+    /** ms. The pointer may leave both for a moment on its way from the icon to the menu. */
     hoverGrace: 300,
   },
 }).createMachine({
@@ -86,7 +86,7 @@ export const accountMenuMachine = setup({
         },
         /** Opened by key or tap: the mouse does not close it. */
         pinned: { on: { 'focus.left': '#accountMenu.closed' } },
-        /** The same, and the first entry takes the focus. */
+        /** The same, with the first entry focused. */
         entered: { tags: ['entered'], on: { 'focus.left': '#accountMenu.closed' } },
       },
     },

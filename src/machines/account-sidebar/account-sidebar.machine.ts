@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 
 export type AccountSidebarEvent =
   | { type: 'sidebar.toggle' }
-  /** The window went below the mobile breakpoint of 768 px, or above it. */
+  /** The window crossed the mobile breakpoint of 768 px. */
   | { type: 'viewport.narrowed' }
   | { type: 'viewport.widened' };
 

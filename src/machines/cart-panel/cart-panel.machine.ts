@@ -1,11 +1,11 @@
 import { setup } from 'xstate';
 
 export type CartPanelEvent =
-  /** The header's cart icon, once the gate has let the shopper through. */
+  /** The header's cart icon, after the intent gate allowed it. */
   | { type: 'cartPanel.open' }
-  /** The cross, escape, a press beside it, Continue Shoping, Shop Now, a row's title. */
+  /** The close button, Escape, a press outside, Continue Shoping, Shop Now, or a row's title. */
   | { type: 'cartPanel.close' }
-  /** Another page is shown. */
+  /** Another page opened. */
   | { type: 'route.changed' }
   | { type: 'session.ended' };
 
@@ -30,7 +30,7 @@ export const cartPanelMachine = setup({
       on: {
         'cartPanel.close': 'closing',
         'route.changed': 'closing',
-        // What was in the cart of somebody who is gone is not shown for another moment.
+        // No animation: the cart of a user who signed out must disappear at once.
         'session.ended': 'closed',
       },
     },

@@ -3,10 +3,10 @@ import type { CartItem } from '#contract/cart.ts';
 import type { Message } from '#contract/common.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
-/** A line of the cart that the shopper took out. */
+/** A removed row of the cart. */
 export interface RemovedLine {
   item: CartItem;
-  /** Ids of the products drawn above it, the nearest first: where Undo is drawn. */
+  /** IDs of the products above it, the nearest first, so that Undo is drawn in its place. */
   above: readonly number[];
 }
 
@@ -15,7 +15,7 @@ export const keyOfRemoval = (productId: number) => String(productId);
 
 export type CartRemovalEvent =
   | { type: 'removal.undo' }
-  /** The shopper no longer wants back what could not be put back. */
+  /** The user dismisses a row that could not be restored. */
   | { type: 'removal.dismiss' }
   | { type: 'session.ended' };
 
@@ -24,9 +24,9 @@ export type CartRemovalEmitted =
   { type: 'removal.succeeded'; message: string } | { type: 'removal.failed'; error: unknown };
 
 /**
- * One line on its way out of the cart. The server is told at once, so that what is shown, counted and paid is what it has; Undo
- * puts the line in again, and is offered until it worked. An Undo that comes while the removal is under way waits for its end:
- * were both sent, the server might take them in the other order and the line were lost.
+ * The removal of a product from the cart. The request is sent at once, so that the displayed, counted and paid cart is the server's.
+ * Undo adds the product again and is offered until it succeeds. An Undo during the removal waits for its response, because the server
+ * could handle the two requests in the other order.
  */
 export const cartRemovalMachine = setup({
   types: {
@@ -37,9 +37,9 @@ export const cartRemovalMachine = setup({
     tags: {} as 'busy' | 'stranded' | 'over',
   },
   actors: {
-    /** Ends when the cart that is shown no longer has the line. */
+    /** Ends when the displayed cart no longer has the product. */
     removeLine: fromPromise<Message, { line: RemovedLine }>(notProvided('cartRemoval', 'removeLine')),
-    /** Ends when the cart that is shown has the line again. */
+    /** Ends when the displayed cart has the product again. */
     restoreLine: fromPromise<Message, { line: RemovedLine }>(notProvided('cartRemoval', 'restoreLine')),
   },
   actions: {
@@ -51,7 +51,7 @@ export const cartRemovalMachine = setup({
     isUndoWanted: ({ context }) => context.isUndoWanted,
   },
   delays: {
-    /** ms that Undo is offered. */
+    /** ms. Undo is offered for this long. */
     undoTime: 6_000,
   },
 }).createMachine({
@@ -73,7 +73,7 @@ export const cartRemovalMachine = setup({
           },
         ],
         onError: [
-          // Nobody knows whether the server took it out before the answer was lost: to put it in twice does no harm.
+          // The server may have removed it before the response was lost. Adding it twice does no harm.
           { target: 'restoring', guard: 'isUndoWanted' },
           { target: 'over', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
         ],

@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
 
 export type CategoryBarEvent =
-  /** A category that has children was pressed; `id` is the category's. */
+  /** A category with children was pressed; `id` is the category's. */
   | { type: 'dropdown.toggle'; id: number }
-  /** ArrowDown on it: into its dropdown. */
+  /** ArrowDown on a category enters its dropdown. */
   | { type: 'dropdown.enter'; id: number }
   /** Escape, or a press outside. */
   | { type: 'dropdown.close' }
   | { type: 'entry.chosen' }
-  /** The keyboard's focus left the category and its dropdown. */
+  /** The focus left the category and its dropdown. */
   | { type: 'focus.left' }
   | { type: 'route.changed' };
 
@@ -47,7 +47,7 @@ export const categoryBarMachine = setup({
       on: { 'dropdown.close': 'closed', 'entry.chosen': 'closed', 'focus.left': 'closed', 'route.changed': 'closed' },
       states: {
         shown: {},
-        /** The first entry takes the focus. */
+        /** The first entry is focused. */
         entered: { tags: ['entered'] },
       },
     },

@@ -1,17 +1,17 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
-/** What the server says of the order, after it asked the gateway. */
+/** The order's status, as the server knows it from the gateway. */
 export type CheckoutTruth = 'paid' | 'pending' | 'failed' | 'canceled' | 'expired';
 
 export type CheckoutReturnEvent = { type: 'return.askAgain' };
 
-/** How often the order is asked for before the page stops waiting by itself. */
+/** Requests for the order before the page stops polling. */
 const ASK_LIMIT = 8;
 
 /**
- * The shopper is back from the payment page and wants the truth about the money. Never "failed" while it is not known: an
- * unanswered question is asked again, with growing pauses, and then said to be still open.
+ * Waits for the result of a payment after the user returned from the payment page. It never shows "failed" while the status is
+ * unknown: it polls with growing pauses and then says that the payment is still pending.
  */
 export const checkoutReturnMachine = setup({
   types: {
@@ -35,7 +35,7 @@ export const checkoutReturnMachine = setup({
     hasAskedEnough: ({ context }) => context.asked >= ASK_LIMIT,
   },
   delays: {
-    /** ms: 1, 2, 3 … seconds. */
+    /** ms: 1, 2, 3 … seconds */
     pause: ({ context }) => context.asked * 1000,
   },
 }).createMachine({
@@ -58,7 +58,7 @@ export const checkoutReturnMachine = setup({
           { target: 'stillPending', guard: 'hasAskedEnough' },
           { target: 'waiting' },
         ],
-        // No answer says nothing about the money.
+        // A failed request says nothing about the payment.
         onError: [{ target: 'stillPending', guard: 'hasAskedEnough' }, { target: 'waiting' }],
       },
     },

@@ -2,18 +2,18 @@ import { assign, assertEvent, emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
 export type ConfirmationEvent =
-  /** What would happen to what: it is handed to the work, and drawn in the question. */
+  /** The subject of the question: shown in the dialog and passed to the slot. */
   | { type: 'confirmation.ask'; subject: unknown }
   | { type: 'confirmation.cancel' }
-  /** What was filled in with the question passes through to the slot; the chart does not keep it. */
+  /** Typed values pass through to the slot; the chart does not store them. */
   | { type: 'confirmation.confirm'; values: unknown };
 
 export type ConfirmationEmitted =
   { type: 'confirmation.done'; output: unknown } | { type: 'confirmation.failed'; error: unknown };
 
 /**
- * A question before something that cannot be taken back. Nothing is done before it was confirmed, and what is under way can
- * neither be begun twice nor be closed away: its question stays until it is known how it ended.
+ * Confirmation of an action that cannot be undone. A confirmed action can neither start twice nor be closed: the dialog stays open
+ * until its outcome is known.
  */
 export const confirmationMachine = setup({
   types: {
@@ -26,7 +26,7 @@ export const confirmationMachine = setup({
     act: fromPromise<unknown, { subject: unknown; values: unknown }>(notProvided('confirmation', 'act')),
   },
   actions: {
-    /** Kept after the answer as well: the question is still drawn while it leaves. */
+    /** Stays after the dialog closed, because it is still drawn during its animation. */
     takeSubject: assign({ subject: (_, params: { subject: unknown }) => params.subject }),
     announceDone: emit((_, params: { output: unknown }) => ({ type: 'confirmation.done', ...params })),
     announceFailed: emit((_, params: { error: unknown }) => ({ type: 'confirmation.failed', ...params })),

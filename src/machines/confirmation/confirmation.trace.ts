@@ -7,7 +7,7 @@ export const confirmationTrace = vocabularyOf<typeof confirmationMachine>({
   events: {
     'confirmation.ask': { subject: present },
     'confirmation.cancel': {},
-    // A password may be filled in with the question.
+    // The values may contain a password.
     'confirmation.confirm': { values: dropped },
   },
   outputs: { act: dropped },

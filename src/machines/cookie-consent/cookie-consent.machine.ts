@@ -4,12 +4,12 @@ import { actionNotProvided } from '#statechart/not-provided.ts';
 export type CookieConsentEvent =
   | { type: 'consent.accept' }
   | { type: 'consent.decline' }
-  /** The cross, escape, a press beside the banner, or the way to the policy. */
+  /** The close button, Escape, a press outside, or the link to the policy. */
   | { type: 'consent.dismiss' }
   /** Cookie settings in the footer. */
   | { type: 'consent.reopen' };
 
-/** What was answered, now or at an earlier visit; null when nothing was. False is an answer. */
+/** The answer of this or an earlier visit; null for none. False is an answer. */
 type Answer = boolean | null;
 
 /**

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
-/** A file that waits for its turn. */
+/** A file in the queue. */
 export interface QueuedFile {
   productId: number;
   fileId: number;
@@ -10,14 +10,14 @@ export interface QueuedFile {
   size: number;
 }
 
-/** How a file's download ended: `cut` when the connection is gone, which is so for those behind it too. */
+/** How a file's download ended. `cut`: the connection was lost, which affects the next files too. */
 export type QueuedOutcome = 'saved' | 'notSaved' | 'cut';
 
 export type DownloadQueueEvent =
   | { type: 'queue.start'; files: readonly QueuedFile[] }
-  /** Everything that the user owns, in its newest version. */
+  /** All products of the user in their newest versions. */
   | { type: 'queue.startAll' }
-  /** Goes on where the connection was lost. */
+  /** Continues after a lost connection. */
   | { type: 'queue.resume' }
   | { type: 'queue.cancel' }
   | { type: 'session.ended' };
@@ -27,14 +27,14 @@ export type DownloadQueueEmitted =
 
 interface DownloadQueueContext {
   files: readonly QueuedFile[];
-  /** Index of the file whose turn it is. */
+  /** Index of the current file. */
   at: number;
   saved: number;
 }
 
 /**
- * Several files, one after the other: each through its own download, with its own checksum. One that cannot be saved
- * does not hold up the others; a lost connection holds up all, until the shopper goes on.
+ * Several files, one after the other, each through its own download with its own checksum. A file that cannot be saved does not stop
+ * the others; a lost connection pauses all of them until the user resumes.
  */
 export const downloadQueueMachine = setup({
   types: {
@@ -45,7 +45,7 @@ export const downloadQueueMachine = setup({
   },
   actors: {
     listFiles: fromPromise<readonly QueuedFile[]>(notProvided('downloadQueue', 'listFiles')),
-    /** Ends with the file's own download; stopped, it cancels that. */
+    /** Ends with the file's own download. Stopping it cancels the download. */
     downloadFile: fromPromise<QueuedOutcome, { file: QueuedFile }>(notProvided('downloadQueue', 'downloadFile')),
   },
   actions: {
@@ -128,7 +128,7 @@ export const downloadQueueMachine = setup({
       on: { 'queue.cancel': 'idle' },
     },
 
-    /** A choice, never rested in. */
+    /** Transient. */
     next: {
       always: [
         { target: 'idle', guard: 'isLast', actions: 'announceFinished' },

@@ -11,17 +11,17 @@ export interface DownloadTarget {
 /** One download per file runs at a time. */
 export const keyOfDownload = ({ productId, fileId }: DownloadTarget) => `${productId}/${fileId}`;
 
-/** Where the bytes came to lie: an object address in the browser. */
+/** The received file as an object URL. */
 export interface FetchedFile {
   objectUrl: string;
   name: string;
 }
 
 export type DownloadEvent =
-  /** Begins, or goes on with one that was cut. */
+  /** Starts a download, or continues an interrupted one. */
   | { type: 'download.start' }
   | { type: 'download.cancel' }
-  /** `received`: bytes of the whole file that are here, those from before a cut included. */
+  /** `received`: bytes of the whole file, including those from before an interruption. */
   | { type: 'download.progressed'; received: number }
   | { type: 'download.fetched'; file: FetchedFile; sha256: string }
   | { type: 'download.broke'; error: unknown }
@@ -29,28 +29,28 @@ export type DownloadEvent =
 
 export type DownloadEmitted =
   | { type: 'download.saved'; name: string }
-  /** The connection did not come back in time; what has come is kept. */
+  /** The connection did not return in time. The received bytes are preserved. */
   | { type: 'download.interrupted'; name: string }
   | { type: 'download.failed'; error: unknown };
 
-/** The bytes that came are not the bytes that are sold. */
+/** The received bytes do not match the checksum of the product file. */
 export class DamagedFileError extends Error {
   override name = 'DamagedFileError';
 }
 
-/** The connection was lost on the way: what has come is still right, and the rest can be asked for. */
+/** The connection was lost. The received bytes are valid, and the rest can be requested. */
 export class ConnectionCutError extends Error {
   override name = 'ConnectionCutError';
 }
 
-/** Tries to go on by itself before the shopper is asked to. */
+/** Automatic retries before the user has to resume. */
 const RESUME_LIMIT = 4;
 
 interface DownloadContext extends DownloadTarget {
   link: FileLink | null;
-  /** Bytes so far. */
+  /** Received bytes. */
   received: number;
-  /** Tries to go on since the last byte came. */
+  /** Retries since the last received byte. */
   tries: number;
   file: FetchedFile | null;
   error: unknown;
@@ -73,11 +73,11 @@ export const downloadMachine = setup({
   actors: {
     requestLink: fromPromise<FileLink, DownloadTarget>(notProvided('download', 'requestLink')),
     /**
-     * Asks for the bytes that are not here yet. Sends download.progressed, then download.fetched or download.broke; its cleanup ends
-     * the transfer and keeps the bytes.
+     * Requests the missing bytes. Sends download.progressed, then download.fetched or download.broke. Its cleanup ends the transfer
+     * and preserves the bytes.
      */
     fetchFile: fromCallback<DownloadEvent, { link: FileLink }>(notProvided('download', 'fetchFile')),
-    /** Hands the file to the browser; its cleanup revokes the object address. */
+    /** Saves the file in the browser. Its cleanup revokes the object URL. */
     holdFile: fromCallback<DownloadEvent, { file: FetchedFile }>(notProvided('download', 'holdFile')),
   },
   actions: {
@@ -90,7 +90,7 @@ export const downloadMachine = setup({
     rememberFile: assign({ file: (_, params: { file: FetchedFile }) => params.file }),
     rememberError: assign({ error: (_, params: { error: unknown }) => params.error }),
     rememberDamage: assign({ error: () => new DamagedFileError() }),
-    /** The bytes are wrong, or nobody wants them any more: they are thrown away unseen. */
+    /** Deletes bytes that are wrong or no longer wanted. */
     discardBytes: actionNotProvided('download', 'discardBytes'),
     announceSaved: emit((_, params: { name: string }) => ({ type: 'download.saved', ...params })),
     announceInterrupted: emit(({ context }) => ({ type: 'download.interrupted', name: context.link?.name ?? '' })),
@@ -98,14 +98,14 @@ export const downloadMachine = setup({
   },
   guards: {
     isIntact: ({ context }, params: { sha256: string }) => context.link?.sha256 === params.sha256,
-    /** Without a byte there is nothing to go on with: that is a plain failure. */
+    /** Without a received byte an interruption is a plain failure. */
     canBeResumed: ({ context }, params: { error: unknown }) =>
       isErrorNamed(params.error, 'ConnectionCutError') && context.received > 0,
     hasTriesLeft: ({ context }, params: { error: unknown }) =>
       isErrorNamed(params.error, 'ConnectionCutError') && context.received > 0 && context.tries < RESUME_LIMIT,
   },
   delays: {
-    /** ms: 1, 2, 4, 8 seconds. */
+    /** ms: 1, 2, 4, 8 seconds */
     resumePause: ({ context }) => 1000 * 2 ** (context.tries - 1),
     /** ms. See docs/specification.md#9-business-constants-and-limits. */
     objectUrlLifetime: 40_000,
@@ -179,14 +179,14 @@ export const downloadMachine = setup({
       },
     },
 
-    /** The connection was cut; a new address is asked for in a moment, as the old one may have run out. */
+    /** The connection was lost. A new link is requested soon, because the old one may have expired. */
     waiting: {
       tags: ['busy', 'cut'],
       after: { resumePause: 'signing' },
       on: { 'download.cancel': { target: 'idle', actions: 'discardBytes' } },
     },
 
-    /** It did not come back: the shopper says when to go on. */
+    /** The connection did not return. The user resumes the download. */
     interrupted: {
       tags: ['cut'],
       entry: 'announceInterrupted',

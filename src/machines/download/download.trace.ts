@@ -2,7 +2,7 @@ import { aliased, count, failure, fields, present } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { downloadMachine } from './download.machine.ts';
 
-/** Of a signed address only the checksum is needed again. */
+/** A replay needs only the checksum of a link. */
 const link = fields({ sha256: aliased });
 
 export const downloadTrace = vocabularyOf<typeof downloadMachine>({

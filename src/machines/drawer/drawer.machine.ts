@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate';
 
 export type DrawerEvent =
   | { type: 'drawer.open' }
-  /** The cross, Escape, or a press beside it. */
+  /** The close button, Escape, or a press outside. */
   | { type: 'drawer.close' }
   | { type: 'link.chosen' }
-  /** A category's heading was pressed; `id` is the category's. */
+  /** The heading of a category was pressed; `id` is the category's. */
   | { type: 'section.toggle'; id: number }
   | { type: 'route.changed' };
 

@@ -2,11 +2,11 @@ import { setup } from 'xstate';
 
 export type FilterDrawerEvent =
   | { type: 'filterDrawer.open' }
-  /** The cross, Escape, a press beside it, or its button that shows what was found. */
+  /** The close button, Escape, a press outside, or the button that shows the results. */
   | { type: 'filterDrawer.close' }
-  /** A category was chosen there: another page opens. A filter is chosen without leaving. */
+  /** A category was selected, which opens another page. Filters do not close the drawer. */
   | { type: 'link.chosen' }
-  /** The window is wide enough for the column beside the list. */
+  /** The window became wide enough for the filter column. */
   | { type: 'viewport.widened' };
 
 /** The catalog's filters on a phone, where the filter column is a drawer. */

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 
-/** What a visitor wanted to do with a product and was refused. */
+/** A product action that a visitor was denied. */
 export type ProductIntent = { act: 'add' | 'favorite'; productId: number };
 
 export type IntentGateEvent =
@@ -16,7 +16,7 @@ export type IntentGateEmitted =
   | { type: 'intent.allowedHeader'; to: string }
   | { type: 'intent.allowedProduct'; intent: ProductIntent };
 
-/** Specification, sections 2 and 8. */
+/** docs/specification.md#8-the-error-catalogue */
 export const LOGIN_FOR_ACCOUNT = 'You must be logged in to access your account';
 export const LOGIN_FIRST = 'Please login first';
 
@@ -52,7 +52,7 @@ export const intentGateMachine = setup({
     isSignedIn: (_, params: { signedIn: boolean }) => params.signedIn,
   },
   delays: {
-    /** ms. Whoever signs in much later has something else in mind. */
+    /** ms. An old intent is no longer relevant. */
     intentLifetime: 30 * 60_000,
   },
 }).createMachine({

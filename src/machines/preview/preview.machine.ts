@@ -2,34 +2,34 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 import type { PreviewSettings } from './preview-settings.ts';
 
-/** A step by hand: round a model, nearer or further, or from frame to frame. */
+/** A manual step: rotate or zoom a model, or go to another frame. */
 export type Nudge = 'left' | 'right' | 'up' | 'down' | 'nearer' | 'further' | 'back';
 
 export type PreviewEvent =
-  /** Start preview, and Try again. `moves`: it may move by itself, which nobody asked it not to. */
+  /** Start preview, and Try again. `moves`: it may move by itself, because reduced motion is off. */
   | { type: 'preview.start'; moves: boolean }
-  /** Back to the picture. */
+  /** Returns to the picture. */
   | { type: 'preview.stop' }
-  /** It may move again. */
+  /** Starts the motion. */
   | { type: 'preview.play' }
-  /** It is to stand still. */
+  /** Stops the motion. */
   | { type: 'preview.pause' }
   /** A step by a button or a key. */
   | { type: 'preview.nudge'; by: Nudge }
-  /** Another light, animation, size, text: one or more of the settings. */
+  /** One or more of the settings changed: light, animation, size, text. */
   | { type: 'preview.change'; settings: Partial<PreviewSettings> }
-  /** The graphics card has given up what was drawn. */
+  /** The graphics context was lost. */
   | { type: 'preview.lost' };
 
-/** `loaded` is kept for the view that draws it, as it is. */
+/** `loaded` is passed to the view as it is. */
 export type PreviewAnswer = { type: 'loaded'; loaded: unknown } | { type: 'unsupported' };
 
-/** The stage does the step: where the camera stands, or which frame is on, is its own. */
+/** The stage performs the step; it owns the camera and the current frame. */
 export type PreviewEmitted = { type: 'preview.nudged'; by: Nudge };
 
 /**
- * A product's live preview, from its still picture to the stage and back. Nothing of it is loaded before somebody asks; what fails or
- * cannot be drawn leaves the picture standing.
+ * A product's live preview, from its picture to the stage and back. Nothing loads before the preview is started. The picture stays
+ * when the preview fails or is not supported.
  */
 export const previewMachine = setup({
   types: {
@@ -40,7 +40,7 @@ export const previewMachine = setup({
     tags: {} as 'busy' | 'open' | 'shown' | 'moving',
   },
   actors: {
-    /** The file, and the code that draws it. */
+    /** Loads the file and the code that draws it. */
     loadPreview: fromPromise<PreviewAnswer>(notProvided('preview', 'loadPreview')),
   },
   actions: {

@@ -2,7 +2,8 @@ import { count, dropped, fields, flag, oneOf } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { previewMachine } from './preview.machine.ts';
 
-// The words stand here once more: the settings themselves are loaded with a preview alone. What is set in the typeface was typed; a clip's name is the product's. Both stay out.
+// Repeats the words of the settings, because the settings load only with a preview. The sample text was typed, and a clip's name
+// belongs to the product, so both are left out.
 const settings = fields({
   animation: dropped,
   isWireframe: flag,

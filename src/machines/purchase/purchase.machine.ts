@@ -4,35 +4,35 @@ import { isErrorNamed } from '#lib/error-name.ts';
 import type { PriceChange } from '#lib/price-change.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
-/** What is to be paid. */
+/** What to pay. */
 export type PurchaseSubject =
   /**
-   * Everything in the cart. `gateway` is the id of the payment method; `expectedTotal` is what the shopper was shown, decimal: the
-   * server refuses to sell at another one.
+   * Everything in the cart. `gateway` is the ID of the payment method. `expectedTotal` is the displayed total, decimal: the server
+   * rejects a purchase at another total.
    */
   | { type: 'purchase.start'; gateway: string; expectedTotal: number }
-  /** An order that was not paid yet. */
+  /** An unpaid order. */
   | { type: 'purchase.continue'; orderNumber: string };
 
 export type PurchaseEvent =
   | PurchaseSubject
-  /** The shopper pays the new total. */
+  /** The user accepts the new total. */
   | { type: 'purchase.acceptTotal' }
-  /** The shopper would rather look at the cart again. */
+  /** The user returns to the cart. */
   | { type: 'purchase.declineTotal' }
-  /** Another page is shown. */
+  /** Another page opened. */
   | { type: 'route.changed' }
   | { type: 'session.ended' }
-  /** The page is shown again out of the browser's back/forward cache: the shopper came back from the payment page. */
+  /** The page returned from the back/forward cache: the user came back from the payment page. */
   | { type: 'page.restored' };
 
 export type PurchaseEmitted =
   | ({ type: 'purchase.started' } & PurchaseResponse)
   | { type: 'purchase.failed'; error: unknown }
-  /** No answer in time. Nothing was charged: that happens on the payment page alone. */
+  /** No response in time. Nothing was charged, because only the payment page charges. */
   | { type: 'purchase.timedOut'; message: string };
 
-/** A price is no longer the one that was shown: nothing was bought, and the shopper is asked. */
+/** A price changed since it was displayed. Nothing was bought. */
 export class PriceChangedError extends Error {
   override name = 'PriceChangedError';
   readonly change: PriceChange;
@@ -63,7 +63,7 @@ export const purchaseMachine = setup({
     tags: {} as 'busy' | 'asking',
   },
   actors: {
-    /** Fails with a PriceChangedError when the server refuses the total. Stops when the state is left: an answer that comes after the session ended leads nowhere. */
+    /** Fails with a PriceChangedError when the server rejects the total. Leaving the state aborts it. */
     startCheckout: fromPromise<PurchaseResponse, PurchaseSubject>(notProvided('purchase', 'startCheckout')),
   },
   actions: {

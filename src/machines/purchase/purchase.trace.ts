@@ -3,7 +3,7 @@ import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { purchaseMachine } from './purchase.machine.ts';
 
 export const purchaseTrace = vocabularyOf<typeof purchaseMachine>({
-  // The new prices stay out: with them the total that is paid then is not compared.
+  // The new prices are left out, so a replay does not compare the total.
   context: { subject: dropped, change: dropped },
   events: {
     'purchase.start': { gateway: aliased, expectedTotal: count },
@@ -14,6 +14,6 @@ export const purchaseTrace = vocabularyOf<typeof purchaseMachine>({
     'session.ended': {},
     'page.restored': {},
   },
-  // The payment page's address stays out.
+  // The address of the payment page is left out.
   outputs: { startCheckout: dropped },
 });

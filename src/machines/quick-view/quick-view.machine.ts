@@ -3,15 +3,15 @@ import { assign, setup } from 'xstate';
 export type QuickViewEvent =
   /** A product card's quick view button. */
   | { type: 'quickView.open'; productId: number }
-  /** The cross, escape, a press beside it. */
+  /** The close button, Escape, or a press outside. */
   | { type: 'quickView.close' }
-  /** Another page is shown. */
+  /** Another page opened. */
   | { type: 'route.changed' };
 
 /** The quick view: shows a product in a modal over the current page. */
 export const quickViewMachine = setup({
   types: {
-    /** `productId` stays when it closes: what slides away is what was looked at. */
+    /** `productId` stays after closing, because the modal is still drawn during its animation. */
     context: {} as { productId: number | null },
     events: {} as QuickViewEvent,
     tags: {} as 'open',

@@ -3,25 +3,25 @@ import type { Trace } from '#contract/trace.ts';
 import { actionNotProvided, notProvided } from '#statechart/not-provided.ts';
 
 export type RecorderReportEvent =
-  /** A session or a purchase failed: reporting it is offered. */
+  /** A session or a purchase failed, so the shop offers a report. */
   | { type: 'report.offer' }
-  /** A page could not be drawn; `error` is the name of its class. */
+  /** A page crashed; `error` is the name of the error class. */
   | { type: 'page.crashed'; error: string }
-  /** The offer, the footer, the support page or the error page. */
+  /** From the offer, the footer, the support page or the error page. */
   | { type: 'report.open' }
   | { type: 'report.send' }
-  /** As a file, for who has no connection. */
+  /** Saves the report as a file, for use without a connection. */
   | { type: 'report.save' }
-  /** The cross, Escape, a press beside it, or "not now". */
+  /** The close button, Escape, a press outside, or "not now". */
   | { type: 'report.dismiss' }
   | { type: 'session.ended' };
 
 export type RecorderReportEmitted = { type: 'report.failed'; error: unknown };
 
 interface RecorderReportContext {
-  /** What is shown before it is sent, and then sent: not a sign more. */
+  /** Exactly what is shown is sent. */
   trace: Trace | null;
-  /** The code to read out, once it was sent. */
+  /** The code of the sent report. */
   code: string | null;
 }
 
@@ -41,7 +41,7 @@ export const recorderReportMachine = setup({
     tags: {} as 'offered' | 'open' | 'busy',
   },
   actors: {
-    /** What this tab and the shop's other tabs of this browser remember. */
+    /** Collects the recordings of this tab and of the shop's other tabs. */
     gatherTrace: fromPromise<Trace>(notProvided('recorderReport', 'gatherTrace')),
     sendTrace: fromPromise<{ code: string }, { trace: Trace }>(notProvided('recorderReport', 'sendTrace')),
   },
@@ -109,7 +109,7 @@ export const recorderReportMachine = setup({
 
     sent: { tags: ['open'], on: { 'report.dismiss': 'idle' } },
 
-    /** Nothing is lost: it can be sent again, or saved as a file. */
+    /** The report can be sent again or saved as a file. */
     unsent: {
       tags: ['open'],
       on: {

@@ -3,7 +3,7 @@ import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { recorderReportMachine } from './recorder-report.machine.ts';
 
 export const recorderReportTrace = vocabularyOf<typeof recorderReportMachine>({
-  // A report within a report would grow with every one.
+  // A report inside a report would grow with each one.
   context: { trace: present, code: aliased },
   events: {
     'report.offer': {},

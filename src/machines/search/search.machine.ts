@@ -4,22 +4,22 @@ import { type CatalogScope, searchPath } from '#lib/catalog-address.ts';
 export type SearchEvent =
   | { type: 'search.typed'; text: string }
   /**
-   * Enter, the search button, or a button elsewhere that brings a `value` of its own; without one, what was typed counts. `onCatalog`
-   * is the part of the catalog that is searched: the one that is open or that the button names; null on any other page.
+   * Enter, the search button, or another button with a `value` of its own; without one, the typed text counts. `onCatalog` is the
+   * part of the catalog to search: the open one or the one that the button names; null on any other page.
    */
   | { type: 'search.submit'; value?: string; onCatalog: CatalogScope | null }
   | { type: 'search.clear'; onCatalog: CatalogScope | null }
-  /** A page is shown; `text` is the search that its address names, empty when it names none. */
+  /** A page opened; `text` is the search of its address, empty for none. */
   | { type: 'route.changed'; path: string; text: string };
 
 export type SearchEmitted = { type: 'search.navigate'; to: string };
 
 interface SearchContext {
-  /** The page's path; null before the first page. */
+  /** Path of the page; null before the first page. */
   path: string | null;
-  /** The one shared search text: what the address names, or will name as soon as its page is there. */
+  /** The shared search text: that of the address, or of the address that is about to open. */
   text: string;
-  /** The local text: what stands in the box. */
+  /** The local text: the content of the box. */
   typed: string;
 }
 
@@ -39,7 +39,7 @@ export const searchMachine = setup({
   },
   actions: {
     keepTyped: assign({ typed: (_, params: { text: string }) => params.text }),
-    /** Already before the page is there, so that whoever types on meanwhile keeps what was typed. */
+    /** Runs before the page opens, so that further typing is preserved. */
     applyText: assign({ text: (_, params: { text: string }) => params.text.trim() }),
     empty: assign({ text: '', typed: '' }),
     followAddress: assign(({ context }, { path, text }: { path: string; text: string }) => ({
@@ -54,7 +54,7 @@ export const searchMachine = setup({
   },
   guards: {
     isOtherText: ({ context }, params: { text: string }) => params.text !== context.typed,
-    /** The list on the page is that of a search. */
+    /** The page shows the results of a search. */
     isSearching: ({ context }, params: { onCatalog: CatalogScope | null }) =>
       params.onCatalog !== null && context.text !== '',
     isOtherPath: ({ context }, params: { path: string }) => context.path !== null && params.path !== context.path,

@@ -14,18 +14,18 @@ export interface Stored extends SessionUser {
   refresh: boolean;
 }
 
-/** How a renewal ended. The tokens themselves are already in the cookies: they enter no chart. */
+/** The outcome of a refresh. The tokens are already in the cookies and enter no chart. */
 export type Renewal =
   | ({ kind: 'renewed' } & SessionUser)
-  /** Answered, but not with tokens; the message of the answer, if it had one. */
+  /** A response without tokens; its message, if any. */
   | { kind: 'refused'; message: string | null };
 
 export type SessionEnd =
   | { reason: 'logout' }
   | { reason: 'otherTab' }
-  /** The cookies lapsed or were removed. */
+  /** The cookies expired or were removed. */
   | { reason: 'cookiesGone' }
-  /** A 401 with no refresh token to renew with. */
+  /** A 401 without a refresh token. */
   | { reason: 'notRenewable' }
   | { reason: 'refused'; message: string }
   | { reason: 'renewalFailed'; error: unknown };
@@ -33,13 +33,13 @@ export type SessionEnd =
 export type SessionEvent =
   | ({ type: 'session.loggedIn' } & SessionUser)
   | { type: 'session.logout' }
-  /** A request wants to go out. `cid` names it in the support trace. */
+  /** A request is about to be sent. `cid` is its ID in the recording. */
   | { type: 'request.preparing'; stored: Stored; cid: string }
-  /** A request that went out under `epoch` was answered 401. */
+  /** A request that was sent under `epoch` got 401. */
   | { type: 'response.unauthorized'; epoch: number; stored: Stored; cid: string }
-  /** Another tab signed somebody in. */
+  /** A user signed in in another tab. */
   | ({ type: 'tab.loggedIn' } & SessionUser)
-  /** Another tab renewed the tokens of this session. */
+  /** Another tab refreshed the tokens of this session. */
   | { type: 'tab.tokensReplaced'; userId: string | null }
   | { type: 'tab.loggedOut' };
 
@@ -63,7 +63,7 @@ export const areDifferentUsers = (one: string | null, other: string | null) =>
 /** Without both ids nobody can tell that it is still the same user. */
 const isSameUser = (one: string | null, other: string | null) => one !== null && one === other;
 
-/** Specification, section 8: a refresh answered with neither tokens nor a message. */
+/** Shown when a refresh returns neither tokens nor a message (docs/specification.md#8-the-error-catalogue). */
 const REFRESH_TOKEN_ERROR = 'Refresh token error';
 
 /**
@@ -79,11 +79,11 @@ export const sessionMachine = setup({
     tags: {} as 'settled' | 'signedIn',
   },
   actors: {
-    /** Renews under a lock, writes the cookies, and throws when the network or the server failed. */
+    /** Refreshes the tokens under a lock and writes the cookies. Throws when the network or the server failed. */
     renewTokens: fromPromise<Renewal, { epoch: number }>(notProvided('session', 'renewTokens')),
   },
   actions: {
-    /** Removes both cookies, the admin flag and the email, tells the server, and tells the other tabs. */
+    /** Removes both cookies, the admin flag and the email, and notifies the server and the other tabs. */
     clearTokens: notProvided('session', 'clearTokens'),
     advanceEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
     /** Takes over tokens of a session that was not this tab's until now. */
@@ -162,7 +162,7 @@ export const sessionMachine = setup({
             { type: 'announceStarted', params: ({ event }) => event },
           ],
         },
-        // Cookies that appeared without a word: another tab's, whose message was missed.
+        // New cookies without a message: another tab signed in, and its message was missed.
         'request.preparing': [
           {
             target: 'active.signedIn',
@@ -186,7 +186,7 @@ export const sessionMachine = setup({
 
     active: {
       tags: ['signedIn'],
-      // However a session ends, what goes out afterwards is of another epoch and nobody is an admin.
+      // Later requests must belong to another epoch, and nobody is an admin.
       exit: ['advanceEpoch', 'clearUser'],
       on: {
         'session.loggedIn': {
@@ -207,12 +207,12 @@ export const sessionMachine = setup({
           target: 'signedOut',
           actions: ['clearTokens', { type: 'announceEnded', params: { reason: 'logout' } }],
         },
-        // The other tab has removed the cookies; removing them here as well could hit those of a new sign-in.
+        // The other tab removed the cookies. Removing them here could delete those of a new sign-in.
         'tab.loggedOut': { target: 'signedOut', actions: { type: 'announceEnded', params: { reason: 'otherTab' } } },
       },
       initial: 'signedIn',
       states: {
-        /** Only a refresh token is left. The next request renews; without one nothing needs to. */
+        /** Only a refresh token is left. The next request starts a refresh. */
         renewable: {
           tags: ['settled'],
           on: {
@@ -247,7 +247,7 @@ export const sessionMachine = setup({
               },
             ],
             'response.unauthorized': [
-              // Renewed while this answer was on its way: the request is sent again, nothing is renewed twice.
+              // The tokens were refreshed meanwhile: retry the request without another refresh.
               { guard: { type: 'isOutdated', params: ({ event }) => event } },
               { target: 'renewing', guard: { type: 'hasRefresh', params: ({ event }) => event.stored } },
               {
@@ -261,7 +261,7 @@ export const sessionMachine = setup({
           },
         },
 
-        // Requests and 401s that come meanwhile have no transition here: they wait for the tag `settled`.
+        // Requests and 401s have no transition here: they wait for the tag `settled`.
         renewing: {
           invoke: {
             id: 'renewTokens',
@@ -282,7 +282,7 @@ export const sessionMachine = setup({
                 actions: ['clearTokens', { type: 'announceRefused', params: ({ event }) => event.output }],
               },
             ],
-            // As specified, a refresh lost on the network also ends the session; to stay signed in instead, move this one arrow.
+            // As specified, a refresh that fails on the network ends the session too.
             onError: {
               target: '#session.signedOut',
               actions: [

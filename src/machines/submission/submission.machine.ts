@@ -2,23 +2,23 @@ import { assertEvent, emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
 export type SubmissionEvent =
-  /** The values pass through to the slot; the chart does not keep them. */
+  /** The values pass through to the slot; the chart does not store them. */
   { type: 'form.submit'; values: unknown } | { type: 'form.edited' };
 
 export type SubmissionEmitted =
   | { type: 'submission.succeeded'; output: unknown }
   | { type: 'submission.failed'; error: unknown }
-  /** The pause after success is over: the view may go where it leads. */
+  /** The pause after success is over: the view navigates. */
   | { type: 'submission.left' };
 
 /**
- * One form from typing to done: sign-in, registration and every other one. A second submit while one is under way has no
- * transition. Once it succeeded the form stays as it is for `leaveAfter` and is then left.
+ * The submission of a form: sign-in, registration and every other one. A second submit during a submission has no transition. After
+ * success the form stays as it is for `leaveAfter`, and then the view navigates.
  */
 export const submissionMachine = setup({
   types: {
     context: {} as { leaveAfter: number | null },
-    /** `leaveAfter`: ms from success to leaving; null for a form that stays on its page. */
+    /** `leaveAfter`: ms between success and navigation; null for a form that stays on its page. */
     input: {} as { leaveAfter: number | null },
     events: {} as SubmissionEvent,
     emitted: {} as SubmissionEmitted,

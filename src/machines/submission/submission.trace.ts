@@ -4,7 +4,7 @@ import type { submissionMachine } from './submission.machine.ts';
 
 export const submissionTrace = vocabularyOf<typeof submissionMachine>({
   context: { leaveAfter: count },
-  // What was typed stays out.
+  // Typed values are left out.
   events: { 'form.submit': { values: dropped }, 'form.edited': {} },
   outputs: { submit: dropped },
 });

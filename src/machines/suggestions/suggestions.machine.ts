@@ -5,14 +5,14 @@ import type { CatalogScope } from '#lib/catalog-address.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
 export type SuggestionsEvent =
-  /** The text in the search box was changed by hand. */
+  /** The user changed the text in the search box. */
   | { type: 'search.typed'; text: string }
-  /** ArrowDown and ArrowUp in the box; `text` is what stands in it. */
+  /** ArrowDown and ArrowUp in the box; `text` is its content. */
   | { type: 'suggestions.next'; text: string }
   | { type: 'suggestions.previous'; text: string }
-  /** A press on a suggestion, or Enter on the one that is marked; `onCatalog` as for a search that is submitted. */
+  /** A press on a suggestion, or Enter on the active one; `onCatalog` as in `search.submit`. */
   | { type: 'suggestions.choose'; index: number; onCatalog: CatalogScope | null }
-  /** Escape, a search that was submitted or cleared, the focus that left the box. */
+  /** Escape, a submitted or cleared search, or focus that left the box. */
   | { type: 'suggestions.close' }
   | { type: 'route.changed' };
 
@@ -23,11 +23,11 @@ export type SuggestionsEmitted = {
 };
 
 interface SuggestionsContext {
-  /** What suggestions are asked for. */
+  /** The text to load suggestions for. */
   text: string;
-  /** What is listed below the box; empty while there is no list. */
+  /** The list below the box; empty for none. */
   items: readonly Suggestion[];
-  /** Place of the marked one, which Enter takes; null: Enter searches for the text. */
+  /** Index of the active suggestion, which Enter selects; null: Enter searches for the text. */
   active: number | null;
 }
 
@@ -53,7 +53,7 @@ export const suggestionsMachine = setup({
     keepText: assign({ text: (_, params: { text: string }) => params.text.trim(), active: null }),
     list: assign({ items: (_, params: { items: readonly Suggestion[] }) => params.items, active: null }),
     clear: assign({ items: [], active: null }),
-    /** Behind the last one, and before the first, stands the box itself. */
+    /** The box is between the last and the first suggestion. */
     markNext: assign({
       active: ({ context: { items, active } }) => (active === items.length - 1 ? null : (active ?? -1) + 1),
     }),
@@ -73,7 +73,7 @@ export const suggestionsMachine = setup({
     isListed: ({ context }, params: { index: number }) => context.items[params.index] !== undefined,
   },
   delays: {
-    /** ms. Longer than the pause between two keys, short enough not to be waited for. */
+    /** ms. Longer than the pause between two keys, and hardly noticeable. */
     suggestDelay: 200,
   },
 }).createMachine({
@@ -114,7 +114,7 @@ export const suggestionsMachine = setup({
         },
       },
     },
-    /** Somebody types. */
+    /** Waits for a pause in the typing. */
     resting: { after: { suggestDelay: 'asking' } },
     asking: {
       invoke: {
@@ -122,7 +122,7 @@ export const suggestionsMachine = setup({
         src: 'loadSuggestions',
         input: ({ context }) => ({ text: context.text }),
         onDone: { target: 'idle', actions: { type: 'list', params: ({ event }) => ({ items: event.output }) } },
-        // Nobody asked for them by name: the search itself works on.
+        // Silent, because search works without suggestions.
         onError: { target: 'idle', actions: 'clear' },
       },
     },

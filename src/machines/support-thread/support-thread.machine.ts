@@ -4,7 +4,7 @@ import type { Message } from '#contract/common.ts';
 import { canClose, canReopen, canWrite } from '#lifecycles/support-request-lifecycle.ts';
 import { notProvided } from '#statechart/not-provided.ts';
 
-/** What the thread that is shown says of itself when the shopper acts. */
+/** Facts of the displayed thread at the time of the action. */
 interface ThreadFacts {
   status: SupportStatus;
 }
@@ -18,17 +18,17 @@ export type SupportThreadEvent =
 export type SupportThreadEmitted =
   /** The server's message. */
   | { type: 'thread.changed'; message: string }
-  /** What was written is in the thread: the box may be emptied. */
+  /** The message is in the thread, so the view can clear the box. */
   | { type: 'thread.written' }
   | { type: 'thread.failed'; error: unknown }
   | { type: 'thread.refused'; text: string };
 
-/** The page was left open for days: what it offers is over. */
+/** The page was open past the deadline. */
 const TOO_LATE = 'The time to reopen this request is over. Please send a new one';
 
 /**
- * A shopper's thread with the support desk: one act at a time, so that nothing is written to a request that is just being closed.
- * Which event fits which status is decided by the support request's lifecycle; the thread itself stays in the query cache.
+ * A user's support request: one action at a time, so that no message is sent to a request that is being closed. The lifecycle of the
+ * support request decides which action its status allows. The thread itself stays in the query cache.
  */
 export const supportThreadMachine = setup({
   types: {
@@ -37,7 +37,7 @@ export const supportThreadMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Each ends when the thread that is shown has the change. */
+    /** Each of these ends when the displayed thread contains the change. */
     writeMessage: fromPromise<Message, { text: string }>(notProvided('supportThread', 'writeMessage')),
     closeRequest: fromPromise<Message>(notProvided('supportThread', 'closeRequest')),
     reopenRequest: fromPromise<Message>(notProvided('supportThread', 'reopenRequest')),

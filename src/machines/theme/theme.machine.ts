@@ -5,17 +5,17 @@ export type Theme = 'dark' | 'light';
 
 export type ThemeEvent =
   | { type: 'theme.toggle' }
-  /** The system's own wish changed; it counts as long as the shopper never chose. */
+  /** The system's preference changed; it counts until the user chooses a theme. */
   | { type: 'system.turnedDark' }
   | { type: 'system.turnedLight' };
 
 interface ThemeFacts {
-  /** What the shopper chose on an earlier visit; null when nothing. */
+  /** The user's choice of an earlier visit; null for none. */
   chosen: Theme | null;
   system: Theme;
 }
 
-/** Which of the two themes is drawn: the system's until the shopper chooses one, from then on the chosen one. */
+/** The theme of the page: the system's until the user chooses one. */
 export const themeMachine = setup({
   types: {
     events: {} as ThemeEvent,
@@ -24,7 +24,7 @@ export const themeMachine = setup({
     tags: {} as 'dark',
   },
   actions: {
-    /** Draws the page in a theme, and keeps the choice for the next visit. */
+    /** Draws the page in a theme and stores the choice for the next visit. */
     keepTheme: actionNotProvided<{ theme: Theme }>('theme', 'keepTheme'),
   },
   guards: {

@@ -63,21 +63,21 @@ const createRun = (openAny = async () => createMemorySink()) => {
     transfer,
     leaving,
     run: async (link = LINK) => {
-      const told: DownloadEvent[] = [];
-      await transfer.run(link, (event) => void told.push(event), leaving.signal);
-      return told;
+      const events: DownloadEvent[] = [];
+      await transfer.run(link, (event) => void events.push(event), leaving.signal);
+      return events;
     },
   };
 };
 const bytesOf = async (blob: Blob | undefined) => Buffer.from(await blob!.arrayBuffer());
 
 test('reports the progress and the SHA-256 of the received bytes', async () => {
-  const told = await createRun().run();
-  expect(told.map((event) => ('received' in event ? event.received : event.type))).toEqual([
+  const events = await createRun().run();
+  expect(events.map((event) => ('received' in event ? event.received : event.type))).toEqual([
     ...Array.from({ length: 10 }, (_, index) => (index + 1) * 100),
     'download.fetched',
   ]);
-  expect(told.at(-1)).toMatchObject({ sha256: SHA256, file: { name: 'x.zip', objectUrl: 'blob:1' } });
+  expect(events.at(-1)).toMatchObject({ sha256: SHA256, file: { name: 'x.zip', objectUrl: 'blob:1' } });
   expect(await bytesOf(blobs[0])).toEqual(CONTENT);
   expect(asked[0]?.has('range')).toBe(false);
 });
@@ -113,9 +113,9 @@ test('starts over when the file changed or the server ignores ranges', async () 
   const { run } = createRun();
   server = [(headers) => answer(headers, { until: 400, etag: '"before"' }), answer];
   await run();
-  const told = await run();
-  expect(told[0]).toEqual({ type: 'download.progressed', received: 100 });
-  expect(told.at(-1)).toMatchObject({ sha256: SHA256 });
+  const events = await run();
+  expect(events[0]).toEqual({ type: 'download.progressed', received: 100 });
+  expect(events.at(-1)).toMatchObject({ sha256: SHA256 });
   expect(await bytesOf(blobs[0])).toEqual(CONTENT);
 
   const weak = createRun();

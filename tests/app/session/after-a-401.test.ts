@@ -12,7 +12,6 @@ const setUp = () => {
   return { server, browser, pair, tab: browser.openTab() };
 };
 
-// Specification, section 4: "On a 401 answer while an access token exists".
 describe('after a 401', () => {
   test('"with no refresh token, log out"', async () => {
     const { server, browser, tab } = setUp();
@@ -38,7 +37,7 @@ describe('after a 401', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  test('the retry carries the body and the headers of the original request', async () => {
+  test('retries with the body and headers of the original request', async () => {
     const { server, tab } = setUp();
     server.expireAccess();
     server.answer('cart/purchase', ({ bearer }) =>
@@ -94,7 +93,7 @@ describe('after a 401', () => {
     expect(server.to('refresh')).toHaveLength(1);
   });
 
-  test('"a 401 for a request sent under an older epoch is retried, not refreshed again"', async () => {
+  test('retries a request of an older epoch without another refresh', async () => {
     const { server, tab } = setUp();
     server.expireAccess();
     const releaseCart = server.hold('cart');
@@ -132,7 +131,7 @@ describe('after a 401', () => {
     expect(server.to('refresh')).toHaveLength(1);
   });
 
-  test('"Both axios instances (front/v2 and api) share the same interceptors"', async () => {
+  test('handles calls of both areas alike', async () => {
     const { server, browser, tab } = setUp();
     server.expireAccess();
     const { account } = tab.shop.api;
@@ -145,8 +144,8 @@ describe('after a 401', () => {
   });
 });
 
-describe('"A visitor\'s 401 is an error, not a logout"', () => {
-  test('it reaches the caller, nothing is refreshed', async () => {
+describe("a visitor's 401", () => {
+  test('reaches the caller without a refresh', async () => {
     const server = createFakeServer();
     const tab = createBrowser(server).openTab();
     server.answer('category/tree', () => ({ status: 401, body: { message: 'No' } }));

@@ -5,9 +5,6 @@ import type { Answer } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
-// Statecharts, section 3: "A commit guard throws a renewed pair away (and revokes it) when a logout or another user's login
-// happened meanwhile."
-
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();
   const browser = createBrowser(server, options);
@@ -36,7 +33,7 @@ describe('a logout while a refresh hangs', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  test('by another tab: no cookie comes back either', async () => {
+  test('leaves no cookie when another tab signs out', async () => {
     const { server, browser, tab } = setUp();
     const other = browser.openTab();
     server.expireAccess();
@@ -54,7 +51,7 @@ describe('a logout while a refresh hangs', () => {
     expect(server.isAlive('refresh-0-2')).toBe(false);
   });
 
-  test('and then somebody else signs in: their cookies stay, the late pair is revoked', async () => {
+  test('preserves the cookies of the next user and revokes the late pair', async () => {
     const { server, browser, tab } = setUp();
     server.expireAccess();
     const release = server.hold('refresh');
@@ -62,7 +59,7 @@ describe('a logout while a refresh hangs', () => {
     await flush();
     const next = server.signIn('ben');
 
-    // No logout in between: the sign-in page was still open.
+    // No logout in between: another sign-in page was open.
     tab.shop.startSession(next, 'ben@example.com');
     release();
     await flush();
@@ -73,15 +70,15 @@ describe('a logout while a refresh hangs', () => {
   });
 });
 
-// The tab that renews hears nothing of what happens elsewhere: only the cookies tell.
-describe('somebody else signs in elsewhere while a refresh hangs, and nothing is heard of it', () => {
+// The refreshing tab gets no message; only the cookies change.
+describe('an unnoticed sign-in of another user in another tab during a refresh', () => {
   const ANSWERS: [name: string, answer: Answer | 'network'][] = [
     ['is refused', { status: 401, body: { message: 'Unauthorized' } }],
     ['is answered with a message', { body: { message: 'Signed out' } }],
     ['is lost', 'network'],
   ];
 
-  test.each(ANSWERS)('the refresh %s: the new cookies and the new session stay', async (_, answer) => {
+  test.each(ANSWERS)('preserves the new cookies and session when the refresh %s', async (_, answer) => {
     const { server, browser, tab } = setUp({ hasChannel: false });
     server.expireAccess();
     const refreshing = createDeferred<Answer | 'network'>();
@@ -94,7 +91,7 @@ describe('somebody else signs in elsewhere while a refresh hangs, and nothing is
     there.shop.startSession(next, 'ben@example.com');
     refreshing.resolve(answer);
 
-    // It was made on anna's page: it does not go out for ben.
+    // The call belongs to anna, so it is not sent with ben's token.
     await expect(call).rejects.toMatchObject({ error: { kind: 'canceled' } });
     await expect(tab.getCart()).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
     expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([next.access_token, next.refresh_token]);
@@ -102,7 +99,7 @@ describe('somebody else signs in elsewhere while a refresh hangs, and nothing is
     expect([tab.isSignedIn(), tab.isAdmin(), tab.errors]).toEqual([true, false, []]);
   });
 
-  test('the refresh succeeds: its pair is thrown away and revoked', async () => {
+  test('revokes the pair of the refresh', async () => {
     const { server, browser, tab } = setUp({ hasChannel: false });
     server.expireAccess();
     const release = server.hold('refresh');
@@ -112,7 +109,7 @@ describe('somebody else signs in elsewhere while a refresh hangs, and nothing is
     browser.openTab().shop.startSession(next, 'ben@example.com');
     release();
 
-    // It was made on anna's page: it does not go out for ben.
+    // The call belongs to anna, so it is not sent with ben's token.
     await expect(call).rejects.toMatchObject({ error: { kind: 'canceled' } });
     await expect(tab.getCart()).resolves.toMatchObject({ data: [{ title: 'Of ben' }] });
     await flush();
@@ -121,8 +118,8 @@ describe('somebody else signs in elsewhere while a refresh hangs, and nothing is
   });
 });
 
-describe('a logout elsewhere while a refresh hangs, and nothing is heard of it', () => {
-  test('no cookie comes back, and the pair is revoked', async () => {
+describe('an unnoticed logout in another tab during a refresh', () => {
+  test('leaves no cookie and revokes the pair', async () => {
     const { server, browser, tab } = setUp({ hasChannel: false });
     server.expireAccess();
     const release = server.hold('refresh');

@@ -4,7 +4,7 @@ import { flush } from '#qa/support/deferred.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
-// Each was found by `npm run races` (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
+// `npm run races` found each of these (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
 
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();
@@ -13,7 +13,7 @@ const setUp = (options: BrowserOptions = {}) => {
   return { server, browser, here: browser.openTab(), there: browser.openTab() };
 };
 
-test('a call that waits while somebody else signs in is not repeated with the token of the other', async () => {
+test("does not repeat a waiting call with the next user's token", async () => {
   const { server, here, there } = setUp();
   server.expireAccess();
   const release = server.hold('cart');
@@ -28,7 +28,7 @@ test('a call that waits while somebody else signs in is not repeated with the to
   expect(here.errors).toEqual([]);
 });
 
-test('nor is a call sent with it that is made before the word of the sign-in has come', async () => {
+test("does not send a call with the next user's token before the message of the sign-in", async () => {
   const { server, here, there } = setUp({ hasChannel: false });
   const next = server.signIn('ben');
   there.shop.startSession(next, 'ben@example.com');
@@ -38,7 +38,7 @@ test('nor is a call sent with it that is made before the word of the sign-in has
   expect(server.to('cart').map(({ bearer }) => bearer)).toEqual([next.access_token]);
 });
 
-test("a purchase of the user before is not followed to the payment page in the next one's session", async () => {
+test("does not open the payment page of the previous user's purchase", async () => {
   const { server, here, there } = setUp();
   server.answer('cart/purchase', () => ({ body: { checkout_url: 'https://pay.example/anna' } }));
   const release = server.hold('cart/purchase');
@@ -53,11 +53,11 @@ test("a purchase of the user before is not followed to the payment page in the n
   expect(here.shop.actors.purchase.getSnapshot().value).toBe('idle');
 });
 
-test('a late "signed out" does not end a newer session', async () => {
+test('ignores a late sign-out message in a newer session', async () => {
   const { server, browser, here, there } = setUp();
   const next = server.signIn('anna');
   there.shop.actors.session.send({ type: 'session.logout' });
-  // The word of the sign-out is on its way.
+  // The message of the sign-out is pending.
   here.shop.startSession(next, 'anna@example.com');
   await flush();
 
@@ -65,7 +65,7 @@ test('a late "signed out" does not end a newer session', async () => {
   expect(browser.jar.get(REFRESH)).toBe(next.refresh_token);
 });
 
-test('where document.cookie lags behind a sign-out, a request does not sign the tab in again', async () => {
+test('does not sign in again from a document.cookie that lags behind a sign-out', async () => {
   const { browser, here, there } = setUp();
   browser.jar.lag();
   there.shop.actors.session.send({ type: 'session.logout' });
@@ -75,7 +75,7 @@ test('where document.cookie lags behind a sign-out, a request does not sign the 
   expect(here.isSignedIn()).toBe(false);
 });
 
-test('without cookieStore the word of a sign-out counts, however late document.cookie is', async () => {
+test('follows a sign-out message without cookieStore although document.cookie lags', async () => {
   const { browser, here, there } = setUp({ hasCookieStore: false });
   browser.jar.lag();
   there.shop.actors.session.send({ type: 'session.logout' });
@@ -84,14 +84,14 @@ test('without cookieStore the word of a sign-out counts, however late document.c
   expect(here.isSignedIn()).toBe(false);
 });
 
-test('a renewal that is given up because of the sign-in it belongs to does not lose the newest refresh token', async () => {
+test('does not lose the newest refresh token when a sign-in message aborts its refresh', async () => {
   const { server, browser, here } = setUp();
   server.expireAccess();
   const release = server.hold('refresh');
   const call = here.getCart().catch((error: unknown) => error);
   await flush();
   expect(server.to('refresh')).toHaveLength(1);
-  // The word of the sign-in whose tokens are being renewed comes only now.
+  // The message of the sign-in arrives after its tokens are being refreshed.
   here.shop.actors.session.send({ type: 'tab.loggedIn', userId: null, isAdmin: false });
   release();
   await call;

@@ -14,16 +14,14 @@ const setUp = () => {
   return { server, browser, pair, tab: browser.openTab() };
 };
 
-// Specification, section 4: "logout clears both cookies and sets it false".
 describe('a logout', () => {
-  test('"logout clears both cookies and sets it false"; email and admin flag go too, and the session is revoked', async () => {
+  test('"logout clears both cookies and sets it false", removes email and admin flag, and revokes the session', async () => {
     const { server, browser, pair, tab } = setUp();
 
     tab.shop.actors.session.send({ type: 'session.logout' });
     await flush();
 
     expect([browser.jar.get(ACCESS), browser.jar.get(REFRESH)]).toEqual([undefined, undefined]);
-    // Statecharts, section 2: "The stored admin flag goes with the session at logout."
     expect([browser.localStorage.getItem('user_email'), browser.localStorage.getItem('is_admin')]).toEqual([
       null,
       null,
@@ -34,7 +32,7 @@ describe('a logout', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  test('counts whatever the server answers', async () => {
+  test('works whatever the server answers', async () => {
     const { server, browser, tab } = setUp();
     server.answer('logout', () => 'network');
 
@@ -45,7 +43,7 @@ describe('a logout', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  test('of a visitor does nothing: "\'logged out\' is idempotent and silent"', async () => {
+  test('of a visitor does nothing', async () => {
     const server = createFakeServer();
     const tab = createBrowser(server).openTab();
 
@@ -56,7 +54,7 @@ describe('a logout', () => {
     expect([tab.errors, tab.places, tab.revalidated()]).toEqual([[], [], 0]);
   });
 
-  test('lets no 401 that is still on its way refresh or sign anybody out again', async () => {
+  test('ignores a late 401', async () => {
     const { server, browser, tab } = setUp();
     server.expireAccess();
     const releaseCart = server.hold('cart');
@@ -74,9 +72,8 @@ describe('a logout', () => {
   });
 });
 
-// Statecharts, section 3: "On session.ended: cancelQueries and removeQueries for private keys".
-describe('what was cached', () => {
-  test('an answer in flight does not land in the cache for the next shopper', async () => {
+describe('the cache after a logout', () => {
+  test('does not receive pending responses', async () => {
     const { server, tab } = setUp();
     const { queryClient, api } = tab.shop;
     const release = server.hold('cart');
@@ -91,7 +88,7 @@ describe('what was cached', () => {
     expect(queryClient.getQueryData(cartQuery(api).queryKey)).toBeUndefined();
   });
 
-  test('a list that is on the screen is emptied', async () => {
+  test('empties displayed lists', async () => {
     const { tab } = setUp();
     const { queryClient, api } = tab.shop;
     const list = new QueryObserver(queryClient, cartQuery(api));

@@ -14,7 +14,7 @@ const setUp = (options: BrowserOptions = {}) => {
   return { server, browser, pair, here: browser.openTab(), there: browser.openTab() };
 };
 
-/** A list of the tab's that is on the screen. */
+/** A displayed list of the tab. */
 const watchCart = (tab: Tab) => {
   const { queryClient, api } = tab.shop;
   const list = new QueryObserver(queryClient, cartQuery(api));
@@ -22,9 +22,8 @@ const watchCart = (tab: Tab) => {
   return () => list.getCurrentResult().data?.map(({ title }) => title);
 };
 
-// Statecharts, section 3: "A BroadcastChannel tells the others".
 describe('a logout in another tab', () => {
-  test('signs this one out silently, and its guards run again', async () => {
+  test('signs this tab out without a message and runs the guards again', async () => {
     const { here, there } = setUp();
 
     there.shop.actors.session.send({ type: 'session.logout' });
@@ -35,7 +34,7 @@ describe('a logout in another tab', () => {
     expect(here.errors).toEqual([]);
   });
 
-  test('"a receiver never re-broadcasts", and does not log out at the server again', async () => {
+  test('does not broadcast again or call the server', async () => {
     const { server, browser, here, there } = setUp();
     const third = browser.openTab();
 
@@ -46,7 +45,7 @@ describe('a logout in another tab', () => {
     expect([here.revalidated(), third.revalidated()]).toEqual([1, 1]);
   });
 
-  test('does not remove the cookies of somebody who signs in there at once', async () => {
+  test('preserves the cookies of a new sign-in', async () => {
     const { server, browser, here, there } = setUp();
     const next = server.signIn('ben');
 
@@ -60,7 +59,7 @@ describe('a logout in another tab', () => {
 });
 
 describe('a sign-in in another tab', () => {
-  test('signs a visitor in here too', async () => {
+  test('signs a visitor in in this tab too', async () => {
     const server = createFakeServer();
     const browser = createBrowser(server);
     const here = browser.openTab();
@@ -90,7 +89,7 @@ describe('a sign-in in another tab', () => {
     expect(here.isAdmin()).toBe(false);
   });
 
-  test('of somebody else: what is cached and not on the screen is gone', async () => {
+  test('of another user drops cached data', async () => {
     const { server, here, there } = setUp();
     const { queryClient, api } = here.shop;
     await queryClient.fetchQuery(cartQuery(api));
@@ -101,7 +100,7 @@ describe('a sign-in in another tab', () => {
     expect(queryClient.getQueryData(cartQuery(api).queryKey)).toBeUndefined();
   });
 
-  test('of somebody else, where document.cookie lags behind: no call goes out for the one before', async () => {
+  test('of another user cancels calls of the previous one although document.cookie lags', async () => {
     const { server, browser, here, there } = setUp();
     browser.jar.lag();
     const next = server.signIn('ben');
@@ -114,11 +113,10 @@ describe('a sign-in in another tab', () => {
   });
 });
 
-// Statecharts, section 3: "on return to a tab (visibilitychange, pageshow) cookies are read again".
-describe('a tab that heard nothing is looked at again', () => {
+describe('a tab that becomes visible without having received a message', () => {
   const deaf = { hasChannel: false };
 
-  test('after a logout elsewhere: signed out', async () => {
+  test('is signed out after a logout in another tab', async () => {
     const { here, there } = setUp(deaf);
     there.shop.actors.session.send({ type: 'session.logout' });
     await flush();
@@ -130,7 +128,7 @@ describe('a tab that heard nothing is looked at again', () => {
     expect(here.errors).toEqual([]);
   });
 
-  test('after a sign-in elsewhere: signed in', async () => {
+  test('is signed in after a sign-in in another tab', async () => {
     const server = createFakeServer();
     const browser = createBrowser(server, deaf);
     const here = browser.openTab();
@@ -161,7 +159,7 @@ describe('a tab that heard nothing is looked at again', () => {
     expect(here.isAdmin()).toBe(false);
   });
 
-  test('when nothing changed: nothing happens', async () => {
+  test('does nothing when nothing changed', async () => {
     const { server, here } = setUp(deaf);
     const cart = watchCart(here);
     await flush();
@@ -183,7 +181,7 @@ describe('a tab that heard nothing is looked at again', () => {
     expect(here.shop.actors.purchase.getSnapshot().value).toBe('idle');
   });
 
-  test('only the access cookie is gone: still signed in, the next request renews', async () => {
+  test('stays signed in when only the access cookie expired', async () => {
     const { browser, here } = setUp(deaf);
     browser.jar.expire(ACCESS);
 

@@ -23,15 +23,15 @@ const LAYERS: [name: string, options: BrowserOptions & Record<string, boolean>, 
   ['with locks, without BroadcastChannel', { hasGrace: false, hasChannel: false }, 1],
   ['without locks, in the grace of the server', { hasLocks: false }, 3],
   [
-    'without locks and with a lagging document.cookie, in the grace of the server',
+    "without locks and with a lagging document.cookie, within the server's grace period",
     { hasLocks: false, isLagging: true },
     3,
   ],
   ['without locks, BroadcastChannel and cookieStore', { hasLocks: false, hasChannel: false, hasCookieStore: false }, 3],
 ];
 
-describe.each(LAYERS)('three tabs get a 401 together, %s', (_, options, refreshes) => {
-  test('nobody is signed out, every call succeeds', async () => {
+describe.each(LAYERS)('three tabs that get 401 together, %s', (_, options, refreshes) => {
+  test('stay signed in, and every call succeeds', async () => {
     const { server, browser, tabs } = openThree(options);
     server.expireAccess();
     const releaseCart = server.hold('cart');
@@ -47,7 +47,7 @@ describe.each(LAYERS)('three tabs get a 401 together, %s', (_, options, refreshe
     expect(server.isAlive(browser.jar.get(REFRESH) ?? '')).toBe(true);
   });
 
-  test('and again five times in a row', async () => {
+  test('stay signed in five times in a row', async () => {
     const { server, browser, tabs } = openThree(options);
     for (let round = 0; round < 5; round += 1) {
       server.expireAccess();
@@ -59,7 +59,7 @@ describe.each(LAYERS)('three tabs get a 401 together, %s', (_, options, refreshe
 });
 
 describe('the lock', () => {
-  test('"bounded (5 s, never steal, go on without it when it is missing or late)"', async () => {
+  test('times out after 5 s, never steals, and is optional', async () => {
     const { server, browser } = openThree({ hasGrace: true });
     const asked: { name: string; options: LockOptions }[] = [];
     const lockTimeout = new AbortController();
@@ -87,7 +87,7 @@ describe('the lock', () => {
     expect(tab.isSignedIn()).toBe(true);
   });
 
-  test('is not waited for after a logout', async () => {
+  test('is not awaited after a logout', async () => {
     const { server, browser } = openThree({ hasGrace: true });
     const locks = {
       request: (_: string, { signal }: LockOptions) =>
@@ -104,7 +104,7 @@ describe('the lock', () => {
     expect(server.to('refresh')).toEqual([]);
   });
 
-  test('"write the new cookies inside the lock": who gets it next adopts the newer pair', async () => {
+  test('covers writing the cookies, so the next tab adopts the newer pair', async () => {
     const { server, tabs } = openThree({ hasGrace: false });
     server.expireAccess();
     const release = server.hold('refresh');

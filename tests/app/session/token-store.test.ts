@@ -18,7 +18,7 @@ const setUp = (cookieStore?: Pick<CookieStore, 'get'>) => {
 };
 
 describe('the tokens in the cookies', () => {
-  test('are told from cookies with similar names', () => {
+  test('differ from cookies with similar names', () => {
     const { jar, store } = setUp();
     jar.set(`x${REFRESH}`, 'other');
     jar.set(`${REFRESH}_old`, 'other');
@@ -43,8 +43,7 @@ describe('the tokens in the cookies', () => {
     expect(await store.readFresh()).toMatchObject({ access: null, refresh: null });
   });
 
-  // Statecharts, section 3: "`document.cookie` in another tab lags some milliseconds behind a write".
-  test('are read without lag where the browser can', async () => {
+  test('are read with cookieStore where the browser has it', async () => {
     const { jar, store } = setUp();
     store.write(PAIR);
     jar.lag();
@@ -54,7 +53,7 @@ describe('the tokens in the cookies', () => {
     expect(await store.readFresh()).toMatchObject({ access: 'a.b.c', refresh: 'newer' });
   });
 
-  test('are read from document.cookie where cookieStore is forbidden', async () => {
+  test('are read from document.cookie where cookieStore is blocked', async () => {
     const { store } = setUp({ get: () => Promise.reject(new DOMException('no origin', 'SecurityError')) });
     store.write(PAIR);
     expect(await store.readFresh()).toMatchObject({ access: 'a.b.c', refresh: 'r' });
