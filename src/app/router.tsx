@@ -20,7 +20,7 @@ import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { lazyPage } from './routing/lazy-page.ts';
-import { takeMailLink } from './routing/mail-link.ts';
+import { takeEmailLink } from './routing/email-link.ts';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
 
 /** Every route of the shop: docs/specification.md#2-screens-and-routes. */
@@ -96,12 +96,12 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
   },
   {
     path: 'reset',
-    loader: takeMailLink(),
+    loader: takeEmailLink(),
     lazy: lazyPage(() => import('./pages/reset-page.tsx')),
   },
   {
     path: 'confirm-email',
-    loader: takeMailLink(),
+    loader: takeEmailLink(),
     lazy: lazyPage(() => import('./pages/confirm-email-page.tsx')),
   },
   ...writtenRoutes(shop),
@@ -209,7 +209,7 @@ const adminRoute = (shop: Shop): RouteObject => ({
   ],
 });
 
-/** Users as staff look after them. */
+/** The admin's pages about users. */
 const userRoutes = (): RouteObject[] => [
   {
     path: 'all-users-info',

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, type AnyMachineSnapshot } from 'xstate';
 import { CHARTS } from '#app/charts.ts';

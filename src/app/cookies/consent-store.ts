@@ -1,11 +1,11 @@
-/** Specification, section 9. */
+/** docs/specification.md#9-business-constants-and-limits */
 const CONSENT_COOKIE = 'cookiesAccepted';
 /** Seconds: 365 days. */
 const CONSENT_LIFETIME = 365 * 24 * 3600;
 
-/** The only place that knows where the answer about cookies lies. */
+/** Stores the answer of the cookie banner. */
 export interface ConsentStore {
-  /** What was answered; false is an answer. Null when nothing was, or nothing that can be read. */
+  /** The stored answer; null for none or an unreadable one. False is an answer. */
   read(): boolean | null;
   write(accepted: boolean): void;
 }

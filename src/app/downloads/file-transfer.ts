@@ -34,7 +34,7 @@ const startOf = (response: Response): number | null => {
   return start === undefined ? null : Number(start);
 };
 
-/** RFC 9110, section 13.1.5: only a strong tag may ask for the rest of a file. */
+/** Only a strong tag may request the rest of a file (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.5). */
 const isStrong = (etag: string | null): etag is string => etag !== null && etag.startsWith('"');
 
 /** A signal that also fires when nothing was heard for long. */

@@ -2,13 +2,13 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { ConfirmEmail, EmailConfirmed } from '#features/email-links/confirm-email.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
-import type { MailLink } from '../routing/mail-link.ts';
+import type { EmailLink } from '../routing/email-link.ts';
 
 const CONFIRMED = 'confirmed';
 
-/** /confirm-email, opened with a mailed link; afterwards `?confirmed=one` or `?confirmed=both` says which mailboxes have confirmed. */
+/** /confirm-email, opened with a email link; afterwards `?confirmed=one` or `?confirmed=both` says which mailboxes have confirmed. */
 export function Component() {
-  const { token, forget } = useLoaderData<MailLink>();
+  const { token, forget } = useLoaderData<EmailLink>();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const confirmed = search.get(CONFIRMED);

@@ -5,13 +5,13 @@ import { documentTitle } from '#lib/document-title.ts';
 import { useIsSignedIn, useSignOut } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import type { MailLink } from '../routing/mail-link.ts';
+import type { EmailLink } from '../routing/email-link.ts';
 
 const SIGN_IN = '/sign-in';
 
 /** /reset: asks for a link; opened with one, for a new password. */
 export function Component() {
-  const { token, forget } = useLoaderData<MailLink>();
+  const { token, forget } = useLoaderData<EmailLink>();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const signOut = useSignOut();

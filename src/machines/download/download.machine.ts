@@ -57,10 +57,8 @@ interface DownloadContext extends DownloadTarget {
 }
 
 /**
- * One file on its way to the shopper's disk: a signed address, the bytes with progress, the SHA-256 checked before anything is
- * saved. After a
- * lost connection the download resumes with the missing bytes. The object URL is valid for 40 s, and is revoked on every exit of the
- * state.
+ * The download of one file: a signed link, the bytes with progress, and the SHA-256 before anything is saved. After a lost connection
+ * the download resumes with the missing bytes. The object URL lives for 40 s and is revoked however the state is left.
  */
 export const downloadMachine = setup({
   types: {

@@ -34,9 +34,8 @@ interface SuggestionsContext {
 const isEnough = (text: string) => text.trim().length >= SUGGESTION_TEXT_MIN;
 
 /**
- * The suggestions below the search box while the user types. Nobody is asked before the typing
- * rests a moment, and an answer for a text that has changed meanwhile is never listed: its question ends with the state that asked it.
- * What is listed already stays until the next answer, so that nothing flickers at every key.
+ * The suggestions below the search box. They load after a pause in the typing. A response for an older text is never listed, because
+ * leaving the state aborts its request. The current list stays until the next response, so it does not flicker.
  */
 export const suggestionsMachine = setup({
   types: {

@@ -48,8 +48,7 @@ const addressOf = (path: string) =>
   path.replace(':id', '1').replace(':slug', 'a-text').replace(':number', 'PB-1').replace(':code', 'K7QF-2M95');
 const pages = Object.entries(PAGE_RIGHTS) as [PagePath, keyof typeof PAGE_LEVELS][];
 
-// Specification, section 2: "Guarded: an unauthenticated visitor is sent to /sign-in"; section 6.
-describe('who sees a page', () => {
+describe('access to pages', () => {
   test.each(pages)('%s: %s', { timeout: TIMEOUT * 3 }, async (path, level) => {
     const views: Partial<Record<Viewer, string>> = {};
     for (const viewer of VIEWERS) views[viewer] = await open(addressOf(path), viewer);

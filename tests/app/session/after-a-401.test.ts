@@ -57,7 +57,7 @@ describe('after a 401', () => {
     expect(tab.left).toEqual(['https://pay.example/1']);
   });
 
-  test('20 calls that get 401 at once share one refresh, and all succeed', async () => {
+  test('20 calls that get 401 together all succeed: "Concurrent refreshes share one in-flight request"', async () => {
     const { server, browser, tab } = setUp();
     server.expireAccess();
 

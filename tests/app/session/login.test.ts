@@ -1,5 +1,4 @@
 // @vitest-environment node
-import '#tests/support/quiet-console.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { CookiesRefusedError } from '#app/session/token-store.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
