@@ -3,7 +3,7 @@ import type { Path } from '../engine/path.ts';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms (statecharts, accountMenu). */
+/** ms. The delay of the chart. */
 const HOVER_GRACE = 300;
 
 const icon = ({ page }: Stage) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true });
@@ -24,11 +24,11 @@ export const driver: BrowserDriver = {
     await goAway(stage);
   },
   refuses: ({ path, step: { name, from } }) => {
-    if (people(path).size > 1) return 'nobody signs in between two presses of one icon';
+    if (people(path).size > 1) return 'nobody signs in between two clicks on the icon';
     if (from === 'closed' && /^(menu\.close|entry\.chosen|focus\.(entered|left))$/.test(name)) return 'no menu is open';
-    if (name === 'focus.left' && /hovered|leaving/.test(from)) return 'the focus is not in it';
-    if (name === 'pointer.entered' && from === 'open.hovered') return 'the mouse is there already';
-    if (name === 'pointer.left' && /closed|leaving/.test(from)) return 'the mouse is not there';
+    if (name === 'focus.left' && /hovered|leaving/.test(from)) return 'the menu does not have the focus';
+    if (name === 'pointer.entered' && from === 'open.hovered') return 'the pointer is over the menu already';
+    if (name === 'pointer.left' && /closed|leaving/.test(from)) return 'the pointer is not over the menu';
     return null;
   },
   steps: {
@@ -37,7 +37,7 @@ export const driver: BrowserDriver = {
       if (step.from !== 'open.hovered') await icon(stage).hover();
       await goAway(stage);
     },
-    // A mouse is over what it presses.
+    // A click moves the pointer over the icon.
     'icon.pressed, a visitor by mouse': (stage) => icon(stage).click(),
     'icon.pressed, a user by mouse': (stage) => icon(stage).click(),
     'icon.pressed, a visitor by touch': (stage) => icon(stage).tap(),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** px. Specification, section 9: "Mobile breakpoint 768px". */
+/** px. See docs/specification.md#9-business-constants-and-limits. */
 const NARROW = 767;
 const WIDE = 768;
 
@@ -19,7 +19,7 @@ export const driver: BrowserDriver = {
   refuses: ({ path, step, index }) => {
     const turns = path.steps.slice(0, index).flatMap(({ name }) => /^viewport\.(narrow|wide)/.exec(name)?.[1] ?? []);
     const width = turns.at(-1) ?? (path.input === 'a narrow window' ? 'narrow' : 'wide');
-    if (step.name.startsWith(`viewport.${width}`)) return 'the window is so already: nothing changes';
+    if (step.name.startsWith(`viewport.${width}`)) return 'the window has that width already';
     if (step.name === 'sidebar.toggle' && width === 'wide') return 'a wide window has no button to open or close it';
     return null;
   },

@@ -6,7 +6,7 @@ import type { Stage } from './stage/stage.ts';
 const CLOSE_ANIMATION = 300;
 
 const panel = ({ page }: Stage) => page.getByRole('dialog', { name: 'Shop Cart' });
-/** Of the panel that is there, open or on its way out. */
+/** The panel in the DOM, open or closing. */
 const shown = ({ page }: Stage, state: 'open' | 'closed') => page.locator(`[role="dialog"][data-state="${state}"]`);
 
 export const driver: BrowserDriver = {
@@ -17,8 +17,8 @@ export const driver: BrowserDriver = {
     await expect(stage.page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   },
   refuses: ({ step: { name, from } }) => {
-    if (name === 'cartPanel.open' && from !== 'closed') return 'the panel stands in front of the icon until it is gone';
-    if (name === 'cartPanel.close' && from !== 'open') return 'there is no panel to close, or it is on its way out';
+    if (name === 'cartPanel.open' && from !== 'closed') return 'the panel covers the icon until it is closed';
+    if (name === 'cartPanel.close' && from !== 'open') return 'the panel is closed or closing';
     return null;
   },
   steps: {
@@ -26,7 +26,7 @@ export const driver: BrowserDriver = {
     'cartPanel.close': (stage) => panel(stage).getByRole('button', { name: 'Continue Shoping' }).click(),
     'route.changed': (stage) => stage.changePage(),
     'session.ended': async (stage) => {
-      // What a tab has under way when the session ends is answered 401; the browser notes that by itself.
+      // A request in flight when the session ends gets 401, and the browser logs it to the console.
       stage.expectStatus(401);
       const tab = await stage.openTab('/account');
       await tab.logOut();

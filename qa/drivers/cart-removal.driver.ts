@@ -3,7 +3,7 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms that Undo is offered (statecharts, cartRemoval). */
+/** ms. Undo is offered for this long. */
 const UNDO_TIME = 6_000;
 const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
 
@@ -25,19 +25,19 @@ export const driver: BrowserDriver = {
     restoreLine: { method: 'POST', path: /\/cart\/add\/\d+$/ },
   },
   start: async (stage) => {
-    // The path changes what is in the cart: nobody else's.
+    // The path changes the cart, so the account is its own.
     const account = await stage.accounts.of(`remover ${crypto.randomUUID()}`, fillCart);
     await stage.setCookies({ access: true, refresh: true }, account);
     await stage.shop.open('/account/cart');
     await stage.page.getByRole('button', { name: /^Remove / }).click();
   },
   refuses: ({ step: { name, from } }) => {
-    if (from === 'over') return 'the line is gone, or back: nothing of its removal is left to press';
-    if (name === 'removal.dismiss' && from !== 'stranded') return 'Dismiss is offered only where Undo has failed';
+    if (from === 'over') return 'the removal is over, so it has no buttons';
+    if (name === 'removal.dismiss' && from !== 'stranded') return 'Dismiss is offered only after Undo failed';
     return null;
   },
   steps: {
-    // Presses whether the button takes it or not: a second Undo is tried for real.
+    // Clicks a disabled button too, to try a second Undo.
     'removal.undo': (stage) => undo(stage).click({ force: true }),
     'removal.dismiss': ({ page }) => page.getByRole('button', { name: /^Dismiss / }).click(),
     'session.ended': (stage) => stage.shop.logOut(),

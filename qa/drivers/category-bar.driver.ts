@@ -3,7 +3,7 @@ import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 import { haveTwoFamilies } from './stage/two-families.ts';
 
-// The catalog's own chips are called so too.
+// The catalog page has another navigation with this name.
 const bar = ({ page }: Stage) => page.getByRole('banner').getByRole('navigation', { name: 'Categories' });
 const category = (stage: Stage, name: string) => bar(stage).getByRole('button', { name, exact: true });
 const first = (stage: Stage, name: string) => bar(stage).getByRole('link', { name: `All ${name}` });

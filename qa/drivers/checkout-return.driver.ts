@@ -4,12 +4,12 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** One order that waits for its payment, and what the server says of it. */
+/** One order with a pending payment, and the status that the server returns for it. */
 const makeDebtor = async (shopper: ApiShopper) => {
   await shopper.addFirstProduct();
   await shopper.call('POST', '/front/v2/cart/purchase', { gateway: 'card' });
   const [order] = await shopper.orders();
-  if (!order) throw new Error('the purchase made no order');
+  if (!order) throw new Error('the purchase created no order');
   const { body } = await shopper.call<{ data: object }>('GET', `/api/orders/${order.number}`);
   return { number: order.number, order: body.data };
 };
@@ -18,12 +18,12 @@ const debtor = (stage: Stage) => stage.accounts.of('debtor', makeDebtor);
 /** ms until the next poll. The backoff grows by one second with each poll. */
 const pauseAfter = (state: string) => Number(/question (\d+)/.exec(state)?.[1]) * 1000;
 
-const says = (status: OrderStatus) => async (stage: Stage) => {
+const respondWith = (status: OrderStatus) => async (stage: Stage) => {
   const { order } = await debtor(stage);
   await stage.answer('askOrder', { status: 200, body: { data: { ...order, status } } });
 };
 
-/** Nobody sees whether the answer before has come in already, so the pause is let pass until the next question is asked. */
+/** The page does not show whether a response arrived, so the clock advances until the next request. */
 const passPause = async (stage: Stage, { step }: Moment) => {
   const before = stage.requestCount('askOrder');
   await expect(async () => {
@@ -53,14 +53,14 @@ export const driver: BrowserDriver = {
   },
   refuses: ({ step }) =>
     step.name === 'return.askAgain' && step.from !== 'stillPending'
-      ? 'there is no "Check again" to press while the page asks by itself, nor once it knows'
+      ? '"Check again" is offered only after the polling stopped'
       : null,
   steps: {
-    'askOrder says paid': says('paid'),
-    'askOrder says pending': says('pending_payment'),
-    'askOrder says failed': says('failed'),
-    'askOrder says canceled': says('canceled'),
-    'askOrder says expired': says('expired'),
+    'askOrder says paid': respondWith('paid'),
+    'askOrder says pending': respondWith('pending_payment'),
+    'askOrder says failed': respondWith('failed'),
+    'askOrder says canceled': respondWith('canceled'),
+    'askOrder says expired': respondWith('expired'),
     'askOrder fails': (stage) => stage.answer('askOrder', 'lost'),
     'pause passes': passPause,
     'return.askAgain': (stage) => askAgain(stage).click(),

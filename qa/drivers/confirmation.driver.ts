@@ -3,13 +3,13 @@ import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
 const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
-/** Other browsers of the account, so that one is left to be asked about after one was ended. */
+/** Other browsers of the account. After one session is ended, another one is left to confirm. */
 const OTHERS = 2;
 
 const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'End this session?' });
 const confirm = (stage: Stage) => question(stage).getByRole('button', { name: 'End session' });
 
-/** Shown by the sessions of the settings. */
+/** The sessions in the settings show this chart. */
 export const driver: BrowserDriver = {
   work: { act: { method: 'DELETE', path: /\/account\/sessions\/[\w-]+$/ } },
   start: async (stage) => {
@@ -19,8 +19,8 @@ export const driver: BrowserDriver = {
     await stage.shop.open('/account');
   },
   refuses: ({ step: { name, from } }) => {
-    if (from === 'closed' && name !== 'confirmation.ask') return 'there is no question: neither button is there';
-    if (from !== 'closed' && name === 'confirmation.ask') return 'the page behind an open question takes no clicks';
+    if (from === 'closed' && name !== 'confirmation.ask') return 'no dialog is open';
+    if (from !== 'closed' && name === 'confirmation.ask') return 'the open dialog blocks clicks on the page';
     return null;
   },
   steps: {
@@ -29,7 +29,7 @@ export const driver: BrowserDriver = {
         .getByRole('button', { name: /^End session on / })
         .first()
         .click(),
-    // Escape, whether it is taken or not: what is under way is tried to be closed for real.
+    // Presses Escape even during the action, to try to close the dialog.
     'confirmation.cancel': ({ page }) => page.keyboard.press('Escape'),
     'confirmation.confirm': (stage) => confirm(stage).click({ force: true }),
     'act succeeds': (stage) => stage.answer('act', 'real'),

@@ -8,7 +8,7 @@ const STORED: Record<string, boolean> = { 'true stored': true, 'false stored': f
 
 const stored = async (stage: Stage, value: string | null) =>
   expect.poll(() => stage.consent(), 'the cookie cookiesAccepted').toBe(value);
-const asks = (value: string | null) => async (stage: Stage) => {
+const expectBanner = (value: string | null) => async (stage: Stage) => {
   await expect(banner(stage)).toBeVisible();
   await stored(stage, value);
 };
@@ -26,8 +26,8 @@ export const driver: BrowserDriver = {
   },
   refuses: ({ step: { name, from } }) => {
     const isAsking = from.startsWith('asking');
-    if (name === 'consent.reopen' && isAsking) return 'the banner stands in front of Cookie settings';
-    return name !== 'consent.reopen' && !isAsking ? 'there is no banner to answer or close' : null;
+    if (name === 'consent.reopen' && isAsking) return 'the banner covers Cookie settings';
+    return name !== 'consent.reopen' && !isAsking ? 'no banner is open' : null;
   },
   steps: {
     'consent.accept': press('Accept'),
@@ -36,10 +36,10 @@ export const driver: BrowserDriver = {
     'consent.reopen': ({ page }) => page.getByRole('button', { name: 'Cookie settings' }).click(),
   },
   states: {
-    'asking (null)': asks(null),
-    'asking (true)': asks('true'),
-    'asking (false)': asks('false'),
-    // Specification, section 4: "Accept stores true, Decline stores false"; "closing with the X … stores nothing".
+    'asking (null)': expectBanner(null),
+    'asking (true)': expectBanner('true'),
+    'asking (false)': expectBanner('false'),
+    // See docs/specification.md#cookie-banner.
     accepted: isGone('true'),
     declined: isGone('false'),
     dismissed: isGone(null),

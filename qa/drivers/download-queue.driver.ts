@@ -3,7 +3,7 @@ import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** Owns two products. */
+/** A user who owns two products. */
 const makeCollector = async (shopper: ApiShopper) => {
   const { body } = await shopper.call<{ data: { id: number }[] }>('GET', '/front/v2/search?sort=price_asc&category=55');
   for (const { id } of body.data.slice(0, 2)) await shopper.call('POST', `/front/v2/cart/add/${id}`);
@@ -19,7 +19,7 @@ const allButton = (stage: Stage) => main(stage).getByRole('button', { name: 'Dow
 const bar = (stage: Stage) => main(stage).getByRole('region', { name: 'Downloading several files' });
 const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign-in';
 
-/** The same page as before the sign-out, nothing loaded anew: what is left of a queue would show. */
+/** Returns to the same page without a reload, so that the rest of a queue would be visible. */
 const signInAgain = async (stage: Stage) => {
   await stage.shop.fillSignIn(await collector(stage));
   await stage.expectToast('Login successful!');
@@ -45,14 +45,15 @@ export const driver: BrowserDriver = {
   refuses: ({ step }) => {
     const isShown = step.before.hasTag('shown');
     if (/^queue\.start(, no files)?$/.test(step.name)) return 'no product of the demo shop has several files';
-    if (step.name === 'listFiles succeeds, nothing is owned') return 'where nothing is owned there is no button for it';
-    if (step.name === 'downloadFile fails') return 'a browser that cannot begin this draws no page either';
-    if (step.name === 'queue.cancel' && !isShown) return 'there is no Cancel before the first file';
+    if (step.name === 'listFiles succeeds, nothing is owned') return 'without products the button does not exist';
+    if (step.name === 'downloadFile fails') return 'a browser where this fails renders no page';
+    if (step.name === 'queue.cancel' && !isShown) return 'Cancel is offered only after the first file started';
     if (step.name === 'queue.resume' && !step.before.matches('paused'))
-      return 'there is no Resume where nothing was cut';
-    if (step.name === 'queue.startAll' && !step.before.matches('idle')) return 'the button takes no press meanwhile';
+      return 'Resume is offered only after a lost connection';
+    if (step.name === 'queue.startAll' && !step.before.matches('idle'))
+      return 'the button is disabled during a download';
     if (step.name === 'session.ended' && step.before.matches('idle'))
-      return 'without a queue a sign-out shows nothing of it';
+      return 'without a queue a sign-out has no visible effect on it';
     return null;
   },
   steps: {

@@ -5,17 +5,17 @@ import type { Stage } from './stage/stage.ts';
 
 /** ms. See docs/specification.md#9-business-constants-and-limits. */
 const OBJECT_URL_LIFETIME = 40_000;
-/** Bytes a second: a transfer that can be watched. */
+/** Bytes per second. Slow enough to see the progress. */
 const SLOW = 20_000;
-/** What a shopper reads, by the failure in the model. Specification, section 8, for the answer and the lost connection. */
+/** The error messages by the failure in the model: docs/specification.md#8-the-error-catalogue. */
 const FAILURES: Record<string, string> = {
   'Error: 403': 'Not for the path',
-  'Error: lost': 'The file is away for the path',
+  'Error: lost': 'The file is not available for the path',
   'ConnectionCutError: lost': 'Unknown error',
   DamagedFileError: 'The file arrived damaged, so it was not saved. Please download it again',
 };
 
-/** Owns one product. */
+/** A user who owns one product. */
 const makeOwner = async (shopper: ApiShopper) => {
   await shopper.addFirstProduct();
   await shopper.buy();
@@ -33,7 +33,7 @@ const cancelButton = (stage: Stage) => main(stage).getByRole('button', { name: /
 const progressBar = (stage: Stage) => main(stage).getByRole('progressbar');
 const saved = (stage: Stage) => main(stage).getByText('Saved, checksum verified');
 
-/** Bytes a second that reach the page from now on; -1 for as many as there are. */
+/** Limits the bytes per second that reach the page; -1 removes the limit. */
 const throttle = async (stage: Stage, downloadThroughput: number) => {
   const devtools = await stage.context.newCDPSession(stage.page);
   await devtools.send('Network.emulateNetworkConditions', {
@@ -55,7 +55,7 @@ const isUnderWay = async (stage: Stage) => {
   await expect(cancelButton(stage)).toBeVisible();
 };
 
-/** A transfer that was let through to the server: its bytes are coming. */
+/** Whether the transfer was released to the server and its bytes arrive. */
 const isFlowing = ({ path, index }: Moment) => path.steps[index - 1]?.name === 'download.progressed';
 
 export const driver: BrowserDriver = {
@@ -71,13 +71,13 @@ export const driver: BrowserDriver = {
   refuses: (moment) => {
     const { step } = moment;
     const isBusy = step.before.hasTag('busy');
-    if (step.name === 'download.start' && isBusy) return 'Cancel stands where Download was';
+    if (step.name === 'download.start' && isBusy) return 'Cancel replaces Download';
     if (step.name === 'download.cancel' && !isBusy && !step.before.hasTag('cut'))
-      return 'there is no Cancel where nothing is under way';
-    if (step.name === 'session.ended') return 'the page goes with the session: tests/e2e/user-change.e2e.ts';
-    if (/^(fetchFile|holdFile) fails$/.test(step.name)) return 'a browser that cannot begin this draws no page either';
+      return 'Cancel is offered only during a download';
+    if (step.name === 'session.ended') return 'the page closes with the session: tests/e2e/user-change.e2e.ts';
+    if (/^(fetchFile|holdFile) fails$/.test(step.name)) return 'a browser where this fails renders no page';
     if (isFlowing(moment) && /damaged bytes$|^download\.broke/.test(step.name))
-      return 'what was let through to the server cannot be changed any more: shown before the first byte, and by owning.e2e.ts';
+      return 'a request that was released to the server cannot be changed; covered before the first byte, and by owning.e2e.ts';
     return null;
   },
   steps: {
@@ -101,7 +101,7 @@ export const driver: BrowserDriver = {
     },
     'download.fetched, damaged bytes': (stage) => stage.answer('fetchFile', 'corrupted'),
     'download.broke': (stage) =>
-      stage.answer('fetchFile', { status: 503, body: { message: 'The file is away for the path' } }),
+      stage.answer('fetchFile', { status: 503, body: { message: 'The file is not available for the path' } }),
     'download.broke, cut': (stage) => stage.answer('fetchFile', 'lost'),
     'objectUrlLifetime passes': (stage) => stage.time.pass(OBJECT_URL_LIFETIME),
   },
@@ -133,6 +133,6 @@ export const driver: BrowserDriver = {
   },
   emits: {
     'download.saved': (stage) => stage.expectToast(/was checked and saved$/),
-    'download.failed': (stage, { error }) => stage.expectToast(FAILURES[String(error)] ?? 'nobody knows this failure'),
+    'download.failed': (stage, { error }) => stage.expectToast(FAILURES[String(error)] ?? 'an unknown failure'),
   },
 };

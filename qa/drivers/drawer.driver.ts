@@ -22,8 +22,8 @@ export const driver: BrowserDriver = {
     await stage.openTwoPages();
   },
   refuses: ({ step: { name, from } }) => {
-    if (name === 'drawer.open') return from === 'closed' ? null : 'the drawer stands in front of its button';
-    return name !== 'route.changed' && from === 'closed' ? 'what would be pressed stands in the drawer' : null;
+    if (name === 'drawer.open') return from === 'closed' ? null : 'the drawer covers its button';
+    return name !== 'route.changed' && from === 'closed' ? 'the control is inside the closed drawer' : null;
   },
   steps: {
     'drawer.open': ({ page }) => page.getByRole('button', { name: 'Open navigation' }).click(),

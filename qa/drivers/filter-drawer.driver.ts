@@ -3,7 +3,7 @@ import type { BrowserDriver } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
 const PHONE = 390;
-/** px. Specification, section 9: "Mobile breakpoint 768px". */
+/** px. See docs/specification.md#9-business-constants-and-limits. */
 const WIDE = 768;
 
 const drawer = ({ page }: Stage) => page.getByRole('dialog', { name: 'Filters' });
@@ -18,8 +18,8 @@ export const driver: BrowserDriver = {
   refuses: ({ path, step: { name, from }, index }) => {
     if (path.steps.slice(0, index).some((step) => step.name === 'viewport.widened'))
       return 'a wide window has no button to open it';
-    if (name === 'filterDrawer.open') return from === 'open' ? 'the drawer stands in front of its button' : null;
-    return name !== 'viewport.widened' && from === 'closed' ? 'what would be pressed stands in the drawer' : null;
+    if (name === 'filterDrawer.open') return from === 'open' ? 'the drawer covers its button' : null;
+    return name !== 'viewport.widened' && from === 'closed' ? 'the control is inside the closed drawer' : null;
   },
   steps: {
     'filterDrawer.open': ({ page }) => page.getByRole('button', { name: 'Filters' }).click(),

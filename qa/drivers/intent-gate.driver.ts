@@ -11,7 +11,7 @@ const banner = ({ page }: Stage) => page.getByRole('banner');
 const isUsers = (name: string) => name.endsWith(', a user');
 const startsAsUser = ({ steps }: Path) => steps[0] !== undefined && isUsers(steps[0].name);
 
-/** A visitor who was refused stands before the sign-in form; the intent is held while it is filled in. */
+/** A denied visitor sees the sign-in form. The gate holds the intent while the visitor fills it in. */
 const becomeUser = async (stage: Stage) => {
   if (new URL(stage.page.url()).pathname !== '/sign-in') return;
   await stage.shop.fillSignIn(await someone(stage));
@@ -41,19 +41,19 @@ const asUser = (act: (stage: Stage) => Promise<void>) => async (stage: Stage) =>
   await act(stage);
 };
 
-const MESSAGE = { add: 'Added for the path', favorite: 'Kept for the path' };
+const MESSAGE = { add: 'Added for the path', favorite: 'Saved for the path' };
 
 export const driver: BrowserDriver = {
   work: {},
   start: async (stage, path) => {
-    // What a user does is answered here: the next path finds the cart and the wishlist empty again.
+    // The driver answers a user's actions, so the cart and the wishlist stay empty for the next path.
     await stage.page.route('**/cart/add/*', (route) => route.fulfill({ json: { message: MESSAGE.add } }));
     await stage.page.route('**/favorites/add/*', (route) => route.fulfill({ json: { message: MESSAGE.favorite } }));
     if (startsAsUser(path)) await stage.setCookies({ access: true, refresh: true }, await someone(stage));
     await stage.shop.open('/catalog/1');
   },
   refuses: ({ step }) => {
-    return isIgnored(step) ? 'nothing is held, so there is nothing to see of it' : null;
+    return isIgnored(step) ? 'no intent is held, so nothing is visible' : null;
   },
   steps: {
     'intent.header, a visitor': header,
@@ -87,7 +87,7 @@ export const driver: BrowserDriver = {
       await expect(banner(stage)).toBeVisible();
       await expect(offer(stage)).toHaveCount(0);
     },
-    // A visitor is not offered what is held: that the shop stands in its frame is all there is to see.
+    // A visitor does not see the held intent, so only the frame of the shop is checked.
     holding: (stage) => expect(banner(stage)).toBeVisible(),
   },
   emits: {

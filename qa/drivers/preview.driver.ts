@@ -3,23 +3,23 @@ import type { Path } from '../engine/path.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** A character to turn round, and sprites: those start at once, also without a graphics card. */
+/** A 3D model, and sprites, which start at once even without a graphics card. */
 const MODEL = 'Rigged Adventurer Hero';
 const SPRITES = 'Animated Hero Sprite Sheet';
 /** ms. The delay `previewTimeout` of the chart. */
 const TIMEOUT = 20_000;
 
-/** What is for a model only: sprites need no WebGL, and stand still while frames are stepped through. */
+/** Steps that need a 3D model: sprites need no WebGL, and stop while the user steps through frames. */
 const NEEDS_MODEL = ['preview.lost', 'preview.nudge', 'loadPreview finds no WebGL'];
 const isOfModel = ({ steps }: Path) => steps.some(({ name }) => NEEDS_MODEL.includes(name));
 
 const button = ({ page }: Stage, name: string) => page.getByRole('button', { name, exact: true });
-const says =
+const showsAlert =
   (text: string) =>
   ({ page }: Stage) =>
     expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
-/** Whether the browser draws in 3D is asked while the file is still coming. */
+/** The WebGL check runs while the file loads. */
 const isUnsupported = ({ path, index }: Moment) =>
   path.steps.slice(index).find(({ name }) => name.startsWith('loadPreview'))?.name === 'loadPreview finds no WebGL';
 
@@ -29,7 +29,7 @@ const startWith = (reducedMotion: 'reduce' | 'no-preference') => async (stage: S
     (is) => document.documentElement.toggleAttribute('data-without-webgl', is),
     isUnsupported(moment),
   );
-  // Presses whether the button takes it or not: a second start is tried for real.
+  // Clicks a disabled button too, to try a second start.
   await stage.page.getByRole('button', { name: /^(Start preview|Loading…|Try again)$/ }).click({ force: true });
 };
 
@@ -51,12 +51,12 @@ export const driver: BrowserDriver = {
   refuses: ({ step: { name, from } }) => {
     const isReady = from.startsWith('ready');
     if (name.startsWith('preview.start') && (isReady || from === 'unsupported'))
-      return 'there is no button that starts it where it is shown or cannot be';
-    if (name === 'preview.stop' && from === 'idle') return 'there is nothing to close';
-    if (name === 'preview.play' && from !== 'ready.paused') return 'Play stands there only while it pauses';
-    if (name === 'preview.pause' && from !== 'ready.playing') return 'Pause stands there only while it moves';
+      return 'Start preview is not offered in this state';
+    if (name === 'preview.stop' && from === 'idle') return 'no preview is open';
+    if (name === 'preview.play' && from !== 'ready.paused') return 'Play is offered only in a paused preview';
+    if (name === 'preview.pause' && from !== 'ready.playing') return 'Pause is offered only in a playing preview';
     if (['preview.nudge', 'preview.change', 'preview.lost'].includes(name) && !isReady)
-      return 'there is no stage yet, or no longer';
+      return 'the preview is not ready';
     return null;
   },
   steps: {
@@ -85,9 +85,9 @@ export const driver: BrowserDriver = {
     loading: (stage) => expect(button(stage, 'Loading…')).toHaveAttribute('aria-busy', 'true'),
     'ready.playing': (stage) => expect(button(stage, 'Pause')).toBeEnabled(),
     'ready.paused': (stage) => expect(button(stage, 'Play')).toBeEnabled(),
-    failed: says('could not be loaded'),
-    lost: says('The preview stopped working'),
-    unsupported: says('cannot show 3D previews'),
+    failed: showsAlert('could not be loaded'),
+    lost: showsAlert('The preview stopped working'),
+    unsupported: showsAlert('cannot show 3D previews'),
   },
   emits: { 'preview.nudged': ({ page }) => expect(page.getByRole('application')).toBeVisible() },
 };

@@ -4,12 +4,12 @@ import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
 const MESSAGE = 'Order made for the path';
-/** ms until the lock ends when the browser did not leave (statecharts, purchase). */
+/** ms. The delay `redirectTimeout` of the chart. */
 const REDIRECT_TIMEOUT = 10_000;
-/** ms that a checkout may take to be answered (statecharts, purchase). */
+/** ms. The delay `checkoutTimeout` of the chart. */
 const CHECKOUT_TIMEOUT = 10_000;
 
-/** One product in the cart, and one order that waits for its payment. */
+/** A user with one product in the cart, and one order with a pending payment. */
 const makeBuyer = async (shopper: ApiShopper) => {
   await shopper.addFirstProduct();
   await shopper.call('POST', '/front/v2/cart/purchase', { gateway: 'card' });
@@ -39,15 +39,15 @@ const toOrders = async (stage: Stage) => {
   await expect(buttons(stage)).toHaveText('Continue payment');
 };
 
-/** From the cart to the orders, and back. */
+/** Opens the orders from the cart, and the cart from the orders. */
 const toOtherPage = (stage: Stage) => (stage.page.url().endsWith('/cart') ? toOrders(stage) : toCart(stage));
 
-/** Presses whether the button takes it or not: a second attempt is made for real. */
+/** Clicks a disabled button too, to try a second purchase. */
 const press = (stage: Stage) => buttons(stage).click({ force: true });
 
 const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign-in';
 
-/** The same page as before the sign-out, nothing loaded anew: what is left of a purchase would show. */
+/** Returns to the same page without a reload, so that the rest of a purchase would be visible. */
 const signInAgain = async (stage: Stage) => {
   await stage.shop.fillSignIn(await buyer(stage));
   await stage.expectToast('Login successful!');
@@ -56,7 +56,7 @@ const signInAgain = async (stage: Stage) => {
 };
 
 const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'A price has changed' });
-/** Only the cart's total can be refused: what an order is continued at is frozen. */
+/** Only the cart's total can be rejected: the prices of an order are frozen. */
 const isOfCart = ({ path, index }: Moment) =>
   path.steps.slice(0, index).findLast(({ name }) => /^purchase\.(start|continue)$/.test(name))?.name ===
   'purchase.start';
@@ -70,22 +70,21 @@ export const driver: BrowserDriver = {
   work: { startCheckout: { method: 'POST', path: /\/(cart\/purchase|orders\/[^/]+\/pay)$/ } },
   start: async (stage) => {
     await stage.setCookies({ access: true, refresh: true }, await buyer(stage));
-    // A payment page that never comes: the shop stays, as when the browser is stopped on its way.
+    // The payment page never loads, so the shop stays open, as when the user stops the navigation.
     await stage.page.route('**/sandbox-gateway/pay/of-the-path', (route) => route.fulfill({ status: 204 }));
-    // Where Back leads to.
+    // The page that Back opens.
     await stage.shop.open('/account/orders');
     await expect(buttons(stage)).toHaveText('Continue payment');
   },
   refuses: (moment) => {
     const { step } = moment;
     if (step.name === 'session.ended' && step.from === 'idle')
-      return 'without a purchase a sign-out shows nothing of it';
+      return 'without a purchase a sign-out has no visible effect on it';
     if (step.name === 'startCheckout fails, a price changed' && !isOfCart(moment))
-      return 'an order is continued at its frozen prices';
+      return 'an order keeps its frozen prices';
     if (step.from === 'askingTotal' && /^(purchase\.(start|continue)|session\.ended|page\.restored)$/.test(step.name))
-      return 'the question lies over the page';
-    if (step.from !== 'askingTotal' && /^purchase\.(accept|decline)Total$/.test(step.name))
-      return 'nothing is asked there';
+      return 'the dialog covers the page';
+    if (step.from !== 'askingTotal' && /^purchase\.(accept|decline)Total$/.test(step.name)) return 'no dialog is open';
     if (step.from === 'redirecting' && step.name === 'route.changed') return 'the browser is leaving the page';
     return null;
   },
@@ -111,7 +110,7 @@ export const driver: BrowserDriver = {
       await stage.shop.logOut();
       expect(isSignedOut(stage)).toBe(true);
     },
-    // What a browser tells the page that it takes out of its back/forward cache, which is off in a driven browser.
+    // The event of a page restored from the back/forward cache, which is off in a driven browser.
     'page.restored': (stage) =>
       stage.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'startCheckout succeeds': (stage) =>

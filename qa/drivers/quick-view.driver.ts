@@ -21,10 +21,10 @@ export const driver: BrowserDriver = {
   },
   refuses: ({ path, step: { name, from }, index }) => {
     const isOpen = from.startsWith('open');
-    if (name.startsWith('quickView.open') && isOpen) return 'the view stands in front of the cards';
+    if (name.startsWith('quickView.open') && isOpen) return 'the quick view covers the cards';
     if (name.startsWith('quickView.open') && path.steps.slice(0, index).some((step) => step.name === 'route.changed'))
-      return 'the page that was gone to has other cards';
-    return name === 'quickView.close' && !isOpen ? 'there is no view to close' : null;
+      return 'the current page has other cards';
+    return name === 'quickView.close' && !isOpen ? 'no quick view is open' : null;
   },
   steps: {
     'quickView.open, a product': openFor(0),

@@ -3,7 +3,7 @@ import type { BrowserDriver } from './stage/driver.ts';
 import { NO_COOKIES, type Stage } from './stage/stage.ts';
 
 const CODE = 'K7QF-2M95';
-/** ms that the other tabs have to answer. */
+/** ms. The timeout for the other tabs. */
 const GATHERING = 300;
 
 const member = (stage: Stage) => stage.accounts.of('reporter', () => Promise.resolve({}));
@@ -28,14 +28,14 @@ export const driver: BrowserDriver = {
   },
   refuses: ({ path, step: { name, from }, index }) => {
     const isOver = path.steps.slice(0, index).some((step) => /^(report\.offer|session\.ended)$/.test(step.name));
-    if (name === 'page.crashed') return 'nobody can make a page crash by using it';
-    if (name === 'gatherTrace fails') return 'the page asks itself: it fails only where the page does';
+    if (name === 'page.crashed') return 'no user action makes a page crash';
+    if (name === 'gatherTrace fails') return 'it runs within the page and fails only with the page';
     if (/^(report\.offer|session\.ended)$/.test(name) && isOver) return 'a session that has ended does not end again';
-    if (name === 'report.offer' && from !== 'idle') return 'the dialog stands in front of the page';
-    if (name === 'report.open' && !isClosed(from)) return 'the dialog stands in front of the way to open it';
-    if (/^report\.(send|save)$/.test(name) && isClosed(from)) return 'there is no such button without the dialog';
-    if (/^report\.(send|save)$/.test(name) && !WRITTEN.includes(from)) return 'the button takes no press, or is gone';
-    if (name === 'report.dismiss' && from === 'idle') return 'there is nothing to close';
+    if (name === 'report.offer' && from !== 'idle') return 'the dialog covers the page';
+    if (name === 'report.open' && !isClosed(from)) return 'the dialog covers its button';
+    if (/^report\.(send|save)$/.test(name) && isClosed(from)) return 'the button is inside the closed dialog';
+    if (/^report\.(send|save)$/.test(name) && !WRITTEN.includes(from)) return 'the button is disabled or removed';
+    if (name === 'report.dismiss' && from === 'idle') return 'no dialog is open';
     return null;
   },
   steps: {

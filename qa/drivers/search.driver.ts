@@ -8,7 +8,7 @@ const type = (text: string) => (stage: Stage) => box(stage).fill(text);
 const submit = (stage: Stage) => box(stage).press('Enter');
 const clear = ({ page }: Stage) => page.getByRole('button', { name: 'Clear search' }).click();
 
-/** The first page of a visit is opened by its address, a later one by what leads there. */
+/** Opens the first page of a visit by its address, and a later page by a link or a search. */
 const shows =
   (address: string, lead: (stage: Stage) => Promise<unknown>) =>
   (stage: Stage, { index }: Moment) =>
@@ -19,7 +19,7 @@ const toCategory = async ({ page }: Stage) => {
   await bar.getByRole('button', { name: '3D', exact: true }).click();
   await bar.getByRole('link', { name: 'Characters' }).click();
 };
-const never = () => Promise.reject(new Error('only a search leads there'));
+const never = () => Promise.reject(new Error('only a search opens that page'));
 
 const pathIn = (state: string) => /\((\/[^,]*|no page),/.exec(state)?.[1] ?? 'no page';
 const textIn = (state: string, what: 'shown' | 'box') => new RegExp(`${what} "([^"]*)"`).exec(state)?.[1] ?? '';
@@ -27,7 +27,7 @@ const textIn = (state: string, what: 'shown' | 'box') => new RegExp(`${what} "([
 const looksAs = async (stage: Stage, { path, index }: { path: Moment['path']; index: number }) => {
   const step = path.steps[index];
   if (!step) return expect(stage.page.url()).toBe('about:blank');
-  // The page it leads to is shown at once; its address is what is seen of it.
+  // The next page opens at once, so the check reads its address.
   if (step.emitted.length > 0) return undefined;
   await expect(box(stage)).toHaveValue(textIn(step.to, 'box'));
   const isHighlighted = step.to.startsWith('highlighted');
@@ -44,19 +44,20 @@ const refusesPlace = ({ step: { name, from } }: Moment) => {
 
 export const driver: BrowserDriver = {
   work: {},
-  // The first page itself is the first thing that happens to the search.
+  // The first page causes the first event of the search.
   start: async () => {},
   refuses: (moment) => {
     const { path, step, index } = moment;
     if (path.steps.slice(0, index).some(({ emitted }) => emitted.length > 0))
-      return 'the page that a search leads to is shown at once: the path cannot go on before it';
-    if (index === 0) return step.name.startsWith('route.changed') ? null : 'there is no search before the first page';
-    if (/^route\.changed to a(nother)? search$/.test(step.name)) return 'only a search leads there';
+      return 'the results page opens at once, so no step is possible before it';
+    if (index === 0)
+      return step.name.startsWith('route.changed') ? null : 'the search box does not exist before the first page';
+    if (/^route\.changed to a(nother)? search$/.test(step.name)) return 'only a search opens that page';
     if (step.name.startsWith('route.changed') && pathIn(step.to) === pathIn(step.from))
-      return 'a link to the page that is open shows no other page';
+      return 'a link to the current page opens no other page';
     if (step.name === 'search.submit with a value') return 'the banners that bring a value leave the page at once';
     if (step.name.startsWith('search.clear') && textIn(step.from, 'box') === '')
-      return 'an empty box has nothing to clear';
+      return 'an empty box has no clear button';
     return refusesPlace(moment);
   },
   steps: {

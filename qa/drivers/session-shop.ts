@@ -13,16 +13,16 @@ const COOKIES: Record<string, { access: boolean; refresh: boolean }> = {
   'the refresh cookie of an admin': { access: false, refresh: true },
 };
 
-/** Why the whole shop cannot be brought to a step from outside; null when it can. */
+/** The reason why a test cannot cause a step in the whole shop; null when it can. */
 export const refusalOf = ({ name, from }: Pick<PathStep, 'name' | 'from'>): string | null => {
   if (name.startsWith('response.unauthorized to an older request')) return 'a late 401: tests/app/session/after-a-401';
   if (name === 'tab.tokensReplaced') return 'a renewal in another tab: tests/app/session/tabs';
   if (name.startsWith('response.unauthorized') && /renewable|renewing/.test(from))
-    return 'no request goes out before there is an access token: it waits or renews';
+    return 'without an access token no request is sent: it waits or refreshes';
   return null;
 };
 
-/** The shop as it is joined for the browser, over a fake network whose answers are held, at the start of a path. */
+/** Creates the whole shop over a fake network that holds its responses, at the start of a path. */
 export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
   const server = createFakeServer();
   const browser = createBrowser(server);
@@ -34,7 +34,7 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
     return held.promise;
   });
 
-  /** The browser has exactly these cookies now, whatever it had. */
+  /** Replaces all cookies of the browser. */
   const setCookies = (name: string, isAdmin = false) => {
     const pair = server.signIn('anna', { isAdmin });
     const { access = false, refresh = false } = COOKIES[name] ?? {};
@@ -94,7 +94,7 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
       return ask();
     }
     const known = CAUSES[name];
-    if (!known) throw new Error(`nobody knows how to cause ${name}`);
+    if (!known) throw new Error(`The driver cannot cause ${name}`);
     return known();
   };
 
@@ -106,7 +106,7 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
       await cause(name);
       await flush();
     },
-    /** Lets every answer come; how many requests nobody answered. */
+    /** Delivers every response. @returns the number of requests without a response */
     finish: async () => {
       for (let round = 0; round < 3; round += 1) {
         for (const held of refreshes) held.resolve({ body: server.signIn('anna') });

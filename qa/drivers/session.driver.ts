@@ -21,7 +21,7 @@ const LAPSED = 'Your session has ended. Please sign in again';
 const HOME = '/account/wishlist';
 const WORDS = ['Cars', 'Fantasy', 'Characters', 'Sweets'];
 
-/** Five products in the wishlist: each has a button that asks the server something without leaving the page. */
+/** A user with five products in the wishlist. Each has a button that sends a request and stays on the page. */
 const fillWishlist = async (shopper: ApiShopper) => {
   const { body } = await shopper.call<{ data: { id: number }[] }>('GET', '/front/v2/search');
   for (const { id } of body.data.slice(0, 5)) await shopper.call('POST', `/front/v2/favorites/add/${id}`);
@@ -35,15 +35,15 @@ const ownerOf = (stage: Stage, state: string): Promise<Account> =>
 const cookiesIn = (name: string) => COOKIES[name.split(', ').at(-1) ?? ''] ?? BOTH;
 const isDrawn = ({ page }: Stage) => page.url() !== 'about:blank';
 
-/** A user asks for something that no other page is opened for. */
+/** Sends a request of a user without a navigation. */
 const ask = (stage: Stage) => stage.page.getByRole('button', { name: /^Add /, disabled: false }).first().click();
-/** The same, and the request is on its way. */
+/** Sends the request, and returns when it is in flight. */
 const send = async (stage: Stage) => {
   const before = stage.requestCount('add');
   await ask(stage);
   await expect.poll(() => stage.requestCount('add')).toBe(before + 1);
 };
-/** A visitor asks for something. */
+/** Sends a request of a visitor. */
 const search = async ({ page }: Stage, index: number) => {
   const field = page.getByRole('combobox', { name: 'Search for products' });
   await field.fill(WORDS[index % WORDS.length] ?? '');
@@ -66,20 +66,20 @@ const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
     });
     return search(stage, index);
   }
-  // While tokens are renewed nothing goes out: the request that is answered then was sent before.
+  // During a refresh no request is sent, so the response belongs to an earlier request.
   if (step.from.includes('signedIn')) await send(stage);
   await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
   return stage.answer('add', UNAUTHORIZED);
 };
 
-/** Another tab renews with the refresh token that is left. */
+/** Refreshes the session in another tab, with the same refresh token. */
 const renewElsewhere = async (stage: Stage, step: PathStep) => {
   await stage.setCookies({ access: false, refresh: true }, await ownerOf(stage, step.from));
   await stage.openTab('/account');
   await stage.expectCookies(BOTH);
 };
 
-/** The tokens are replaced while a request is on its way; its 401 is late. */
+/** Replaces the tokens while a request is in flight, so that its 401 is late. */
 const meetLateUnauthorized = async (stage: Stage, { step }: Moment) => {
   await send(stage);
   await renewElsewhere(stage, step);
@@ -100,7 +100,7 @@ const signInElsewhere = (account: (stage: Stage) => Promise<Account>) => async (
 };
 
 const logOutElsewhere = async (stage: Stage, { step }: Moment) => {
-  // What a tab has under way when the session ends is answered 401; the browser notes that by itself.
+  // A request in flight when the session ends gets 401, and the browser logs it to the console.
   stage.expectStatus(401);
   await stage.setCookies(BOTH, await ownerOf(stage, step.from));
   const tab = await stage.openTab('/account');
@@ -126,10 +126,10 @@ const isUser = (isAdmin: boolean) => async (stage: Stage) => {
   await expect.poll(() => flag(stage), 'the admin flag').toBe(isAdmin);
 };
 const isRenewable = async (stage: Stage) => {
-  expect(isDrawn(stage), 'a page asks as it opens: nobody has opened one').toBe(false);
+  expect(isDrawn(stage), 'no page is open, since each page sends a request when it opens').toBe(false);
   await stage.expectCookies({ access: false, refresh: true });
 };
-/** The refresh itself is seen by the work that has begun; nobody is told anything yet. */
+/** Checks nothing more: the running `renewTokens` shows the refresh, and the page shows no change yet. */
 const isRenewing = ({ page }: Stage) => expect(page.getByRole('alert')).toHaveCount(0);
 
 export const driver: BrowserDriver = {
@@ -183,7 +183,7 @@ export const driver: BrowserDriver = {
       await expect(stage.page).toHaveURL(/\/sign-in/);
       await stage.expectCookies(NO_COOKIES);
       if (reason === 'refused') await stage.expectToast(String(message));
-      // Specification, section 8: "A non-HTTP error shows 'Unknown error'."
+      // See docs/specification.md#8-the-error-catalogue.
       else if (reason === 'renewalFailed') await stage.expectToast('Unknown error');
       else if (reason === 'cookiesGone' || reason === 'notRenewable') await stage.expectToast(LAPSED);
       else await expect(stage.page.getByRole('alert')).toHaveCount(0);

@@ -1,13 +1,13 @@
 import type { PathStep } from '../engine/path.ts';
 import type { Moment } from './stage/driver.ts';
 
-/** Which page is open; `unopened` while a visit with only a refresh token is not drawn yet. */
+/** The open page; `unopened` before a visit with only a refresh token renders. */
 type Place = 'unopened' | 'sign-in' | 'account' | 'catalog';
 
 const isAbout = (kind: string, { name }: PathStep) => name === kind || name.startsWith(`${kind}, `);
 
 const placeAfter = (place: Place, step: PathStep): Place => {
-  // What a visitor can ask for is a search.
+  // A visitor's only request is a search.
   if (step.from === 'signedOut' && (isAbout('request.preparing', step) || isAbout('response.unauthorized', step)))
     return 'catalog';
   if (place === 'unopened' && step.to.startsWith('active.signedIn')) return 'account';
@@ -15,23 +15,21 @@ const placeAfter = (place: Place, step: PathStep): Place => {
   return place;
 };
 
-/** Where the steps before this one have led. */
+/** The page that the earlier steps opened. */
 const placeOf = ({ path, index }: Moment): Place => {
   const first = path.start === 'signedOut' ? 'sign-in' : path.start.includes('renewable') ? 'unopened' : 'account';
   return path.steps.slice(0, index).reduce<Place>(placeAfter, first);
 };
 
 const refusesLogin = (moment: Moment) => {
-  if (placeOf(moment) !== 'sign-in') return 'who is signed in is sent on from the sign-in form';
+  if (placeOf(moment) !== 'sign-in') return 'the sign-in form redirects a signed-in user';
   const before = moment.path.steps.slice(0, moment.index);
-  return before.some((step) => isAbout('session.loggedIn', step))
-    ? 'the form has been sent and is about to leave'
-    : null;
+  return before.some((step) => isAbout('session.loggedIn', step)) ? 'the form was sent and is about to close' : null;
 };
 
 const refusesOfVisitor = ({ step }: Moment) => {
   if (step.name === 'session.logout') return 'a visitor has no Log Out';
-  if (isAbout('response.unauthorized to an older request', step)) return 'a visitor has sent nothing with a token';
+  if (isAbout('response.unauthorized to an older request', step)) return 'a visitor sends no token';
   if (isAbout('response.unauthorized', step) && !step.name.endsWith('no cookie'))
     return "with cookies the request would be a user's";
   return null;
@@ -41,35 +39,33 @@ const refusesOfUser = (moment: Moment) => {
   const place = placeOf(moment);
   if (place === 'account' || !/^(session\.logout|request\.|response\.)/.test(moment.step.name)) return null;
   return place === 'unopened'
-    ? 'the page is not drawn before the renewal'
-    : 'Log Out, and what can be asked for without leaving the page, stand in the account';
+    ? 'the page renders only after the refresh'
+    : 'Log Out, and every request without a navigation, are in the account';
 };
 
 const refusesWhileRenewing = ({ step: { name, from } }: Moment) => {
   if (!from.includes('renewing')) return null;
-  if (name === 'tab.tokensReplaced') return 'while this tab renews, the others wait for it';
+  if (name === 'tab.tokensReplaced') return 'during a refresh in this tab the other tabs wait';
   const bringsAdmin = name === 'renewTokens brings the tokens of an admin';
   const bringsTokens = bringsAdmin || name === 'renewTokens brings tokens';
-  return bringsTokens && bringsAdmin !== from.endsWith('(admin)')
-    ? 'the admin flag is set at sign-in: a renewal leaves it as it is'
-    : null;
+  return bringsTokens && bringsAdmin !== from.endsWith('(admin)') ? 'a refresh does not change the admin flag' : null;
 };
 
 const refusesLate = ({ step }: Moment) => {
   if (!isAbout('response.unauthorized to an older request', step)) return null;
-  if (step.from.includes('renewing')) return 'two renewals within one request: it looks like any 401 during a renewal';
+  if (step.from.includes('renewing')) return 'two refreshes within one request look like any 401 during a refresh';
   return /, (only a refresh|no) cookie$/.test(step.name)
-    ? 'it is sent again at once, and what it finds then is request.preparing'
+    ? 'the request is retried at once, which sends request.preparing'
     : null;
 };
 
-/** Why a browser cannot show a step of the session; null when it can. */
+/** The reason why a browser test cannot show a step of the session; null when it can. */
 export const refusesSession = (moment: Moment): string | null => {
   const { step } = moment;
   if (step.from.startsWith('active.renewable'))
     return step.name === 'request.preparing, only a refresh cookie'
       ? null
-      : 'every page asks for something as it opens: nobody can do anything before that';
+      : 'every page sends a request when it opens, before any user action';
   if (isAbout('session.loggedIn', step)) return refusesLogin(moment);
   if (step.from === 'signedOut') return refusesOfVisitor(moment);
   return refusesLate(moment) ?? refusesWhileRenewing(moment) ?? refusesOfUser(moment);

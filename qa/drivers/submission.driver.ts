@@ -19,20 +19,20 @@ const fill = async (stage: Stage) => {
 
 const stays = async (stage: Stage) => expect(stage.page).toHaveURL(/\/sign-in$/);
 
-/** Shown by the form that signs in. */
+/** The sign-in form shows this chart. */
 export const driver: BrowserDriver = {
   work: { submit: { method: 'POST', path: /\/login$/ } },
   start: (stage) => stage.shop.open('/sign-in'),
   refusesStart: (input) =>
-    input === 'a form that stays' ? 'every form of the shop leaves its page once it succeeded' : null,
+    input === 'a form that stays' ? 'every form of the shop leaves its page after success' : null,
   refuses: ({ step: { name, from } }) => {
-    if (from.startsWith('left')) return 'the form is gone with its page';
+    if (from.startsWith('left')) return 'the page of the form is closed';
     if (name === 'form.edited' && from.startsWith('submitting')) return 'the fields are disabled';
     return null;
   },
   steps: {
     'form.submit': async (stage, { step }) => {
-      // While it is sent the fields are disabled; the button is pressed all the same.
+      // The fields are disabled during the request; the click on the button is tried anyway.
       if (!step.from.startsWith('submitting')) await fill(stage);
       await submitButton(stage).click({ force: true });
     },
@@ -48,7 +48,7 @@ export const driver: BrowserDriver = {
       await expect(submitButton(stage)).toHaveText('Sign In');
       await stage.expectCookies({ access: false, refresh: false });
     },
-    // Specification, section 2: "'Signing in…' while busy"; "inputs disabled while submitting".
+    // See docs/specification.md#login-form.
     submitting: async (stage) => {
       await stays(stage);
       await expect(submitButton(stage)).toHaveText('Signing in…');
@@ -62,7 +62,7 @@ export const driver: BrowserDriver = {
     left: (stage) => expect(stage.page).toHaveURL(/\/account$/),
   },
   emits: {
-    // Specification, section 8; section 4: "form reset".
+    // See docs/specification.md#4-states-and-transitions.
     'submission.succeeded': async (stage) => {
       await stage.expectToast('Login successful!');
       await expect(email(stage)).toHaveValue('');

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** ms: how long the typing has to rest. */
+/** ms. The debounce of the typing. */
 const SUGGEST_DELAY = 200;
 
 const CASTLE = { kind: 'text', text: 'castle' };
 const CHARACTERS = { kind: 'category', id: 85, name: 'Characters', parent: '3D' };
 
 const box = ({ page }: Stage) => page.getByRole('combobox', { name: 'Search for products' });
-// Another page may have a select, whose choices are options as well.
+// A page may have a select, whose options have the same role.
 const options = ({ page }: Stage) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const finds = (data: readonly object[]) => (stage: Stage) =>
   stage.answer('loadSuggestions', { status: 200, body: { data } });
@@ -20,7 +20,7 @@ const choose = (index: number) => (stage: Stage) => options(stage).nth(index).cl
 
 const TYPED = /^search\.typed, (.*)$/;
 const isLong = (name: string) => TYPED.exec(name)?.[1] !== 'too little';
-/** What stands in the box before a step: null before anything was typed, and on a page that was led to. */
+/** The text in the box before a step; null before any typing, and on a page opened by a suggestion. */
 const typedBefore = ({ path, index }: Pick<Moment, 'path' | 'index'>) => {
   const before = path.steps.slice(0, index).filter(({ name }) => TYPED.test(name));
   return before.at(-1)?.name ?? null;
@@ -44,17 +44,17 @@ export const driver: BrowserDriver = {
   refuses: (moment) => {
     const { path, step, index } = moment;
     if (path.steps.slice(0, index).some(({ emitted, name }) => emitted.length > 0 || name === 'route.changed'))
-      return 'another page stands there, with another box';
-    if (TYPED.test(step.name) && typedBefore(moment) === step.name) return 'that text stands in the box already';
-    if (step.name === 'suggestions.choose, none that is listed') return 'nothing else stands in the list';
+      return 'another page with another box is open';
+    if (TYPED.test(step.name) && typedBefore(moment) === step.name) return 'the box contains that text already';
+    if (step.name === 'suggestions.choose, none that is listed') return 'the list contains nothing else';
     if (step.name.startsWith('suggestions.choose') && step.emitted.length === 0) return 'it is not listed';
     if (step.name === 'suggestions.choose, the second') return 'the page is not in a category';
     if (/^suggestions\.(next|previous)/.test(step.name)) {
       const typed = typedBefore(moment);
       if (step.name.endsWith('too little') !== (typed === null || !isLong(typed)))
-        return 'another text stands in the box';
+        return 'the box contains another text';
       if (typed === 'search.typed, more of it' && step.from.startsWith('idle (0'))
-        return 'another text stands in the box';
+        return 'the box contains another text';
     }
     return null;
   },

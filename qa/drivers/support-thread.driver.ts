@@ -8,7 +8,7 @@ import type { Stage } from './stage/stage.ts';
 const DAY = 24 * 3600_000;
 const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
 
-/** One request of one's own. */
+/** A user with one support request. */
 const makeAsker = async (shopper: ApiShopper) => {
   const { body } = await shopper.call<{ data: SupportThread }>('POST', '/api/support', {
     kind: 'question',
@@ -19,10 +19,10 @@ const makeAsker = async (shopper: ApiShopper) => {
 };
 const asker = (stage: Stage) => stage.accounts.of('asker', makeAsker);
 
-/** The thread that the page is told there is, for each path. */
+/** The thread that the server returns, for each path. */
 const shown = new WeakMap<Stage, SupportThread>();
 
-/** @param days from now to the end of the time to reopen it; null while it is not over */
+/** @param days until the request can no longer be reopened; null for an open request */
 const be = async (stage: Stage, status: SupportStatus, days: number | null = null) => {
   const { thread } = await asker(stage);
   const now = await stage.page.evaluate(() => Date.now());
@@ -38,7 +38,7 @@ const close = (stage: Stage) => main(stage).getByRole('button', { name: 'Close r
 const reopen = (stage: Stage) => main(stage).getByRole('button', { name: 'Reopen request' });
 const box = (stage: Stage) => main(stage).getByRole('textbox', { name: 'Your message' });
 
-/** Comes to the thread again, from the list: its chart begins anew, and is idle as it was. */
+/** Opens the thread again from the list. Its chart restarts in `idle`. */
 const openAgain = async ({ page }: Stage) => {
   await page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link', { name: 'Support' }).click();
   await page.getByRole('link', { name: 'A request of the paths' }).click();
@@ -52,7 +52,7 @@ const isOpen = (stage: Stage) => send(stage).isVisible();
 const isBusy = (button: (stage: Stage) => ReturnType<typeof send>) => (stage: Stage) =>
   expect(button(stage)).toHaveAttribute('aria-busy', 'true');
 
-/** What an act led to, as the server would answer. */
+/** The thread after an action, as the server would return it. */
 const changed = async (stage: Stage, message: string, status: SupportStatus, days: number | null = null) => ({
   status: 200,
   body: { data: await be(stage, status, days), message },
@@ -78,16 +78,16 @@ export const driver: BrowserDriver = {
   },
   refuses: (moment) => {
     const { name, from } = moment.step;
-    if (name === 'thread.write to one that is resolved') return 'there is nothing to write in where a request is over';
-    if (name === 'thread.close of one that is closed') return 'there is no Close on a closed request';
-    if (name.startsWith('thread.reopen of one')) return 'there is no Reopen on a request that cannot be reopened';
+    if (name === 'thread.write to one that is resolved') return 'a closed request has no message box';
+    if (name === 'thread.close of one that is closed') return 'a closed request has no Close button';
+    if (name.startsWith('thread.reopen of one')) return 'a request that cannot be reopened has no Reopen button';
     if (isIdle(moment) || name.startsWith('writeMessage') || /^(close|reopen)Request/.test(name)) return null;
     const isOfOpen = name === 'thread.write' || name === 'thread.close';
     if (isOfOpen === (from !== 'reopening'))
-      return name === 'thread.reopen too late' ? 'the time is not over yet' : null;
+      return name === 'thread.reopen too late' ? 'the request can still be reopened' : null;
     return from === 'reopening'
-      ? 'while it is being reopened there is nothing else to press'
-      : 'there is no Reopen on a request that is open';
+      ? 'no other button exists while the request is reopened'
+      : 'an open request has no Reopen button';
   },
   steps: {
     'thread.write': async (stage, moment) => {
@@ -95,7 +95,7 @@ export const driver: BrowserDriver = {
         if (!(await isOpen(stage))) await openAs(stage, 'open');
         await box(stage).fill('Hello');
       }
-      // Whether the button takes it or not: a second attempt is made for real.
+      // Clicks a disabled button too, to try the action twice.
       await send(stage).click({ force: true });
     },
     'thread.close': async (stage, moment) => {
@@ -106,7 +106,7 @@ export const driver: BrowserDriver = {
       if (isIdle(moment)) await openAs(stage, 'closed', 14);
       await reopen(stage).click({ force: true });
     },
-    // The page was left open until then: what it shows is no longer true.
+    // The page was open the whole time, so its data is stale.
     'thread.reopen too late': async (stage) => {
       await openAs(stage, 'closed', -1);
       await reopen(stage).click();

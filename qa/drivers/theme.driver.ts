@@ -11,13 +11,13 @@ const STARTS: Record<string, { system: 'dark' | 'light'; chosen?: string }> = {
 
 const turn = (system: 'dark' | 'light') => (stage: Stage) => stage.prepare({ system });
 
-/** The page is drawn so, and this is what the next visit will find. */
-const drawn = (theme: 'dark' | 'light', kept: string | null) => async (stage: Stage) => {
+/** Checks the rendered theme and the stored choice. */
+const expectTheme = (theme: 'dark' | 'light', stored: string | null) => async (stage: Stage) => {
   const other = theme === 'dark' ? 'light' : 'dark';
   await expect(stage.page.getByRole('button', { name: `Switch to ${other} theme` })).toBeVisible();
   const scheme = () => stage.page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
   await expect.poll(scheme, 'the color scheme of the page').toBe(theme);
-  expect(await stage.page.evaluate(() => localStorage.getItem('theme')), 'what is kept').toBe(kept);
+  expect(await stage.page.evaluate(() => localStorage.getItem('theme')), 'the stored theme').toBe(stored);
 };
 
 export const driver: BrowserDriver = {
@@ -30,7 +30,7 @@ export const driver: BrowserDriver = {
   refuses: ({ path, step, index }) => {
     const turns = path.steps.slice(0, index).flatMap(({ name }) => /^system\.turned(\w+)$/.exec(name)?.[1] ?? []);
     const system = turns.at(-1)?.toLowerCase() ?? STARTS[path.input]?.system;
-    return step.name.toLowerCase() === `system.turned${system}` ? 'the system is so already: it does not turn' : null;
+    return step.name.toLowerCase() === `system.turned${system}` ? 'the system has that theme already' : null;
   },
   steps: {
     'theme.toggle': (stage) => stage.page.getByRole('button', { name: /^Switch to (dark|light) theme$/ }).click(),
@@ -38,10 +38,10 @@ export const driver: BrowserDriver = {
     'system.turnedLight': turn('light'),
   },
   states: {
-    systemDark: drawn('dark', null),
-    systemLight: drawn('light', null),
-    dark: drawn('dark', 'dark'),
-    light: drawn('light', 'light'),
+    systemDark: expectTheme('dark', null),
+    systemLight: expectTheme('light', null),
+    dark: expectTheme('dark', 'dark'),
+    light: expectTheme('light', 'light'),
   },
   emits: {},
 };

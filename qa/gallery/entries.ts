@@ -19,7 +19,7 @@ const transfer: Sign = { role: 'progressbar', name: 'Download of delicious-3d-sw
 const status = (text: string): Sign => ({ role: 'status', name: '', text });
 const alert = (text: string): Sign => ({ role: 'alert', name: '', text });
 
-/** How each chart is shown, by the name of its folder. */
+/** The views of each chart, by the name of its folder. */
 export const entries: Record<string, GalleryEntry> = {
   ...overlayEntries,
 
@@ -27,14 +27,14 @@ export const entries: Record<string, GalleryEntry> = {
     page: () => '/account',
     signs: {
       expanded: { role: 'link', name: 'My Orders' },
-      // The button is there below 768 px only.
+      // The button exists below 768 px only.
       collapsed: { role: 'button', name: 'Account menu', isExpanded: false, only: 'phone' },
     },
   },
 
   'cart-removal': {
     page: () => CART,
-    // Whether Undo was wanted already is seen only as long as the line is being removed.
+    // A clicked Undo is visible only during the removal.
     nameOf: (key) => key.replace(/^(?!removing)(\w+) .*$/, '$1'),
     signs: {
       removing: undo,
@@ -48,7 +48,7 @@ export const entries: Record<string, GalleryEntry> = {
 
   'checkout-return': {
     page: ({ context }) => `${PURCHASED}?order=${(context as { orderNumber: string }).orderNumber}`,
-    // How often was asked changes nothing that is seen.
+    // The number of polls is not visible.
     nameOf: (key) => key.replace(/ \(question \d+\)$/, ''),
     signs: {
       asking: status('We are confirming the payment'),
@@ -72,7 +72,7 @@ export const entries: Record<string, GalleryEntry> = {
 
   download: {
     page: () => PURCHASED,
-    // How often was tried changes nothing that is seen.
+    // The number of tries is not visible.
     nameOf: (key) => key.replace(/^waiting .*$/, 'waiting').replace(/ \(try \d\)$/, ' (some bytes)'),
     signs: {
       idle: download,
@@ -98,7 +98,7 @@ export const entries: Record<string, GalleryEntry> = {
 
   'download-queue': {
     page: () => PURCHASED,
-    // Which file it is changes a number.
+    // The current file changes only a number.
     nameOf: (key) => key.replace(/ \(file .*$/, ''),
     signs: {
       idle: { role: 'button', name: 'Download all', isBusy: false },
@@ -109,7 +109,7 @@ export const entries: Record<string, GalleryEntry> = {
   },
 
   'intent-gate': {
-    // A refused intent leads to the sign-in page and is held there.
+    // A denied intent opens the sign-in page and is held there.
     page: (snapshot) => (snapshot.matches('holding') ? SIGN_IN : '/asset/107'),
     isVisitors: true,
     signs: {
@@ -122,7 +122,7 @@ export const entries: Record<string, GalleryEntry> = {
   preview: {
     page: () => '/asset/107',
     isVisitors: true,
-    // Whether it will move is seen once it does.
+    // Reduced motion is visible only while the preview plays.
     nameOf: (key) => key.replace(' (reduced motion)', ''),
     signs: {
       idle: { role: 'button', name: 'Start preview', isBusy: false },
@@ -159,7 +159,7 @@ export const entries: Record<string, GalleryEntry> = {
   },
 
   submission: {
-    // Two of the forms that this chart moves; whether a form is left afterwards makes no other view.
+    // Two forms with this chart. Whether a form closes afterwards does not change the view.
     page: ({ context }) => ((context as { leaveAfter: number | null }).leaveAfter === null ? '/register' : SIGN_IN),
     isVisitors: true,
     signs: {
@@ -174,7 +174,7 @@ export const entries: Record<string, GalleryEntry> = {
   },
 
   'support-thread': {
-    // What can be reopened is another request.
+    // Another request can be reopened.
     page: (snapshot) => (snapshot.matches('reopening') ? '/account/support/13' : '/account/support/12'),
     signs: {
       idle: { role: 'button', name: 'Send', isBusy: false },

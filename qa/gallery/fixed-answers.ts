@@ -179,8 +179,8 @@ const answers: Readonly<Record<string, unknown>> = {
 const PRODUCT = /^product\/(\d+)$/;
 
 /**
- * What a shop in which nothing ever changes answers to a call with that path, before it is read through the contract; undefined when
- * it has nothing to say. Whatever product is asked for is the same one under that id: models number theirs as they like.
+ * The fixed response to a call with that path, before the contract parses it; undefined for an unknown path. Every product id returns
+ * the same product, since models choose their ids freely.
  */
 export const fixedAnswer = (path: string): unknown => {
   const [, id] = PRODUCT.exec(path) ?? [];

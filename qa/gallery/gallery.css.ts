@@ -4,7 +4,7 @@ import { from } from '#ui/theme/media.ts';
 
 const { color, font, fontSize, radius, space } = vars;
 
-/** As wide as the window: a desktop's view is wider than the shop's content. */
+/** Uses the full window: a desktop view is wider than the shop's content. */
 export const page = style({ display: 'grid', gap: space[16], padding: space[16] });
 
 export const head = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[4]} ${space[24]}`, alignItems: 'center' });
@@ -23,7 +23,7 @@ export const bench = style({
 export const charts = style({
   display: 'grid',
   gap: space[16],
-  // On a phone the view stands below: the list must not push it out of sight.
+  // On a phone the view is below the list, so the list has a limited height.
   maxHeight: '40dvh',
   overflowY: 'auto',
   ...from('desktop', { position: 'sticky', top: space[16], maxHeight: '96dvh' }),
@@ -72,7 +72,7 @@ export const stage = style({
   ...from('tablet', { padding: space[12] }),
 });
 
-/** px: as high as most of a window. */
+/** px. Most of a window's height. */
 export const frame = style({
   display: 'block',
   height: 860,

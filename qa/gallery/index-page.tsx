@@ -15,7 +15,7 @@ const hrefOf = (state: GalleryState, width: number) =>
 
 const namesIn = (states: readonly GalleryState[]) => [...new Set(states.map(({ chart }) => chart))];
 
-/** The chosen state at the chosen width, and how the chart gets there. */
+/** Shows the selected state at the selected width, and its path. */
 function Shown({ state, width }: { state: GalleryState; width: number }) {
   const { isDark } = useTheme();
   return (
@@ -59,7 +59,7 @@ function Shown({ state, width }: { state: GalleryState; width: number }) {
   );
 }
 
-/** Every chart with its states. What is chosen stands in the address, so that it can be sent to somebody. */
+/** Lists every chart with its states. The address contains the selection, so that it can be shared. */
 export function IndexPage({ states, search }: { states: readonly GalleryState[]; search: URLSearchParams }) {
   const shown = states.find(({ address }) => address === search.get(SHOW)) ?? states[0];
   const width = WIDTHS.find((preset) => String(preset) === search.get(WIDTH)) ?? WIDTHS[0];

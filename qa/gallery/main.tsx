@@ -35,7 +35,7 @@ const pageAt = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => 
 };
 
 const root = createRoot(element);
-// At once: who changed the address finds nothing left of the view before.
+// Renders synchronously, so that nothing of the previous view remains.
 const show = () =>
   flushSync(() => root.render(<StrictMode key={window.location.href}>{pageAt(window.location)}</StrictMode>));
 

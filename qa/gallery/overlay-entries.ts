@@ -12,10 +12,10 @@ const clear: Sign = { role: 'button', name: 'Clear search' };
 const settings: Sign = { role: 'heading', name: 'Settings' };
 const signIn: Sign = { role: 'button', name: 'Sign In', isBusy: false };
 
-/** The name without the numbers of what is shown: which product or category it is makes no other view. */
+/** The name without ids: another product or category does not change the view. */
 const withoutIds = (key: string) => key.replace(/ \(\d+\)$/, '');
 
-/** What lies over the pages and in their header, by the name of the chart's folder. */
+/** The views of overlays and of the header, by the name of the chart's folder. */
 export const overlayEntries: Record<string, GalleryEntry> = {
   'account-menu': {
     page: () => SIGN_IN,
@@ -34,7 +34,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
     signs: {
       closed: settings,
       open: panel,
-      // Drawn until it has slid away.
+      // Rendered until the animation ends.
       closing: panel,
     },
   },
@@ -99,7 +99,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
   search: {
     page: () => SIGN_IN,
     isVisitors: true,
-    // Of its texts only that in the box is seen here, and of that only whether there is one.
+    // The view shows only whether the box has a text.
     nameOf: (key) => `${key.split(' ')[0]}${key.endsWith('box "")') ? '' : ' (with a text)'}`,
     signs: {
       plain: searchBox,
@@ -112,7 +112,7 @@ export const overlayEntries: Record<string, GalleryEntry> = {
   suggestions: {
     page: () => SIGN_IN,
     isVisitors: true,
-    // What is asked for, how much is listed and which one is marked makes no other view.
+    // The query, the number of suggestions and the active one do not change the view.
     nameOf: (key) => `${key.split(' ')[0]}${key.includes('0 listed') ? '' : ' (with a list)'}`,
     signs: {
       idle: { ...searchBox, isExpanded: false },

@@ -9,7 +9,7 @@ import type { GalleryState } from './states.ts';
 import { placedAt } from './still-chart.ts';
 import { createStillShop } from './still-shop.ts';
 
-/** The page of the shop that shows a state, by itself: the real routes, layouts and views over a shop that stands still. */
+/** Shows a page of the shop in one state: the real routes, layouts and views over still charts. */
 export const statePage = ({ model, snapshot }: GalleryState, entry: GalleryEntry) => {
   const placed = placedAt(model.machine, snapshot);
   const shop = createStillShop(placed, { isVisitors: entry.isVisitors ?? false });

@@ -5,15 +5,15 @@ import { shortestPathByState } from '../engine/path-sets.ts';
 import { entries } from './entries.ts';
 import type { GalleryEntry, Sign } from './entry.ts';
 
-/** A state of a chart that can be reached, and how it is shown. */
+/** A reachable state of a chart, and its view. */
 export interface GalleryState {
   /** The chart's folder. */
   chart: string;
-  /** As the path tests call it: `active.signedIn (admin)`. */
+  /** The name in the path tests: `active.signedIn (admin)`. */
   name: string;
-  /** Where it is shown: `/gallery/session/active.signedIn-admin`. */
+  /** The address of the view: `/gallery/session/active.signedIn-admin`. */
   address: string;
-  /** The events of the shortest way there, and what it starts from. */
+  /** The start and the events of the shortest path. */
   start: string;
   events: readonly string[];
   model: ChartModel;
@@ -24,7 +24,7 @@ export interface GalleryState {
 
 const addressOf = (chart: string, name: string) => `/gallery/${chart}/${name.replace(/[()]/g, '').replace(/ /g, '-')}`;
 
-/** Every state of these charts that can be reached: from their models, never listed by hand. */
+/** Every reachable state of these charts, computed from their models. */
 export const galleryStates = (models: ReadonlyMap<string, ChartModel>): GalleryState[] =>
   [...models].flatMap(([chart, model]) => {
     const entry = entries[chart];

@@ -1,12 +1,12 @@
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromCallback } from 'xstate';
 import type { Placed } from '#statechart/view-chart.ts';
 
-/** Whether an action waits to be provided; xstate's own carry `resolve`. */
+/** Whether an action is a slot. Built-in actions of xstate have `resolve`. */
 const isSlot = (action: unknown) => typeof action === 'function' && !('resolve' in action);
 
 const named = (names: readonly string[], work: unknown) => Object.fromEntries(names.map((name) => [name, work]));
 
-/** The chart with work that never ends and effects that do nothing. */
+/** The chart with invokes that never end and actions that do nothing. */
 const stilled = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
   const { actors, actions } = machine.implementations;
   const slots = Object.entries(actions).flatMap(([name, action]) => (isSlot(action) ? [name] : []));
@@ -19,7 +19,7 @@ const stilled = <Machine extends AnyStateMachine>(machine: Machine): Machine => 
   } as never) as Machine;
 };
 
-/** A chart that stands still: where it was placed, else at its start. */
+/** A chart that stays in its given state, otherwise in its initial state. */
 export const stillChart = <Machine extends AnyStateMachine>(machine: Machine, placed: Placed, input?: unknown) => {
   const snapshot = placed[machine.id];
   return createActor(stilled(machine) as AnyStateMachine, {
@@ -28,7 +28,7 @@ export const stillChart = <Machine extends AnyStateMachine>(machine: Machine, pl
   }) as unknown as Actor<Machine>;
 };
 
-/** Puts a chart where a path ended. What runs there is not begun, and no delay either. */
+/** Restores a chart in the last state of a path, without its invokes and delays. */
 export const placedAt = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot): Placed => ({
   [machine.id]: machine.resolveState({ value, context }),
 });

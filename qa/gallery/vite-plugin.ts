@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Connect, Plugin } from 'vite';
 
-/** The mode of the build that holds nothing else. */
+/** The mode of the build that contains only the gallery. */
 const GALLERY_MODE = 'gallery';
 
 const PAGE = '/qa/gallery/index.html';
@@ -19,7 +19,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** The shop's pictures by their address: the demo products' and the server's own (server/modules/catalog/routes/assets.ts). */
+/** The shop's images by address: the demo products' and the server's (server/modules/catalog/routes/assets.ts). */
 const pictures = (root: string) =>
   new Map<string, string>([
     ...filesBelow(join(root, 'demo/catalog/products')).map((file): [string, string] => [
@@ -35,13 +35,13 @@ const pictures = (root: string) =>
 const isPage = ({ url = '', headers }: IncomingMessage) =>
   /^\/gallery(?:[/?]|$)/.test(url) && headers.accept?.includes('text/html') === true;
 
-/** Every address below /gallery is its one page's. */
+/** Serves the one page at every address below /gallery. */
 const answerPages: Connect.NextHandleFunction = (request, _, next) => {
   if (isPage(request)) request.url = PAGE;
   next();
 };
 
-/** The build has no other page: who opens the address that the command prints comes to the gallery. */
+/** Redirects the root to the gallery, because the build has no other page. */
 const leadToIndex: Connect.NextHandleFunction = ({ url }, response: ServerResponse, next) => {
   if (url === '/') response.writeHead(302, { Location: '/gallery' }).end();
   else next();
@@ -68,7 +68,7 @@ export const gallery = (): Plugin => ({
             outDir: 'dist/gallery',
             rolldownOptions: {
               input: 'qa/gallery/index.html',
-              // One file, so that the cascade's layers are met in their order.
+              // One file preserves the order of the cascade layers.
               output: { codeSplitting: { groups: [{ name: 'looks', test: /\/src\/ui\/.*\.css/ }] } },
             },
           },

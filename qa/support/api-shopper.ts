@@ -1,6 +1,6 @@
 import type { TokenPair } from '#contract/auth.ts';
 
-/** A shopper without a browser, over HTTP: for what has to happen faster or more often than a browser can. */
+/** A shopper over HTTP without a browser, for tests that need more speed or more requests. */
 export class ApiShopper {
   readonly url: string;
   readonly email = `crash.${crypto.randomUUID()}@example.com`;
@@ -47,7 +47,7 @@ export class ApiShopper {
     return body;
   }
 
-  /** As somebody who is registered already. @returns the tokens of a session of its own */
+  /** Signs in with an existing account. @returns the tokens of a new session */
   async signIn(account: { email: string; password: string }): Promise<TokenPair> {
     const { status, body } = await this.call<TokenPair>('POST', '/front/v2/login', account);
     if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
@@ -55,7 +55,7 @@ export class ApiShopper {
     return body;
   }
 
-  /** A product that costs something and is not owned yet. */
+  /** Finds a product with a price that the user does not own. */
   async addFirstProduct(): Promise<number> {
     const { body } = await this.call<{ data: { id: number; price: number; new_price?: number | null }[] }>(
       'GET',
@@ -67,10 +67,10 @@ export class ApiShopper {
     return product.id;
   }
 
-  /** Where the last purchase led to; null while its answer has not come. */
+  /** The checkout address of the last purchase; null before its response. */
   checkoutUrl: string | null = null;
 
-  /** Buys the cart and pays with the card that pays, up to the answer of the payment page. */
+  /** Buys the cart and pays with the card that succeeds. */
   async buy() {
     const { body } = await this.call<{ checkout_url: string }>('POST', '/front/v2/cart/purchase', { gateway: 'card' });
     this.checkoutUrl = body.checkout_url;
@@ -81,7 +81,7 @@ export class ApiShopper {
     });
   }
 
-  /** What the payment page itself says: the only one who knows whether money was taken. */
+  /** Reads the payment page, the only source that knows whether the money was taken. */
   async hasPaid() {
     if (this.checkoutUrl === null) return false;
     const page = await fetch(this.checkoutUrl);
@@ -93,7 +93,7 @@ export class ApiShopper {
     return body.data;
   }
 
-  /** Asks for one order; the server asks the gateway when it is still open. */
+  /** Loads one order. The server queries the gateway for an open order. */
   async orderStatus(number: string) {
     const { body } = await this.call<{ data: { status: string } }>('GET', `/api/orders/${number}`);
     return body.data.status;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 const CHROMIUM_PACKAGE = '@sparticuz/chromium';
 
-/** A browser to drive: where its program lies, and the variables it needs to start. */
+/** A browser for tests: the path of its program, and the environment variables it needs. */
 export interface Browser {
   executablePath: string;
   env: Record<string, string>;
@@ -37,7 +37,7 @@ const packageVersion = async () => {
   }
 };
 
-/** Unpacks the browser that comes as a package, with the libraries a bare machine lacks, into a folder of its own. */
+/** Unpacks the browser package, with the libraries that a minimal system lacks, into a separate folder. */
 const unpack = async (): Promise<string> => {
   const folder = join(tmpdir(), `prefab-bazaar-chromium-${await packageVersion()}`);
   if (existsSync(join(folder, 'chromium'))) return folder;
@@ -45,7 +45,7 @@ const unpack = async (): Promise<string> => {
   await mkdir(partial, { recursive: true });
   const { TMPDIR, AWS_EXECUTION_ENV, LD_LIBRARY_PATH, FONTCONFIG_PATH, HOME } = process.env;
   try {
-    // The package unpacks into the folder for temporary files, and its libraries only where it takes the machine for a bare one.
+    // The package unpacks into the folder for temporary files, and its libraries only on a system it takes for a minimal one.
     Object.assign(process.env, { TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' });
     const { default: chromium } = await import('@sparticuz/chromium');
     await chromium.executablePath();
@@ -55,12 +55,12 @@ const unpack = async (): Promise<string> => {
       else process.env[name] = value;
     }
   }
-  // Of several that unpack at once, the first one's folder stays.
+  // When several processes unpack at once, the first folder stays.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }));
   return folder;
 };
 
-/** The browser of the tests: the one named by CHROMIUM_PATH, else the one that `npm ci` installed. Nothing has to be on the machine. */
+/** Finds the browser of the tests: the one at CHROMIUM_PATH, otherwise the one that `npm ci` installed. */
 export const findBrowser = async (): Promise<Browser> => {
   const given = process.env['CHROMIUM_PATH'];
   if (given) return { executablePath: given, env: {}, args: ARGS };

@@ -1,4 +1,4 @@
-/** A promise that a test holds and lets go. */
+/** A promise that a test settles. */
 export interface Deferred<Value> {
   promise: Promise<Value>;
   resolve(value: Value): void;
@@ -15,10 +15,10 @@ export const createDeferred = <Value = void>(): Deferred<Value> => {
   return { promise, resolve, reject };
 };
 
-// Taken before any test fakes the timers.
+// Read before a test fakes the timers.
 const nextTurn = globalThis.setImmediate;
 
-/** Lets everything run that waits for nothing but its turn. No time passes on a simulated clock, and none is waited for. */
+/** Runs every pending microtask and task. The simulated clock does not advance. */
 export const flush = async (turns = 8) => {
   for (let turn = 0; turn < turns; turn += 1) await new Promise<void>((resolve) => void nextTurn(resolve));
 };

@@ -3,25 +3,25 @@ type CookieStoreLike = Pick<CookieStore, 'get'>;
 export interface JarTab {
   document: Pick<Document, 'cookie'>;
   cookieStore: CookieStoreLike;
-  /** What `document.cookie` shows in this tab. */
+  /** The value of `document.cookie` in this tab. */
   shown(): ReadonlyMap<string, string>;
-  /** Shows the other tabs' writes here too. */
+  /** Makes the other tabs' writes visible in this tab. */
   catchUp(): void;
 }
 
 /** The cookies of one browser. Its tabs share them, but `document.cookie` may show a write of another tab only after `sync`. */
 export interface CookieJar {
   tab(): JarTab;
-  /** From now on a tab sees another one's writes only after `sync`. */
+  /** Makes another tab's writes visible only after `sync`. */
   lag(): void;
   sync(): void;
-  /** The browser drops every cookie that is written from now on. */
+  /** Blocks every later cookie write. */
   refuse(): void;
   get(name: string): string | undefined;
-  /** A cookie's life ends, or somebody removes it by hand. */
+  /** Removes a cookie, as when it expires or the user deletes it. */
   expire(...names: string[]): void;
   set(name: string, value: string): void;
-  /** Every assignment to `document.cookie`, as it was written. */
+  /** Every assignment to `document.cookie`. */
   writes: string[];
 }
 
@@ -94,7 +94,7 @@ export const createCookieJar = (): CookieJar => {
   };
 };
 
-/** Web Locks of one origin: one holder a name, the others wait in line. */
+/** Web Locks of one origin: one holder per name, with a queue. */
 export const createLocks = (): LockManager => {
   const lines = new Map<string, Promise<unknown>>();
   const request = async (
@@ -126,7 +126,7 @@ export const createLocks = (): LockManager => {
   return { request } as unknown as LockManager;
 };
 
-/** A BroadcastChannel for the tabs of one fake browser; a message reaches every channel but the sender's, a turn later. */
+/** A BroadcastChannel for the tabs of one fake browser. A message reaches every other channel in a later task. */
 export const createBroadcast = () => {
   const channels = new Set<EventTarget>();
   return class extends EventTarget {
@@ -148,19 +148,19 @@ export const createBroadcast = () => {
 
 /** A `localStorage`; with `isForbidden` every use throws, as in a browser that blocks it. */
 export const createStorage = (isForbidden = false): Storage => {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const guard = <Result>(use: () => Result): Result => {
     if (isForbidden) throw new DOMException('The operation is insecure', 'SecurityError');
     return use();
   };
   return {
     get length() {
-      return guard(() => kept.size);
+      return guard(() => entries.size);
     },
-    key: (index) => guard(() => [...kept.keys()][index] ?? null),
-    getItem: (key) => guard(() => kept.get(key) ?? null),
-    setItem: (key, value) => guard(() => void kept.set(key, value)),
-    removeItem: (key) => guard(() => void kept.delete(key)),
-    clear: () => guard(() => kept.clear()),
+    key: (index) => guard(() => [...entries.keys()][index] ?? null),
+    getItem: (key) => guard(() => entries.get(key) ?? null),
+    setItem: (key, value) => guard(() => void entries.set(key, value)),
+    removeItem: (key) => guard(() => void entries.delete(key)),
+    clear: () => guard(() => entries.clear()),
   };
 };

@@ -8,7 +8,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 
-/** A request as it would have left the browser. */
+/** A request as the browser would send it. */
 export interface SeenRequest {
   method: string;
   /** Base address and path. */
@@ -23,12 +23,12 @@ export interface SeenRequest {
 
 export interface Answer {
   status?: number;
-  /** A text is sent as it is, everything else as JSON. */
+  /** A string is sent unchanged, any other value as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** `'network'`: no answer comes, the connection breaks. */
+/** `'network'`: the connection fails without a response. */
 export type Handler = (request: SeenRequest) => Answer | 'network' | Promise<Answer | 'network'>;
 
 const toSeen = (config: InternalAxiosRequestConfig): SeenRequest => {
@@ -46,7 +46,7 @@ const toSeen = (config: InternalAxiosRequestConfig): SeenRequest => {
   };
 };
 
-/** What arrives: a text, or a file where one was asked for, as a browser gives it. */
+/** The body as the browser returns it: a string, or a Blob when requested. */
 const toData = ({ responseType }: InternalAxiosRequestConfig, body: unknown) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body ?? null);
   return responseType === 'blob' ? new Blob([text]) : text;
@@ -62,7 +62,7 @@ const toResponse = (config: InternalAxiosRequestConfig, { status = 200, body, he
     request: {},
   }) satisfies AxiosResponse;
 
-/** Stands in for the browser's network below the real axios: cancelling, time-outs and statuses behave as there. */
+/** Replaces the browser's network below the real axios. Cancellation, timeouts and statuses behave as in a browser. */
 export const createAdapter =
   (handle: Handler): AxiosAdapter =>
   (config) =>
@@ -92,7 +92,7 @@ export interface FakeHttp {
   seen: SeenRequest[];
 }
 
-/** An axios instance whose requests are kept and answered by the test. */
+/** An axios instance whose requests the test records and answers. */
 export const createFakeHttp = (handle: Handler): FakeHttp => {
   const seen: SeenRequest[] = [];
   const adapter = createAdapter((request) => {

@@ -108,19 +108,19 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
     requests,
     /** Requests to one path, oldest first. */
     to: (path: string) => requests.filter((request) => isAt(request, path)),
-    /** A new session of somebody. */
+    /** Creates a new session of a user. */
     signIn: (user: string, { isAdmin = false } = {}) => {
       const family: Family = { user, isAdmin, generation: 1, isAlive: true };
       families.push(family);
       return issue(family);
     },
-    /** Every access token so far is refused from now on. */
+    /** Expires every existing access token. */
     expireAccess: () => validAccess.clear(),
     isAlive: (refreshToken: string) => familyOf(refreshToken)?.family.isAlive === true,
-    /** Answers one path otherwise. */
+    /** Overrides the response of one path. */
     answer: (path: string, handler: Handler) => void overrides.set(path, handler),
     answerAsUsual: (path: string) => void overrides.delete(path),
-    /** What comes in is worked on at once, but its answer stays on the way until the returned function is called. */
+    /** Handles requests at once, but holds their responses until the returned function is called. */
     hold: (path: string) => {
       const gate = createDeferred();
       holds.set(path, gate.promise);

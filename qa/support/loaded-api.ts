@@ -1,4 +1,4 @@
-// What the shop loads with its first calls. In a test it is there before, so that an answer comes after as many turns as ever.
+// Loads the code of the first calls before the test, so that every response takes the same number of tasks.
 import '#api/axios-transport.ts';
 import '#contract/articles.ts';
 import '#contract/auth.ts';

@@ -1,14 +1,14 @@
-/** A shorter text is in too many others by chance. */
+/** Shorter texts occur in other texts by chance. */
 const SHORTEST = 6;
-/** What names nobody and opens nothing: numbers of orders, words that addresses are made of, and the one that a form asks to type. */
+/** Texts that are not private: order numbers, words of addresses, and the confirmation word of a form. */
 const PUBLIC = /^(PB-\d+|[a-z]+(_[a-z]+)+|DELETE)$/;
 
 const TOKEN_LENGTH = 20;
-/** A part of an address that was drawn by lot: no file's name, and no words with dashes between them. */
+/** A random part of an address: no file name, and no words joined by hyphens. */
 const isDrawnByLot = (part: string) =>
   part.length >= TOKEN_LENGTH && !/\.[a-z0-9]{2,5}$/.test(part) && !/^[a-z0-9-]+$/.test(part);
 
-/** What of an address is somebody's: search texts, the tokens of links, the names of payments and downloads. */
+/** The private parts of an address: search texts, tokens of links, ids of payments and downloads. */
 export const markersInAddress = (address: string): string[] => {
   if (!URL.canParse(address, 'http://localhost')) return [];
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -18,28 +18,28 @@ export const markersInAddress = (address: string): string[] => {
   return [...pathname.split('/').filter(isDrawnByLot), ...values];
 };
 
-/** The bodies of a mail as they are read: lines that were folded on the way are whole again. */
+/** The decoded bodies of an email, with folded lines joined. */
 export const unfoldMail = (mail: string) =>
   mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
-/** Whom a mail goes to, and what its links open. */
+/** The recipient of an email, and the targets of its links. */
 export const markersInMail = (mail: string): string[] => [
   ...[...mail.matchAll(/^To: (.+?)\r?$/gm)].map(([, to]) => to ?? ''),
   ...[...unfoldMail(mail).matchAll(/https?:\/\/[^\s"<>]+/g)].flatMap(([link]) => markersInAddress(link)),
 ];
 
-/** As it stands in a text of its own, in JSON, and in an address. */
+/** A text in plain form, in JSON, and in an address. */
 const formsOf = (marker: string) => [
   ...new Set(
     [marker, JSON.stringify(marker).slice(1, -1), encodeURIComponent(marker)].map((form) => form.toLowerCase()),
   ),
 ];
 
-/** What people have told in confidence: typed texts, tokens, addresses. It may be written down nowhere. */
+/** Collects private texts: typed texts, tokens, addresses. No log or recording may contain them. */
 export class Markers {
   readonly #forms = new Map<string, readonly string[]>();
 
-  /** Too short ones and what everybody may read are left out. */
+  /** Adds a text, unless it is too short or public. */
   add(text: string) {
     const marker = text.trim();
     if (marker.length < SHORTEST || PUBLIC.test(marker) || this.#forms.has(marker)) return;
@@ -50,12 +50,12 @@ export class Markers {
     for (const text of texts) this.add(text);
   }
 
-  /** Each once, as it was told. */
+  /** The unique texts. */
   all(): string[] {
     return [...this.#forms.keys()];
   }
 
-  /** The markers that a text holds, in whatever case, as JSON or within an address. */
+  /** Finds the markers in a text: case-insensitive, also as JSON or within an address. */
   foundIn(text: string): string[] {
     const held = text.toLowerCase();
     return [...this.#forms].flatMap(([marker, forms]) => (forms.some((form) => held.includes(form)) ? [marker] : []));

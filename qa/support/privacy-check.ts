@@ -8,22 +8,22 @@ import { Markers, markersInAddress, markersInMail } from './markers.ts';
 import type { StartedShop } from './started-shop.ts';
 import type { PrivacyCount } from './privacy-reporter.ts';
 
-/** Where a tab keeps its recording over a reload: src/app/tracing/recording-store.ts. */
-const KEPT = 'prefab-bazaar.trace';
-const BINDING = 'tellPrivacyCheck';
+/** The storage key of a tab's recording: src/app/tracing/recording-store.ts. */
+const STORAGE_KEY = 'prefab-bazaar.trace';
+const BINDING = 'reportToPrivacyCheck';
 /** ms. A page that is closing does not answer; it sent its recording when it was hidden. */
 const TIMEOUT = 2_000;
-/** Long enough to find it, too short to use it. */
+/** Characters that identify a text in a message without revealing it. */
 const SHOWN = 24;
 
-type Told = { kind: 'typed' | 'kept'; text: string };
+type Report = { kind: 'typed' | 'recording'; text: string };
 
 /**
- * Runs in every page before its own scripts: hands over what is typed, and the recording of a page that is left. It is sent there as
- * text, so it holds no function with a name: compilers give those help that the page does not have.
+ * Runs in every page before its scripts. Reports typed texts, and the recording of a page that closes. Playwright sends this function
+ * as text, so it contains no named function: compilers add helpers to those that the page does not have.
  */
-const listenIn = ({ kept, binding }: { kept: string; binding: string }) => {
-  const bindings = window as unknown as Record<string, (told: Told) => void>;
+const listenIn = ({ storageKey, binding }: { storageKey: string; binding: string }) => {
+  const bindings = window as unknown as Record<string, (report: Report) => void>;
   const CHOSEN = ['checkbox', 'radio', 'range', 'file'];
   window.addEventListener(
     'input',
@@ -34,31 +34,32 @@ const listenIn = ({ kept, binding }: { kept: string; binding: string }) => {
     },
     true,
   );
-  // A page that is left hides at last: what it keeps is written by then.
+  // A closing page becomes hidden last, after it stored its recording.
   document.addEventListener('visibilitychange', () => {
-    const text = document.visibilityState === 'hidden' && window.origin !== 'null' && sessionStorage.getItem(kept);
-    if (text) bindings[binding]?.({ kind: 'kept', text });
+    const text =
+      document.visibilityState === 'hidden' && window.origin !== 'null' && sessionStorage.getItem(storageKey);
+    if (text) bindings[binding]?.({ kind: 'recording', text });
   });
 };
 
-/** Makes the page write its recording down, as it does when it is left. */
-const readKept = (kept: string) => {
+/** Makes the page store its recording, as it does when it closes. */
+const readRecording = (storageKey: string) => {
   window.dispatchEvent(new Event('pagehide'));
-  return sessionStorage.getItem(kept);
+  return sessionStorage.getItem(storageKey);
 };
 
 const shorten = (marker: string) => (marker.length > SHOWN ? `${marker.slice(0, SHOWN)}…` : marker);
 
 /**
- * Listens to all that people tell the shop during a test, and looks whether any of it was written down: in a tab's recording, a
- * report, the console, or the server's log. Every recording must replay in the charts of now.
+ * Collects the private texts of a test, and checks that no recording, report, console message or server log contains one. Every
+ * recording must replay in the current charts.
  */
 export class PrivacyCheck {
   readonly markers = new Markers();
   readonly #shop: StartedShop;
-  /** What was logged before is not of this test. */
+  /** The length of the log before this test. */
   readonly #loggedBefore: number;
-  /** By tab, those that do not go on from an earlier one. */
+  /** Recordings by tab, without those that a later one continues. */
   readonly #recordings = new Map<string, Recording>();
   readonly #console: string[] = [];
   readonly #reports: string[] = [];
@@ -70,19 +71,19 @@ export class PrivacyCheck {
     this.#mailsBefore = this.#mails().then((files) => new Set(files));
   }
 
-  /** Before the context has a page. */
+  /** Starts the check. Call it before the context has a page. */
   async watch(context: BrowserContext) {
     context.on('request', (request) => this.#hearRequest(request));
     context.on('console', (message) => this.#console.push(message.text()));
     context.on('weberror', (error) => this.#console.push(String(error.error())));
-    await context.exposeBinding(BINDING, (_, told: Told) => {
-      if (told.kind === 'typed') this.markers.add(told.text);
-      else this.#keep(told.text);
+    await context.exposeBinding(BINDING, (_, report: Report) => {
+      if (report.kind === 'typed') this.markers.add(report.text);
+      else this.#keep(report.text);
     });
-    await context.addInitScript(listenIn, { kept: KEPT, binding: BINDING });
+    await context.addInitScript(listenIn, { storageKey: STORAGE_KEY, binding: BINDING });
   }
 
-  /** Before the context is closed. */
+  /** Stops the check. Call it before the context closes. */
   async take(context: BrowserContext) {
     for (const { name, value } of await context.cookies()) if (name.endsWith('_token_unity')) this.markers.add(value);
     await Promise.all(context.pages().map((page) => this.#takePage(page)));
@@ -93,7 +94,7 @@ export class PrivacyCheck {
     const isLate = new Promise<null>((resolve) => {
       setTimeout(resolve, TIMEOUT, null).unref();
     });
-    const text = await Promise.race([page.evaluate(readKept, KEPT).catch(() => null), isLate]);
+    const text = await Promise.race([page.evaluate(readRecording, STORAGE_KEY).catch(() => null), isLate]);
     if (text !== null) this.#keep(text);
   }
 
@@ -109,7 +110,7 @@ export class PrivacyCheck {
     const { recording: held } = JSON.parse(text) as { recording: unknown };
     const recording = recordingSchema.parse(held);
     const [first] = recording.records;
-    // One that goes on from an earlier one takes its place.
+    // A recording that continues an earlier one replaces it.
     this.#recordings.set(JSON.stringify([recording.tab, first]), recording);
   }
 
@@ -125,7 +126,7 @@ export class PrivacyCheck {
     }
   }
 
-  /** @returns what was written down and should not be, and recordings that do not replay */
+  /** @returns leaked private texts, and recordings that do not replay */
   async faults(): Promise<{ faults: string[]; count: PrivacyCount }> {
     await this.#readMails();
     const recordings = [...this.#recordings.values()];

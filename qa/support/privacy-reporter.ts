@@ -1,16 +1,16 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Of the note that a test leaves of its privacy check; the text is a `PrivacyCount` as JSON. */
+/** The type of the annotation of a privacy check. Its text is a `PrivacyCount` as JSON. */
 export const PRIVACY_NOTE = 'privacy';
 
-/** What a check has come to. */
+/** The result of a check. */
 export interface PrivacyCount {
   recordings: number;
   markers: number;
   found: number;
 }
 
-/** Says, at the end of a run, how much was looked for that must be written down nowhere. */
+/** Prints the number of checked private texts at the end of a run. */
 export default class PrivacyReporter implements Reporter {
   readonly #sum: PrivacyCount = { recordings: 0, markers: 0, found: 0 };
 
@@ -30,7 +30,7 @@ export default class PrivacyReporter implements Reporter {
       process.stdout.write(`\n${recordings} recordings replayed, ${markers} markers looked for, ${found} found\n`);
   }
 
-  /** The other reporters draw the progress. */
+  /** Other reporters show the progress. */
   printsToStdio() {
     return false;
   }

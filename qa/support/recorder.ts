@@ -2,7 +2,7 @@ import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
 import { createRecorder, type Recorder, type RecorderParts } from '#tracing/recorder.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 
-/** A recorder of a tab whose clock moves by 1 ms at every look. */
+/** A recorder with a clock that advances by 1 ms at every read. */
 export const recorderOf = (parts: Partial<RecorderParts> = {}): Recorder => {
   let now = 1_800_000_000_000;
   return createRecorder({

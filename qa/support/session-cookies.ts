@@ -3,7 +3,7 @@ import type { TokenPair } from '#contract/auth.ts';
 /** Seconds. Longer than any test. */
 const LIFETIME = 3600;
 
-/** The cookies in which the shop keeps a session, ready for a browser's context; a token that is left out has none. */
+/** The cookies of a session for a browser context; a missing token has no cookie. */
 export const sessionCookies = (url: string, { access_token, refresh_token }: Partial<TokenPair>) =>
   Object.entries({ access_token_unity: access_token, refresh_token_unity: refresh_token }).flatMap(([name, value]) =>
     value === undefined

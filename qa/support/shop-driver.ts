@@ -18,7 +18,7 @@ export interface NewShopper {
   password: string;
 }
 
-/** What a shopper does and sees, in the shop's words. Tests speak these, so a changed page is changed here once. */
+/** Actions and checks of a shopper. Tests use these, so a changed page needs one change here. */
 export class ShopDriver {
   readonly page: Page;
   readonly url: string;
@@ -45,14 +45,14 @@ export class ShopDriver {
     await this.page.getByRole('button', { name: 'Sign In' }).click();
   }
 
-  /** Comes with a session, as somebody who signed in earlier: a fresh account, made over HTTP. For tests of what follows. */
+  /** Creates an account over HTTP and starts with its session, for tests after the sign-in. */
   async arriveSignedIn(): Promise<ApiShopper> {
     const shopper = new ApiShopper(this.url);
     await this.page.context().addCookies(sessionCookies(this.url, await shopper.register()));
     return shopper;
   }
 
-  /** A fresh account through the form. */
+  /** Creates an account through the form. */
   async register(): Promise<NewShopper> {
     const shopper = {
       email: `ada.${Date.now()}.${Math.floor(performance.now())}@example.com`,
@@ -90,7 +90,7 @@ export class ShopDriver {
     await expect(this.page.getByText(text).first()).toBeVisible();
   }
 
-  /** Looks for words among the 3D models and opens the first product whose title has them. @returns its title */
+  /** Searches the 3D models and opens the first product with a matching title. @returns the title */
   async openProduct(words: string) {
     await this.open(`/catalog/1?q=${encodeURIComponent(words)}`);
     const link = this.page.getByRole('article', { name: words }).first().getByRole('heading').getByRole('link');
@@ -117,14 +117,14 @@ export class ShopDriver {
     return this.page.getByRole('button', { name: 'Buy' });
   }
 
-  /** Buys what is in the cart, up to the hosted payment page. */
+  /** Buys the cart, up to the hosted payment page. */
   async goToPayment() {
     await (await this.buyButton()).click();
     await this.seePaymentPage();
   }
 
   async seePaymentPage() {
-    // Another origin than the shop's.
+    // The payment page has another origin.
     await expect(this.page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/sandbox-gateway\/pay\//);
   }
 

@@ -24,22 +24,22 @@ export interface Tab {
   shop: Shop;
   recorder: Recorder;
   store: TokenStore;
-  /** Texts that are shown as errors. */
+  /** Error messages shown. */
   errors: string[];
   successes: string[];
-  /** Where the shop went by itself. */
+  /** Pages that the shop opened by itself. */
   places: string[];
-  /** Other sites that the shop went to. */
+  /** Other sites that the shop opened. */
   left: string[];
-  /** How often the guards of the open page ran again. */
+  /** The number of repeated guard runs of the open page. */
   revalidated(): number;
   isSignedIn(): boolean;
   isAdmin(): boolean;
   getCart(): Promise<unknown>;
   getTree(): Promise<unknown>;
-  /** The shopper looks at this tab again. */
+  /** Makes this tab visible again. */
   lookAt(): void;
-  /** The page is shown again out of the back/forward cache. */
+  /** Restores the page from the back/forward cache. */
   comeBack(): void;
 }
 
@@ -48,7 +48,7 @@ export interface Browser {
   localStorage: Storage;
   /** `locks` replaces the browser's; `navigate` is called besides the list of places; without `theme` the page stays light. */
   openTab(given?: { locks?: LockManager; navigate?: (to: string) => void; theme?: ThemeStore }): Tab;
-  /** Puts tokens where a sign-in at an earlier visit left them. */
+  /** Stores tokens, as a sign-in at an earlier visit does. */
   remember(tokens: Partial<TokenPair>, flags?: { isAdmin?: boolean; email?: string }): void;
 }
 
@@ -57,7 +57,7 @@ export interface BrowserOptions {
   hasChannel?: boolean;
   hasCookieStore?: boolean;
   isStorageForbidden?: boolean;
-  /** What was answered about cookies at an earlier visit; null when nothing was, and the banner asks. */
+  /** The cookie consent of an earlier visit; null shows the banner. */
   consent?: boolean | null;
 }
 
@@ -79,7 +79,7 @@ const createFakeTheme = (): ThemeStore => ({
   onSystemChange: () => {},
 });
 
-/** One browser with any number of tabs on the shop: the real shop, joined as in `main.tsx`, over a fake network. */
+/** One browser with any number of tabs: the real shop, assembled as in `main.tsx`, over a fake network. */
 export const createBrowser = (
   server: FakeServer,
   {

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
 
-/** ms. The first start makes the database and loads the demo catalog. */
+/** ms. The first start creates the database and loads the demo catalog. */
 const FIRST_START = 90_000;
 const POLL = 100;
 
@@ -15,12 +15,12 @@ export interface StartedShop {
   /** http://localhost:PORT */
   url: string;
   dataDir: string;
-  /** What the server has printed so far. */
+  /** The server's output so far. */
   output(): string;
   kill(): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -31,9 +31,8 @@ const ended = (child: ChildProcess) =>
   });
 
 /**
- * Runs the built server as its own process, as `npm start` does, on a free port and a data directory of its own.
- *
- * @param template a data directory to begin with a copy of; without it this is the shop's first start
+ * Starts the built server as a separate process, as `npm start` does, with a free port and a new data directory.
+ * @param template a data directory to copy; without it the shop starts for the first time
  */
 export const startShop = async (
   variables: Record<string, string> = {},
@@ -57,7 +56,7 @@ export const startShop = async (
       stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
     const deadline = Date.now() + FIRST_START;
     for (;;) {
-      if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}:\n${text}`);
+      if (started.exitCode !== null) throw new Error(`The server exited with ${started.exitCode}:\n${text}`);
       const isUp = await fetch(`${url}/readyz`).then(
         (answer) => answer.ok,
         () => false,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what no page of the shop may do: errors on the console, violations of its policy, requests to somebody else. */
+/** Collects console errors, violations of the content security policy, and requests to other origins. */
 export const watchPage = (page: Page, url: string, isExpected: (text: string) => boolean) => {
   const faults: string[] = [];
   const { port } = new URL(url);

@@ -6,7 +6,7 @@ import { replay, type Replay } from '#tracing/replay.ts';
 
 export interface Looked {
   trace: Trace;
-  /** The server's lines for its requests; none for a file. */
+  /** The server's log lines for its requests; empty for a file. */
   log: readonly TraceLogLine[];
 }
 
@@ -43,7 +43,7 @@ const replayInWords = (result: Replay): string => {
   }
 };
 
-/** Everything that can be said of a report, as data. */
+/** Collects the finding, the timeline and the replays of a report. */
 export const lookAt = ({ trace, log }: Looked) => ({
   finding: findCause(trace),
   timeline: timelineOf(trace),
@@ -51,7 +51,7 @@ export const lookAt = ({ trace, log }: Looked) => ({
   log,
 });
 
-/** The same as a person reads it: the finding on top, the timeline, and what the replay says. */
+/** Writes the report as text: the finding, the timeline, and the results of the replay. */
 export const inTerminal = (looked: Looked): string => {
   const { finding, timeline, replays } = lookAt(looked);
   const where = finding.at && `tab ${finding.at.tab + 1}, record ${finding.at.index}`;

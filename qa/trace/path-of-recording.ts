@@ -5,11 +5,11 @@ import type { ChartModel } from '../engine/chart-model.ts';
 import { startPath, endOf, extendPath, type Path } from '../engine/path.ts';
 import { shortestPathByState } from '../engine/path-sets.ts';
 
-/** One chart's part of a recording, in the words of its model. */
+/** One chart's part of a recording, in the event names of its model. */
 export interface RecordedPath {
   input: string;
   events: string[];
-  /** Recorded events that the model has no name for there; they are left out. */
+  /** Recorded events that the model does not name; the path omits them. */
   unnamed: string[];
 }
 
@@ -20,14 +20,14 @@ const leavesOf = (value: TraceValue | undefined, way = ''): [way: string, leaf: 
 };
 
 const ALIAS = /^" ?text-\d+ ?"$/;
-/** Both stand in for a text, or both are as short as one another: a text too short for an alias keeps its length. */
+/** Whether both are aliases of texts, or texts of the same length. A text too short for an alias keeps its length. */
 const isAlike = (one: string, other: string) =>
   ALIAS.test(one) ? ALIAS.test(other) : one.startsWith('"') && !ALIAS.test(other) && one.length === other.length;
-/** How much of what was recorded a model's event says too. Which text it was is nobody's business; that there was one counts. */
+/** Scores how many recorded facts a model's event matches. Texts are private, so any text matches another. */
 const likeness = (recorded: TraceValue | undefined, modelled: TraceValue | undefined): number => {
   const others = new Map(leavesOf(modelled));
   const own = leavesOf(recorded);
-  // What the model's event says more counts against it as well: an empty list is no list of something.
+  // Additional facts of the model's event lower the score: an empty list does not match a list with items.
   const ways = new Set(own.map(([way]) => way));
   const more = [...others.keys()].filter((way) => !ways.has(way)).length;
   return own.reduce((sum, [way, leaf]) => {
@@ -38,7 +38,7 @@ const likeness = (recorded: TraceValue | undefined, modelled: TraceValue | undef
   }, -more);
 };
 
-/** The model's name for a recorded event in the state that a path has come to; null when it has none. */
+/** The model's name for a recorded event in the current state of a path; null without one. */
 const nameOf = (chart: ChartModel, vocabulary: Vocabulary, path: Path, { event: type, facts }: TraceEvent) => {
   const candidates = Object.entries(chart.events(endOf(path))).filter(([, event]) => event.type === type);
   let texts = 0;
@@ -55,8 +55,8 @@ const nameOf = (chart: ChartModel, vocabulary: Vocabulary, path: Path, { event: 
 };
 
 /**
- * Where a recording begins: at the start of the model that begins with the same facts, or, where older records have made room, on the
- * shortest way to the state of the first key frame that is left.
+ * Finds the beginning of a recording: the start of the model with the same facts. When older records were dropped, it is the shortest
+ * path to the state of the first remaining key frame.
  */
 const beginningOf = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFrame): Path | null => {
   const facts = (path: Path) =>
@@ -66,7 +66,7 @@ const beginningOf = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFram
     );
   const stands = (path: Path) => Number(isSameState(endOf(path).value as TraceState, frame.state));
   const starts = Object.keys(chart.inputs).map((input) => startPath(chart, input));
-  // A start that a faulty chart misplaces is still told by its facts; elsewhere the state says more.
+  // A start is identified by its facts, since a faulty chart may have a wrong state. Elsewhere the state is more exact.
   const ranked = frame.starts
     ? starts.toSorted((one, other) => facts(other) - facts(one) || stands(other) - stands(one))
     : [...shortestPathByState(chart).values()]
@@ -75,7 +75,7 @@ const beginningOf = (chart: ChartModel, vocabulary: Vocabulary, frame: TraceFram
   return ranked[0] ?? null;
 };
 
-/** What one chart of a recording went through; null when nothing of it can be said in the model's words. */
+/** The path of one chart in a recording; null when the model names none of its events. */
 export const pathOfRecording = (
   { records }: Recording,
   actor: number,
