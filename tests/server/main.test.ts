@@ -111,7 +111,7 @@ describe.runIf(isEmbeddedRun)('the server process', () => {
     rmSync(otherData, { recursive: true, force: true });
     expect([fourth.code, fourth.err]).toEqual([
       1,
-      `Cannot start: port ${port} is taken by another program: stop it, or set PORT to another one\n`,
+      `Cannot start: port ${port} is in use: stop the other program or set PORT\n`,
     ]);
   });
 

@@ -47,7 +47,7 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgresql')('npm run catalog', { t
   test('checks a folder without storing anything and imports it, also a second time', async () => {
     expect(await run('check', folder.path)).toEqual({
       code: 0,
-      out: `Checking 2 of 2 products\n${folder.path} is right: 2 products\n`,
+      out: `Checking 2 of 2 products\n${folder.path} is valid: 2 products\n`,
       err: '',
     });
     expect(await readdir(dataDir)).toEqual([]);

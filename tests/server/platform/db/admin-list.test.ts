@@ -33,7 +33,7 @@ test('an export that is too long is refused, not cut', async () => {
   const table = (length: number) => (limit: number) => Promise.resolve(Array.from({ length }).slice(0, limit));
   expect(await exportRows(table(EXPORT_ROWS_MAX))).toHaveLength(EXPORT_ROWS_MAX);
   await expect(exportRows(table(EXPORT_ROWS_MAX + 1))).rejects.toMatchObject({
-    status: 422,
+    code: 'invalid_input',
     fields: { rows: [expect.stringContaining('More than 50000 rows')] },
   });
 });

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { repositoryFiles, readRepositoryFile } from '#tests/support/repository-files.ts';
+
+const FILES = repositoryFiles().filter((path) => path.startsWith('server/') && path.endsWith('.ts'));
+const importsOf = (path: string) =>
+  [...readRepositoryFile(path).matchAll(/^(?:import|export)(?! type)[^;]*?from '([^']+)';/gms)].map(
+    ([, source = '']) => source,
+  );
+
+const isQueryFile = (path: string) => /\/queries(\.ts|\/.+\.ts)$/.test(path);
+const isSchemaFile = (path: string) => /\/schema(\.ts|\/.+\.ts)$/.test(path);
+const isRouteFile = (path: string) => /\/routes(\.ts|\/.+\.ts)$/.test(path);
+
+describe('server modules', () => {
+  test('import drizzle-orm only in queries, table definitions and the platform’s database folder', () => {
+    const offenders = FILES.filter(
+      (path) =>
+        !isQueryFile(path) &&
+        !isSchemaFile(path) &&
+        !path.startsWith('server/platform/db/') &&
+        importsOf(path).some((source) => source.startsWith('drizzle-orm')),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  test('keep Fastify and errors with a status out of queries', () => {
+    const offenders = FILES.filter(
+      (path) =>
+        isQueryFile(path) &&
+        importsOf(path).some((source) => source.startsWith('fastify') || source === '#server/platform/errors.ts'),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  test('keep table definitions out of routes', () => {
+    const offenders = FILES.filter(
+      (path) => isRouteFile(path) && importsOf(path).some((source) => isSchemaFile(source)),
+    );
+    expect(offenders).toEqual([]);
+  });
+
+  test('import Fastify only for routes and plugins', () => {
+    const offenders = FILES.filter(
+      (path) =>
+        path.startsWith('server/modules/') &&
+        !isRouteFile(path) &&
+        !/-plugin\.ts$|request-log\.ts$/.test(path) &&
+        importsOf(path).some((source) => source === 'fastify' || source === 'fastify-plugin'),
+    );
+    expect(offenders).toEqual([]);
+  });
+});
