@@ -129,7 +129,7 @@ const isRenewable = async (stage: Stage) => {
   expect(isDrawn(stage), 'no page is open, since each page sends a request when it opens').toBe(false);
   await stage.expectCookies({ access: false, refresh: true });
 };
-/** Checks nothing more: the running `renewTokens` shows the refresh, and the page shows no change yet. */
+/** The page shows no change yet; the running `renewTokens` proves the refresh. */
 const isRenewing = ({ page }: Stage) => expect(page.getByRole('alert')).toHaveCount(0);
 
 export const driver: BrowserDriver = {

@@ -5,7 +5,7 @@ import { defineModel, nameOf } from '../engine/chart-model.ts';
 export const model = defineModel<typeof submissionMachine>({
   machine: submissionMachine,
   inputs: {
-    // Specification, section 4: "navigation to /account after 500 ms".
+    // See docs/specification.md#4-states-and-transitions.
     'a form that is left after 500 ms': { leaveAfter: 500 },
     'a form that stays': { leaveAfter: null },
   },

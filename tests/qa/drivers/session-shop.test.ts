@@ -4,7 +4,7 @@ import type { Path } from '#qa/engine/path.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
 import { createSessionShop, refusalOf } from '#qa/drivers/session-shop.ts';
 
-/** Specification, section 4: what a shopper is told when a refresh ends otherwise than with tokens. */
+/** The messages after a refresh without tokens: docs/specification.md#4-states-and-transitions. */
 const TEXTS: Record<string, string> = {
   'renewTokens brings a message': 'You were signed out',
   'renewTokens brings neither tokens nor a message': 'Refresh token error',

@@ -29,7 +29,7 @@ describe('blocking a user', () => {
     expect([answer.status, answer.body.data]).toMatchObject([200, { blocked_reason: 'Chargeback fraud' }]);
     expect(answer.body.data.counts.sessions).toBe(0);
     expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
-    // Specification, section 4: the client refreshes after a 401, shows the message of the answer and logs out.
+    // The client refreshes after a 401, shows the message and signs out: docs/specification.md#4-states-and-transitions.
     const text = { message: 'This account is blocked. Please contact support' };
     for (const token of [user.refreshToken, second.refresh_token]) {
       const refreshed = await shop.call('POST', '/front/v2/refresh', { token });
