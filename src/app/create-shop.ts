@@ -12,7 +12,7 @@ import { createSessionPort, createSettleSession, type SettleSession } from './se
 import { createStartSession } from './session/session-work.ts';
 import { watchSystemTheme } from './theme/watch-system-theme.ts';
 
-/** What the shop needs of the browser; a test hands in others. */
+/** The browser APIs of the shop; tests pass fakes. */
 export interface ShopParts extends BrowserParts {
   addresses: ApiAddresses;
   recorder: Recorder;
@@ -33,8 +33,8 @@ const createObserver =
   };
 
 /**
- * Joins charts and network. Everything that lives as long as the app is created here, before React renders, and handed to the
- * router, to axios and to React.
+ * Creates everything that lives as long as the app before React renders: the charts and the network. The router, axios and React
+ * receive it from here.
  */
 export const createShop = ({ addresses, recorder, ...browser }: ShopParts): Shop => {
   const queryClient = createQueryClient();

@@ -12,7 +12,7 @@ const Toaster = lazy(async () => ({ default: (await import('#ui/toaster/toaster.
 
 const feedback: Feedback = { success: toastSuccess, warn: (text) => toastError(text), failure: reportError };
 
-/** Hands the shop to React. */
+/** Provides the shop to React. */
 export function Providers({ shop, children }: { shop: Shop; children: ReactNode }) {
   return (
     <QueryClientProvider client={shop.queryClient}>

@@ -8,7 +8,7 @@ export const createQueryClient = () =>
       queries: {
         retry: false,
         networkMode: 'always',
-        // What failed for want of a network is asked for when it is back; what is there stays as fresh as it was.
+        // A query that failed offline is loaded again when the network returns; cached data keeps its age.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -16,8 +16,8 @@ export const createQueryClient = () =>
   });
 
 /**
- * Forgets what belongs to one user, at once: what is under way would land in the next one's cache, and what the next one asks for
- * meanwhile must stay. A list that is on the screen is emptied, as removing it would leave it there.
+ * Evicts the data of one user at once: requests in flight must not write into the next user's cache, and the next user's own
+ * requests must survive. A mounted query is emptied instead, because removing it would leave its data on the screen.
  */
 export const forgetUser = (queryClient: QueryClient) => {
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [queryScope.private] })) query.reset();
@@ -25,7 +25,7 @@ export const forgetUser = (queryClient: QueryClient) => {
   void queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
 };
 
-/** As `forgetUser`; the lists on the screen are asked for again, for who is signed in now. */
+/** As `forgetUser`, and loads the mounted queries again for the current user. */
 export const changeUser = (queryClient: QueryClient) => {
   forgetUser(queryClient);
   void queryClient.refetchQueries({ queryKey: [queryScope.private], type: 'active' });

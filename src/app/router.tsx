@@ -46,8 +46,8 @@ export const routes = (shop: Shop): RouteObject[] => [
 ];
 
 /**
- * Asks for a page's data while its code is still coming. The page is shown at once, with skeletons where data is not there yet;
- * a failure is the page's own to tell.
+ * Prefetches the data of a page while its code loads. The page renders at once, with skeletons for missing data, and shows a
+ * failure itself.
  */
 const warmUp = (ask: (args: LoaderFunctionArgs) => Promise<void>) => (args: LoaderFunctionArgs) => {
   void ask(args);
@@ -55,8 +55,8 @@ const warmUp = (ask: (args: LoaderFunctionArgs) => Promise<void>) => (args: Load
 };
 
 /**
- * A page that stands asks for its data itself. Without a loader to wait for, the router shows another query of the same page at once,
- * where that is wanted: a filter that is ticked right after another one builds on it.
+ * A mounted page loads its data itself. Without a loader the router applies a changed query at once, so that a filter that is
+ * ticked right after another one builds on it.
  */
 const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
 
@@ -84,7 +84,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
   {
     path: 'sign-in',
     loader: redirectSignedIn(shop),
-    // Only on the way in: the shopper who has just signed in here reads the confirmation before leaving.
+    // Only on entry: a user who signs in here reads the confirmation before leaving.
     shouldRevalidate: () => false,
     lazy: lazyPage(() => import('./pages/sign-in-page.tsx')),
   },
@@ -108,7 +108,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
   { path: '*', lazy: lazyPage(() => import('./pages/not-found-page.tsx')) },
 ];
 
-/** Pages to read. Their text is waited for, so that a link to a part of it arrives there. */
+/** Pages of text. The loader waits for it, so that a link to an anchor scrolls to it. */
 const writtenRoutes = (shop: Shop): RouteObject[] => [
   ...PAGE_SLUGS.map((slug) => ({
     id: slug,
@@ -118,7 +118,7 @@ const writtenRoutes = (shop: Shop): RouteObject[] => [
       await shop.queryClient.prefetchQuery(writtenPageQuery(shop.api, slug, version));
       return null;
     },
-    // The FAQ's search is in the address too: only another version is another text.
+    // The FAQ's search is also in the address: only another version has another text.
     shouldRevalidate: ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
       currentUrl.searchParams.get('version') !== nextUrl.searchParams.get('version'),
     lazy: lazyPage(() => import('./pages/written-page.tsx')),
@@ -141,7 +141,7 @@ const writtenRoutes = (shop: Shop): RouteObject[] => [
 const accountRoute = (shop: Shop): RouteObject => ({
   path: 'account',
   loader: requireSignedIn(shop),
-  // The guard stands in front of every page of the account, not only the first.
+  // The guard runs before every account page, not only the first.
   shouldRevalidate: () => true,
   lazy: lazyPage(async () => ({ Component: (await import('./layouts/account-layout.tsx')).AccountLayout })),
   children: [
@@ -161,7 +161,7 @@ const accountRoute = (shop: Shop): RouteObject => ({
   ],
 });
 
-/** A link that asks for help with an order, or sends a report along, leads to the form. */
+/** A link with an order or a trace opens the form. */
 const toNewRequest = ({ request }: LoaderFunctionArgs) => {
   const { search, searchParams } = new URL(request.url);
   return searchParams.has('order') || searchParams.has('trace') ? redirect(`/account/support/new${search}`) : null;

@@ -7,18 +7,18 @@ export interface ActorFamily<Machine extends AnyStateMachine> {
   get(key: string): ActorRefFrom<Machine> | undefined;
   /** Snapshots of all actors, the oldest first; the same array until something changes. */
   snapshots(): readonly SnapshotFrom<Machine>[];
-  /** Notifies of every actor that comes, goes or changes. */
+  /** Notifies when an actor is created, evicted or changes. */
   subscribe(listener: () => void): () => void;
   /** Called with each actor before it starts. */
   onCreated(listener: (actor: ActorRefFrom<Machine>) => void): void;
-  /** Stops and evicts every actor, after a last event where one is given. */
+  /** Stops and evicts every actor, after sending a last event if there is one. */
   evictAll(event?: { type: string }): void;
 }
 
 interface ActorFamilyParts<Machine extends AnyStateMachine> {
   create(input: InputFrom<Machine>): ActorRefFrom<Machine>;
   keyOf(input: InputFrom<Machine>): string;
-  /** Whether an actor has nothing left to do: it is stopped and evicted. */
+  /** Whether an actor has finished, so it is stopped and evicted. */
   isOver?: ((snapshot: SnapshotFrom<Machine>) => boolean) | undefined;
 }
 

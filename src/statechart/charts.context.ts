@@ -3,10 +3,10 @@ import type { RunningCharts } from './running-charts.ts';
 
 const ChartsContext = createContext<RunningCharts | null>(null);
 
-/** Hands every app-wide chart to React. */
+/** Provides the app-wide charts to React. */
 export const ChartsProvider = ChartsContext.Provider;
 
-/** Null where a view is drawn without the app, as in a test of one component. */
+/** Null where a view renders without the app, such as in a component test. */
 export const useOptionalCharts = (): RunningCharts | null => use(ChartsContext);
 
 export const useCharts = (): RunningCharts => {

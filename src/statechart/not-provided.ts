@@ -1,10 +1,10 @@
-/** Work that a slot does until somebody provides it: it fails, and says which slot of which chart it was. */
+/** The default of a slot for work: it fails with the names of the chart and the slot. */
 export const notProvided = (chart: string, slot: string) => (): never => {
   throw new Error(`${chart}: ${slot} not provided`);
 };
 
-/** A function that an action's slot takes; the chart hands it `Params`. */
+/** The type of an action slot that takes `Params`. */
 type Action<Params> = (facts: unknown, params: Params) => void;
 
-/** The same for the slot of an action that is handed something. */
+/** The same default for an action slot with params. */
 export const actionNotProvided: <Params>(chart: string, slot: string) => Action<Params> = notProvided;

@@ -8,7 +8,7 @@ export type Placed = Readonly<Record<string, SnapshotFrom<AnyStateMachine>>>;
 
 const PlacedContext = createContext<Placed>({});
 
-/** The state gallery and tests put a view's chart into a state before the view is drawn; the shop has no such provider. */
+/** The state gallery and tests start a view's chart in a given state; the shop has no such provider. */
 export const PlacedChartsProvider = PlacedContext.Provider;
 
 /**

@@ -6,10 +6,10 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate';
 
-/** An arrow that was looked at. */
+/** A transition that was considered. */
 export interface Considered {
   transition: AnyTransitionDefinition;
-  /** What its guard said; null when it has none. */
+  /** The result of its guard; null when it has none. */
   outcome: boolean | null;
   isTaken: boolean;
 }
@@ -20,7 +20,7 @@ interface WrittenGuard {
   params?: unknown;
 }
 
-/** Asks a guard again: the library tells nobody of a guard that said no. */
+/** Evaluates a guard again: XState does not report a guard that returned false. */
 const ask = (
   machine: AnyStateMachine,
   { guard }: AnyTransitionDefinition,
@@ -38,7 +38,7 @@ const ask = (
 const nodesIn = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
   (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes;
 
-/** Asks one arrow after another until one is taken. */
+/** Evaluates transitions in order until one is taken. */
 const askInTurn = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -56,7 +56,7 @@ const askInTurn = (
 
 const upwards = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upwards(node.parent) : [])];
 
-/** Asks the arrows of every innermost state and of those around it, in the chart's own order. */
+/** Evaluates the transitions of every innermost state and of its ancestors, in the order of the chart. */
 export const askArrows = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
@@ -68,7 +68,7 @@ export const askArrows = (
     .map((leaf) => upwards(leaf).flatMap((node) => arrowsOf(node)))
     .flatMap((candidates) => askInTurn(machine, snapshot, event, candidates));
 
-/** Guards that said no to an event, in the order they were asked. */
+/** The guards that returned false for an event, in the order of evaluation. */
 export const guardsThatRefuse = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,

@@ -1,4 +1,4 @@
-/** A chart as it is drawn: made by `npm run statecharts` into `drawings/`, one file a chart. All lengths in px. */
+/** The drawing of a chart: `npm run statecharts` writes one file per chart into `drawings/`. All lengths are in px. */
 export interface ChartDrawing {
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface ChartDrawing {
   arrows: readonly {
     from: string;
     to: string;
-    /** Of an SVG path. */
+    /** The path data of an SVG path. */
     d: string;
     texts: readonly DrawnText[];
   }[];

@@ -6,9 +6,9 @@ import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface RecorderParts {
-  /** Names the tab; drawn by lot. */
+  /** Random id of the tab. */
   tab: string;
-  /** Names the version of the pages. */
+  /** The version of the pages. */
   build: string;
   /** ms since 1970. */
   now: () => number;
@@ -23,7 +23,7 @@ export interface RecorderParts {
 
 /** Records the charts, requests and pages of the tab: bounded, and only fields that the vocabularies allow. */
 export interface Recorder {
-  /** For every chart: `createActor(machine, { inspect })`. */
+  /** Passed to every chart: `createActor(machine, { inspect })`. */
   inspect: (event: InspectionEvent) => void;
   request(request: Omit<TraceRequest, 'kind'>): void;
   note(note: TraceNote['note'], facts?: TraceNote['facts']): void;
@@ -40,14 +40,14 @@ interface Tracked {
   chart: string;
   vocabulary: Vocabulary;
   snapshot: AnyMachineSnapshot;
-  /** Number of its newest key frame among all records ever written. */
+  /** Index of its newest key frame among all records ever written. */
   framedAt: number;
   sinceFrame: number;
-  /** Whether the event that is being processed led anywhere. */
+  /** Whether the event that is being processed took a transition. */
   hasMoved: boolean;
 }
 
-/** A view that goes away stops its chart: that is no event of the chart's. */
+/** XState stops the chart of an unmounted view with this event, which is not recorded as one of the chart. */
 const STOP = 'xstate.stop';
 
 const nextActorIn = ({ records }: Recording) =>
@@ -55,7 +55,7 @@ const nextActorIn = ({ records }: Recording) =>
 
 export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, onFailure }: RecorderParts): Recorder => {
   let records: TraceRecord[] = kept ? [...kept.records] : [];
-  /** How many records were written before the oldest one that is still there. */
+  /** Number of records that were evicted before the oldest one. */
   let forgotten = 0;
   let nextActor = kept ? nextActorIn(kept) : 0;
   let clockOffset = kept?.clockOffset ?? null;
@@ -70,7 +70,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
       aliasCount += 1;
       known = `text-${aliasCount}`;
       aliases.set(text, known);
-      // The texts themselves are held for as long as they may come again, not for ever.
+      // Only the last RING_SIZE texts have an alias, so that memory stays bounded.
       if (aliases.size > RING_SIZE) aliases.delete(aliases.keys().next().value ?? '');
     }
     return known;
@@ -78,7 +78,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
 
   const write = (record: TraceRecord) => {
     records.push(record);
-    // Now and then, not every time: moving 500 records for each new one would cost more than writing it.
+    // Evict in batches: moving 500 records for each new one would cost more than writing it.
     if (records.length < RING_SIZE * 2) return;
     forgotten += RING_SIZE;
     records = records.slice(RING_SIZE);
@@ -104,7 +104,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
   const begin = (actorRef: InspectionEvent['actorRef'], snapshot: AnyMachineSnapshot) => {
     const chart = snapshot.machine.id;
     const vocabulary = vocabularies[chart];
-    // A chart without a vocabulary says nothing.
+    // A chart without a vocabulary is not recorded.
     if (!vocabulary) return;
     charts[chart] = hashes[chart] ?? '';
     const begun = { actor: nextActor, chart, vocabulary, snapshot, framedAt: 0, sinceFrame: 0, hasMoved: false };
@@ -116,7 +116,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
   const writeEvent = (chart: Tracked, event: AnyEventObject, after: AnyMachineSnapshot) => {
     const at = now();
     const before = chart.snapshot;
-    // A replay begins at a key frame: the last one must not be among the records that have made room.
+    // A replay starts at a key frame, so write a new one before the last one is evicted.
     if (chart.sinceFrame >= KEY_FRAME_EVERY || chart.framedAt < oldestOnExport() + 1) writeFrame(chart, at);
     chart.snapshot = after;
     chart.sinceFrame += 1;
@@ -139,7 +139,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
   const hear = (inspection: InspectionEvent) => {
     if (inspection.type !== '@xstate.snapshot' && inspection.type !== '@xstate.microstep') return;
     const snapshot = inspection.snapshot as AnyMachineSnapshot;
-    // Work that a chart has started (promises, callbacks) reports here as well; the chart hears of its end by an event.
+    // Invoked promises and callbacks are inspected here too; the chart receives their end as an event.
     if (!('machine' in snapshot)) return;
     const known = tracked.get(inspection.actorRef);
     if (inspection.type === '@xstate.microstep') {
@@ -154,7 +154,7 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
       try {
         hear(inspection);
       } catch (error) {
-        // What is only there to explain failures must not be one.
+        // An error of the recorder must not break the shop.
         onFailure(error);
       }
     },

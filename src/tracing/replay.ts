@@ -4,20 +4,20 @@ import { guardsThatRefuse } from './asked-guards.ts';
 import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A chart as it is now: what a recording is played against. */
+/** A chart of this version, against which a recording is replayed. */
 export interface ReplayedChart {
   machine: AnyStateMachine;
   vocabulary: Vocabulary;
   hash: string;
 }
 
-/** Where the charts of now and the recording part ways. */
+/** A difference between the charts of this version and the recording. */
 export interface Divergence {
   /** Index among the recording's records. */
   index: number;
   chart: string;
   event: string;
-  /** What differs: the state, the guards that said no, the context of a key frame; or the chart could not take the event at all. */
+  /** What differs: the state, the guards that returned false, the context of a key frame, or an event that the chart rejected. */
   kind: 'state' | 'guards' | 'context' | 'failed';
   recorded: TraceValue;
   replayed: TraceValue;
@@ -26,13 +26,13 @@ export interface Divergence {
 export type Replay =
   | { outcome: 'agrees'; events: number }
   | { outcome: 'diverges'; events: number; divergence: Divergence }
-  /** The recording is of another chart: nothing is said about what this one would have done. */
+  /** The recording belongs to another version of the chart, so it is not replayed. */
   | { outcome: 'refused'; chart: string; recorded: string; current: string | null };
 
-/** In a replay every text is an alias already. */
+/** In a replay every text is already an alias. */
 const asItIs = (text: string) => text;
 
-/** Fields in one order, so that equal facts have equal texts. */
+/** Sorts the fields, so that equal values have equal texts. */
 const inOrder = (value: TraceValue): TraceValue => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -80,8 +80,8 @@ const take = ({ machine }: ReplayedChart, before: AnyMachineSnapshot, record: Tr
 };
 
 /**
- * Plays a tab's recording in the charts of now, without a network and without time: what work answered and which delays ended is in
- * the recording. Each chart begins at its first key frame that is still there.
+ * Replays a tab's recording in the charts of this version, without network or timers: the recording holds the outputs of work
+ * and the delays that ended. Each chart starts at its first key frame that is left.
  * @param charts by id
  */
 export const replay = (recording: Recording, charts: Readonly<Record<string, ReplayedChart>>): Replay => {
@@ -100,7 +100,7 @@ export const replay = (recording: Recording, charts: Readonly<Record<string, Rep
       snapshots.set(record.actor, placed(chart, record));
       continue;
     }
-    // What happened before the first key frame that is left cannot be played.
+    // Records before the first key frame that is left cannot be replayed.
     if (!before) continue;
     const reached = record.kind === 'frame' ? compareFrame(chart, before, record) : take(chart, before, record);
     if ('divergence' in reached) {

@@ -1,6 +1,6 @@
 import type { TraceState } from '#contract/trace.ts';
 
-/** Whether a chart stands in the same states: XState makes the value anew at every step. */
+/** Whether two state values are equal: XState creates a new value at every step. */
 export const isSameState = (one: TraceState, other: TraceState): boolean => {
   if (one === other) return true;
   if (typeof one === 'string' || typeof other === 'string') return false;

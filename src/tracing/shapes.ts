@@ -1,9 +1,9 @@
 import type { TraceValue } from '#contract/trace.ts';
 
 /**
- * What of a value may be written down: gives the part that may, or undefined for nothing at all. Only what a shape names passes, so
- * what nobody thought of stays out.
- * @param alias stands in for a text: the same text has the same alias, and nobody can read it back
+ * Reduces a value to the part that may be recorded, or to undefined. Only what a shape names passes, so an unlisted field is
+ * never recorded.
+ * @param alias replaces a text: equal texts have equal aliases, and the text cannot be recovered
  */
 export type Shape = (value: unknown, alias: (text: string) => string) => TraceValue | undefined;
 
@@ -16,26 +16,26 @@ const orNull =
   (value, alias) =>
     value === null ? null : shape(value, alias);
 
-/** Nothing. Written out, so that a field which is left out was thought of. */
+/** Records nothing. Explicit, so that every omitted field is a decision. */
 export const dropped: Shape = () => undefined;
 
 export const flag: Shape = orNull((value) => (typeof value === 'boolean' ? value : undefined));
 
-/** A number that names nobody: a count, an id of a product, ms. */
+/** A number that identifies nobody: a count, a product id, ms. */
 export const count: Shape = orNull((value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined,
 );
 
-/** A moment in ISO 8601. */
+/** A time in ISO 8601. */
 export const moment: Shape = orNull((value) => matching(value, MOMENT) || undefined);
 
-/** One of the words that the code itself writes. */
+/** A constant of the code. */
 export const oneOf = (...words: readonly string[]): Shape =>
   orNull((value) => (typeof value === 'string' && words.includes(value) ? value : undefined));
 
 /**
- * A text of which only matters whether it is the same again, and whether it is empty. Space around it stays, one sign each: a chart
- * may trim what it keeps, and has to come to the same text in a replay.
+ * A text that only needs to be compared, with itself or with the empty text. Surrounding whitespace is preserved, one character
+ * each: a chart may trim the text, and the replay must reach the same alias.
  */
 export const aliased: Shape = orNull((value, alias) => {
   if (typeof value !== 'string') return undefined;
@@ -48,8 +48,8 @@ export const aliased: Shape = orNull((value, alias) => {
 const SIGNS = 36;
 
 /**
- * The same where a chart asks whether a text is long enough: a shorter one keeps its length, as one sign for all of it.
- * @param length signs, space around it not counted
+ * The same for a chart that checks the minimum length of a text: a shorter one preserves its length, as a repeated character.
+ * @param length characters, without surrounding whitespace
  */
 export const aliasedFrom =
   (length: number): Shape =>
@@ -61,10 +61,10 @@ export const aliasedFrom =
     return standIn === text ? value : value.replace(text, sign.repeat(text.length));
   };
 
-/** Something of which only matters that it is there. */
+/** Records only whether a value is present. */
 export const present: Shape = (value) => (value === null || value === undefined ? null : true);
 
-/** The named fields of an object, each in its shape. */
+/** An object with the named fields, each in its shape. */
 export const fields = (shapes: Readonly<Record<string, Shape>>): Shape => {
   const known = Object.entries(shapes);
   return orNull((value, alias) => {
@@ -90,7 +90,7 @@ export const listOf = (shape: Shape): Shape =>
 
 const CALL_ID = /^[a-z0-9]{1,12}$/;
 
-/** The name that the client gives a call, drawn by lot: it joins the session's chart to the requests. */
+/** The random id of a request: it links the session's chart to the requests. */
 export const callId: Shape = (value) => matching(value, CALL_ID) || undefined;
 
 const KINDS = ['http', 'network', 'contract', 'signedOut', 'canceled', 'unexpected'];
@@ -98,12 +98,12 @@ const CODE = /^[a-z_]{1,40}$/;
 const REQUEST_ID = /^[0-9a-f-]{36}$/;
 const ERROR_NAME = /^[A-Z][A-Za-z]{1,40}$/;
 
-/** The name of an error's class, as the code writes it. */
+/** The class name of an error, from the code. */
 export const className: Shape = (value) => matching(value, ERROR_NAME) || undefined;
 
 /**
- * A failure: its kind, status, code and request, or the name of its class. Its text stays out: it may repeat what was typed.
- * Read by its looks, because charts know nothing of the network's classes.
+ * An error: its kind, status, code and request id, or its class name. The message is dropped, because it may repeat what the
+ * user typed. The check is structural, because charts do not import the classes of the API client.
  */
 export const failure: Shape = (value) => {
   if (typeof value !== 'object' || value === null) return value === null ? null : undefined;

@@ -4,25 +4,25 @@ import { failure, fields, type Shape } from './shapes.ts';
 
 type Fields<Value> = { [Field in Exclude<keyof Value, 'type'>]-?: Shape };
 type EventsOf<Event extends { type: string }> = { [Type in Event['type']]: Fields<Extract<Event, { type: Type }>> };
-/** A chart without a context has a record of anything. */
+/** For a chart without a context. */
 type ContextOf<Context> = string extends keyof Context ? Record<string, never> : Fields<Context>;
 
 interface WrittenVocabulary<Machine extends AnyStateMachine> {
   context: ContextOf<ContextFrom<Machine>>;
   events: EventsOf<EventFromLogic<Machine>>;
-  /** Of what running work answers, by the invoke's id. How work failed is always written down in the same shape. */
+  /** The outputs of invoked work, by the invoke's id. Errors of work always have the same shape. */
   outputs?: Record<string, Shape>;
 }
 
 type Facts = { [field: string]: TraceValue };
 type Alias = (text: string) => string;
 
-/** What the recorder may write down of one chart. */
+/** The fields of one chart that the recorder may store. */
 export interface Vocabulary {
-  /** Undefined where there is nothing to say, and for an event that the chart does not know. */
+  /** Undefined when nothing may be recorded, and for an event that the chart does not know. */
   factsOf(event: { type: string }, alias: Alias): Facts | undefined;
   contextOf(context: unknown, alias: Alias): Facts;
-  /** Whether the vocabulary speaks of such an event. */
+  /** Whether the vocabulary lists the event. */
   knows(type: string): boolean;
 }
 
@@ -35,7 +35,7 @@ const asFacts = (value: TraceValue | undefined): Facts | undefined =>
     ? value
     : undefined;
 
-/** Says for a chart what may be written down. The compiler asks for every field of every event and of the context. */
+/** Declares what may be recorded of a chart. The compiler requires every field of every event and of the context. */
 export const vocabularyOf = <Machine extends AnyStateMachine>(written: WrittenVocabulary<Machine>): Vocabulary => {
   const shapes = new Map<string, Shape>();
   for (const [type, shapesOfFields] of Object.entries<Record<string, Shape>>(written.events))

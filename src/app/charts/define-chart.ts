@@ -9,7 +9,7 @@ import type { ThemeStore } from '../theme/theme-store.ts';
 import type { ReportWork } from '../tracing/recorder-report-chart.ts';
 import type { Address } from './watch-route.ts';
 
-/** What the charts need of the browser; a test hands in others. */
+/** The browser APIs of the charts; tests pass fakes. */
 export interface BrowserParts {
   store: TokenStore;
   consent: ConsentStore;
@@ -20,13 +20,13 @@ export interface BrowserParts {
   reports: ReportWork;
 }
 
-/** What a chart's slots may use. */
+/** The services that the slots of a chart may use. */
 export interface ChartServices extends BrowserParts, Pick<RunningCharts, 'actorOf' | 'familyOf'> {
   api: ShopApi;
   queryClient: QueryClient;
 }
 
-/** What the effects of emitted events may do outside the charts; a test hands in others. */
+/** The services of the effects of emitted events; tests pass fakes. */
 export interface Outside {
   success(text: string): void;
   failure(error: unknown): void;
@@ -61,11 +61,11 @@ export interface FamilyWiring<Machine extends AnyStateMachine> extends Omit<
   'input' | 'addressEvent'
 > {
   keyOf(input: InputFrom<Machine>): string;
-  /** Whether an actor has nothing left to do: it is stopped and evicted. */
+  /** Whether an actor has finished, so it is stopped and evicted. */
   isOver?(snapshot: SnapshotFrom<Machine>): boolean;
 }
 
-/** `user`: holds facts of the signed-in user, so it accepts `session.ended` and returns to its initial state. */
+/** `user`: holds data of the signed-in user, so it accepts `session.ended` and returns to its initial state. */
 type ScopeOf<Machine extends AnyStateMachine> =
   'app' | ('session.ended' extends EventFromLogic<Machine>['type'] ? 'user' : never);
 

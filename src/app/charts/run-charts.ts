@@ -11,7 +11,7 @@ type Families<Charts extends Registry> = {
   [Id in keyof Charts as Charts[Id] extends ChartFamily ? Id : never]: ActorFamily<Charts[Id]['machine']>;
 };
 
-/** A registry that runs. */
+/** A running registry. */
 export interface ChartRunner<Charts extends Registry> extends RunningCharts {
   charts: Charts;
   actors: Actors<Charts>;

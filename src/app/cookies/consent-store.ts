@@ -16,7 +16,7 @@ export const createConsentStore = ({ document }: { document: Pick<Document, 'coo
     const value = pair?.slice(CONSENT_COOKIE.length + 1);
     return value === 'true' || value === 'false' ? value === 'true' : null;
   },
-  // No secret, so not `Secure`: over plain HTTP the shopper would be asked on every visit.
+  // Not secret, so not `Secure`: over plain HTTP the banner would return on every visit.
   write: (accepted) => {
     document.cookie = `${CONSENT_COOKIE}=${accepted}; Max-Age=${CONSENT_LIFETIME}; Path=/; SameSite=Strict`;
   },

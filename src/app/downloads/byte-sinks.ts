@@ -1,18 +1,18 @@
-/** Where the bytes of a download lie until they are handed over: those of several transfers, one behind the other. */
+/** Stores the bytes of a download until the file is saved: those of several transfers, appended. */
 export interface ByteSink {
   /** Bytes so far. */
   readonly size: number;
   write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /** All of them as one; nothing is written after that. */
+  /** All bytes as one blob; no write may follow. */
   finish(type: string): Promise<Blob>;
-  /** Throws them away. */
+  /** Discards the bytes. */
   discard(): Promise<void>;
 }
 
-/** Bytes from which a file is kept on disk meanwhile, where the browser has a place for that. */
+/** Files of at least this many bytes are stored on disk, where the browser supports it. */
 export const DISK_FROM = 16 * 1024 * 1024;
 const FOLDER = 'downloads';
-/** ms. What a closed tab left behind is removed after that. */
+/** ms after which the files of a closed tab are removed. */
 const STALE_AFTER = 3600_000;
 
 export const createMemorySink = (): ByteSink => {
@@ -37,16 +37,16 @@ export const createMemorySink = (): ByteSink => {
 const removeStale = async (folder: FileSystemDirectoryHandle, now: number) => {
   for await (const [name, handle] of folder.entries()) {
     if (handle.kind !== 'file') continue;
-    // One that another tab is writing cannot be removed, and need not be.
+    // A file that another tab is writing cannot be removed, and must not be.
     const { lastModified } = await handle.getFile();
     if (lastModified < now - STALE_AFTER) await folder.removeEntry(name).catch(() => {});
   }
 };
 
 /**
- * A file of the origin's private folder. Once finished it stays until it is stale: the browser may still be copying it when the
- * object address is revoked.
- * @throws where the browser has no such folder, as in some private windows
+ * A file in the origin private file system. A finished file stays until it is stale, because the browser may still be copying
+ * it when the object URL is revoked.
+ * @throws where the browser has no such file system, as in some private windows
  */
 export const createDiskSink = async (storage: StorageManager): Promise<ByteSink> => {
   const folder = await (await storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
@@ -69,14 +69,14 @@ export const createDiskSink = async (storage: StorageManager): Promise<ByteSink>
     },
     discard: async () => {
       size = 0;
-      // Closed already where it was finished.
+      // Aborting fails when `finish` has already closed the file.
       await file.abort().catch(() => {});
       await folder.removeEntry(name).catch(() => {});
     },
   };
 };
 
-/** A large file is kept on disk, where the browser can; a small one, and all else, in memory. */
+/** Stores a large file on disk where the browser supports it, and any other file in memory. */
 export const openSink = async (bytes: number, storage: StorageManager | undefined): Promise<ByteSink> => {
   if (bytes < DISK_FROM || !storage) return createMemorySink();
   return createDiskSink(storage).catch(createMemorySink);

@@ -4,15 +4,15 @@ import { ApiFailure } from '#api/api-error.ts';
 import { ConnectionCutError, type DownloadEvent, type FetchedFile } from '#machines/download/download.machine.ts';
 import type { ByteSink } from './byte-sinks.ts';
 
-/** ms without a byte after which the connection counts as lost. */
+/** ms without a byte until the connection counts as lost. */
 const STALLED_AFTER = 30_000;
-/** Progress is told in steps of this part of the file: more than a bar can show is only work. */
+/** Progress is reported in steps of this share of the file, because a progress bar cannot show smaller ones. */
 const STEPS = 200;
 
-/** What has come so far of one file. */
+/** The received part of one file. */
 interface Kept {
   sha256: string;
-  /** Of the answer that they came with: a part of another file is never put behind them. */
+  /** Entity tag of the response that sent the bytes: bytes of another file version are never appended. */
   etag: string | null;
   hash: ReturnType<typeof sha256.create>;
   sink: ByteSink;
@@ -51,16 +51,16 @@ const createInvariantChecks = (leaving: AbortSignal) => {
   };
 };
 
-/** A browser says TypeError of every connection that broke, and AbortError of one that this shop gave up. */
+/** Browsers throw TypeError for a lost connection, and AbortError for a request that the shop aborted. */
 const asCut = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')
     ? new ConnectionCutError('The connection was lost')
     : error;
 
 /**
- * The bytes of one file, over as many connections as it takes: each asks for what is not here yet (Range), as long as it is still
- * the same file (If-Range), and the SHA-256 is made as they come.
- * @param openSink where the bytes are kept
+ * Transfers the bytes of one file over as many connections as needed. Each request asks for the missing bytes (Range) of the
+ * same file version (If-Range), and the SHA-256 is computed as they arrive.
+ * @param openSink opens the storage of the bytes
  */
 export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink>) => {
   let kept: Kept | null = null;
@@ -75,7 +75,7 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
 
   const request = async (link: FileLink, from: number, etag: string | null, signal: AbortSignal) => {
     const isRest = from > 0 && isStrong(etag);
-    // The address carries its own right: no token goes along.
+    // The link is signed, so the request carries no token.
     const response = await fetch(link.url, {
       signal,
       credentials: 'omit',
@@ -92,7 +92,7 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
       let file = kept?.sha256 === link.sha256 ? kept : await begin(link);
       if (file.sink.size >= link.size) return file;
       const { body, etag, start } = await request(link, file.sink.size, file.etag, watch.signal);
-      // The server sends it from the start: it has become another file, or knows no parts.
+      // The server sends the whole file: it has a new version, or the server does not support ranges.
       if (start !== file.sink.size) file = await begin(link);
       if (start !== file.sink.size) throw new TypeError('The server sent a part that nobody asked for');
       file.etag = etag;
@@ -128,9 +128,9 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
         if (!leaving.aborted) tell({ type: 'download.broke', error: asCut(error) });
       }
     },
-    /** Of a file that was handed over: the next download begins anew. */
+    /** Drops the state of a saved file: the next download starts from the first byte. */
     forget: () => void (kept = null),
-    /** Throws away what has come. */
+    /** Discards the received bytes. */
     discard: () => {
       void kept?.sink.discard();
       kept = null;

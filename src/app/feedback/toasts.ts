@@ -1,8 +1,8 @@
 import type * as Toasts from '#ui/toaster/toast.tsx';
 
 /**
- * Notifications. Their code comes with the first page, which does not wait for it: what is to be said before is said then, in the same
- * order. Where it does not come, the page is loaded again (`reload-when-outdated.ts`).
+ * Toasts. Their code loads in parallel with the first page; earlier toasts are queued and shown in order. If it fails to load,
+ * the tab reloads (`reload-when-outdated.ts`).
  */
 const whenThere = (say: (toasts: typeof Toasts) => void): void => {
   void import('#ui/toaster/toast.tsx').then(say, () => {});

@@ -18,7 +18,7 @@ export const suggestionsWiring: ChartWiring<typeof suggestionsMachine> = {
         search.send({ type: 'search.submit', value: suggestion.text, onCatalog });
         return;
       }
-      // The typed text has led to a category or product; it is not a search.
+      // The user opened a category or product, so the typed text is not a search.
       search.send({ type: 'search.clear', onCatalog: null });
       outside.navigate(suggestionPath(suggestion));
     });

@@ -9,7 +9,7 @@ import { useReportProblem } from '#machines/recorder-report/recorder-report.reac
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
-/** A page that failed to load or to draw. What went wrong is in the browser's console; what support needs is the request's id. */
+/** Shown when a page failed to load or to render. The error is in the browser's console; support needs the request id. */
 export function ErrorPage() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <CrashedPage error={error} />;
@@ -43,7 +43,7 @@ function CrashedPage({ error }: { error: unknown }) {
   );
 }
 
-/** The same where nothing of the shop's frame could be drawn around it. */
+/** The same page without the header and footer, when those failed to render. */
 export function BareErrorPage() {
   return (
     <main>

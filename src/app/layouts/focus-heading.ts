@@ -1,7 +1,7 @@
 /**
- * Gives the focus to the page's heading, so that it is read out: at once, or when its data brings it, unless the reader has gone on
- * by then.
- * @returns stops waiting for it
+ * Focuses the heading of the page, so that screen readers read it: at once, or when its data has loaded, unless the user has
+ * moved the focus by then.
+ * @returns stops waiting for the heading
  */
 export const focusHeading = (document: Document): (() => void) => {
   const before = document.activeElement;

@@ -16,12 +16,12 @@ export const account = style({
   ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)' }),
 });
 
-/** The pages' own gutters are not needed beside a sidebar. */
+/** Beside a sidebar the pages need no gutters of their own. */
 export const accountContent = style({ minWidth: 0, marginInline: `calc(-1 * ${vars.size.gutter})` });
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Over the page that is left; a page that is there at once is not veiled. */
+/** Covers the page that is being left. A page that opens at once is not covered. */
 export const loadingVeil = style({
   position: 'fixed',
   inset: 0,
@@ -30,7 +30,7 @@ export const loadingVeil = style({
   animation: `${appear} ${vars.duration.small} ease-in 150ms both`,
 });
 
-/** Bottom left: messages have the other corner. What lies below it can be pressed. */
+/** Bottom left, because toasts use the other corner. It does not block clicks on what it covers. */
 export const offlinePlace = style({
   position: 'fixed',
   zIndex: vars.zIndex.toast,

@@ -6,11 +6,11 @@ import { offlineNotice, offlinePlace } from './layouts.css.ts';
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 const isOnline = () => onlineManager.isOnline();
 
-/** Says that there is no network, for as long as there is none. It lies over the page's foot, so that nothing moves. */
+/** Shows that the browser is offline. It covers the foot of the page, so that nothing shifts. */
 export function OfflineNotice() {
   const isShown = !useSyncExternalStore(subscribe, isOnline);
   return (
-    // There from the start, so that what comes into it is read out.
+    // The live region is always rendered, so that screen readers read its new text.
     <div className={offlinePlace} aria-live="polite">
       {isShown ? (
         <p className={offlineNotice}>

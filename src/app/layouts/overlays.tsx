@@ -4,7 +4,7 @@ import { ReportDialog } from '#features/problem-report/report-dialog.tsx';
 import { QuickView } from '#features/product/quick-view.tsx';
 import { NavigationDrawer } from '#features/site-header/navigation-drawer.tsx';
 
-/** What lies over the pages. Each has its own chart, and draws nothing while that is closed. */
+/** The overlays of all pages. Each has its own chart and renders nothing while it is closed. */
 export function Overlays() {
   return (
     <>

@@ -10,7 +10,10 @@ import { frame, main } from './layouts.css.ts';
 
 const CONTENT = 'content';
 
-/** Asked for with the first page, which does not wait for them: what was opened meanwhile is open in its chart, and is drawn as they come. */
+/**
+ * Loads in parallel with the first page. An overlay that is opened before is open in its chart, and renders when its code
+ * arrives.
+ */
 const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
 
 /** The layout of the public pages: docs/specification.md#public-layout-header-category-bar-footer. */

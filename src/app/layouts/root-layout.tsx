@@ -15,7 +15,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 
 const isInside = (href: string) => /^\/(?!\/)/.test(href);
 
-/** Links of the design system navigate through the router; those that lead out of the app are plain. */
+/** Links of the design system navigate through the router; external links are plain. */
 function AppLink({ href, children, ...rest }: LinkProps) {
   return isInside(href) ? (
     <RouterLink {...rest} to={href}>
@@ -29,12 +29,12 @@ function AppLink({ href, children, ...rest }: LinkProps) {
 }
 
 /**
- * Every first page of a tab has one and the same key in the history: without its address, a page whose address was typed would begin
- * where the one before it was left.
+ * Every first page of a tab has the same history key. Without the path, a page whose address was typed would restore the scroll
+ * position of the one before.
  */
 const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
 
-/** What every page stands in: links, the scroll position, the focus after a navigation, and the loading screen. */
+/** Wraps every page: links, scroll restoration, focus after a navigation, and the loading screen. */
 export function RootLayout() {
   const navigation = useNavigation();
   const { pathname } = useLocation();
@@ -54,7 +54,10 @@ export function RootLayout() {
   );
 }
 
-/** After a navigation the new page's heading takes the focus, so that it is read out; on the first page the browser's own place stays. */
+/**
+ * After a navigation the heading of the new page takes the focus, so that screen readers read it. The first page keeps the
+ * browser's focus.
+ */
 const useHeadingFocus = (pathname: string) => {
   const shown = useRef(pathname);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** /catalog: in its place in the history stands /catalog/1. A loader's redirect would take the place of the page before it. */
+/**
+ * /catalog: replaces its own history entry with /catalog/1. A redirect of a loader would replace the entry of the previous page.
+ */
 export function CatalogRedirect() {
   const { search } = useLocation();
   return <Navigate to={`/catalog/1${search}`} replace />;

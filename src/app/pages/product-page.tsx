@@ -6,6 +6,6 @@ import { ProductPage } from '#features/product/product-page.tsx';
 /** /asset/{id} */
 export function Component() {
   const { id = '' } = useParams();
-  // A new product starts anew: which picture was scrolled to is not taken along.
+  // Another product resets the state of the page, such as the scroll position of the pictures.
   return <ProductPage key={id} id={id} Breadcrumbs={Breadcrumbs} notFound={<NotFound />} />;
 }

@@ -7,7 +7,7 @@ import { readPurchasedAddress } from '#lib/purchased-address.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
-/** /account/purchased, also where the payment page leads back to: `?order=NUMBER`, with `canceled=1` after Cancel there. */
+/** /account/purchased, also the return address of the payment page: `?order=NUMBER`, with `canceled=1` after Cancel there. */
 export function Component() {
   const [params] = useSearchParams();
   const address = readPurchasedAddress(params);

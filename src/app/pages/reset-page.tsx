@@ -9,7 +9,7 @@ import type { EmailLink } from '../routing/email-link.ts';
 
 const SIGN_IN = '/sign-in';
 
-/** /reset: asks for a link; opened with one, for a new password. */
+/** /reset: requests a link; with the token of one, sets a new password. */
 export function Component() {
   const { token, forget } = useLoaderData<EmailLink>();
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function Component() {
   };
   const leave = () => {
     forget();
-    // Every session has ended, this browser's too if it was the same person's: signing out leads to the same page.
+    // The reset ended every session of the user, perhaps this browser's too: signing out leads to the same page.
     if (isSignedIn) signOut();
     else void navigate(SIGN_IN);
   };

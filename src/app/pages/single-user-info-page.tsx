@@ -3,7 +3,7 @@ import { UserInfo } from '#features/admin-users/user-info.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { readPageNumber } from '#lib/page-number.ts';
 
-/** /account/single-user-info/{id}: each part of the records has its page in the address. */
+/** /account/single-user-info/{id}: the page of each list of records is in the address. */
 export function Component() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();

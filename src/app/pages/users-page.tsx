@@ -6,7 +6,7 @@ import { listPath, readListAddress } from '#lib/list-address.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Page } from '#ui/page/page.tsx';
 
-/** Both lists of users: one leads to the pages to read, the other one to those to edit. */
+/** Both lists of users: one links to the read-only pages, the other one to those for editing. */
 export function UsersPage({ path, title, leadsTo }: { path: string; title: string; leadsTo: 'info' | 'edit' }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router-dom';
 
 /**
- * Takes away what the server said of the page that was asked for, such as its canonical address, as soon as another is gone to: a
- * browser that shares a page looks for it there. The title stays; each page has its own, which stands before it.
+ * Removes the server's head elements of the first page, such as its canonical link, after a navigation: a browser that shares a
+ * page reads them. The title stays, because each page renders its own.
  */
 export const forgetFirstHead = (router: Pick<DataRouter, 'state' | 'subscribe'>, document: Document): void => {
   const { pathname, search } = router.state.location;

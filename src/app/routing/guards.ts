@@ -7,7 +7,7 @@ const SIGN_IN = '/sign-in';
 const ACCOUNT = '/account';
 const RETURN_TO = 'returnTo';
 
-/** Guard of the account's pages: a visitor is sent to /sign-in, and comes back from there to what was asked for. */
+/** Guard of the account pages: redirects a visitor to /sign-in, and back to the requested page after sign-in. */
 export const requireSignedIn =
   ({ settleSession }: Pick<Shop, 'settleSession'>) =>
   async ({ request }: LoaderFunctionArgs) => {
@@ -22,14 +22,14 @@ export const requireSignedIn =
  * the server checks the rights of every call.
  */
 export const requireAdmin = (shop: Pick<Shop, 'settleSession' | 'actors'>) => async (args: LoaderFunctionArgs) => {
-  // Loaders of nested routes run at once: the account's guard has not answered yet.
+  // Loaders of nested routes run concurrently, so the account guard may not have finished.
   const refused = await requireSignedIn(shop)(args);
   if (refused) return refused;
   if (!selectIsAdmin(shop.actors.session.getSnapshot())) throw data(null, { status: 404 });
   return null;
 };
 
-/** Where sign-in leads: the guarded page that was asked for, else the account. */
+/** The target of sign-in: the requested guarded page, else the account. */
 export const returnTarget = (search: URLSearchParams): string => safePath(search.get(RETURN_TO)) ?? ACCOUNT;
 
 /** Guard of sign-in and registration: redirects a user who is already signed in. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A module of a page; undefined while the whole page is being loaded again, because this part of it is gone from the server. */
+/** The module of a page; undefined while the tab reloads because the server no longer has this file. */
 type PageModule = { Component: ComponentType } | undefined;
 
 /**
@@ -11,7 +11,7 @@ export const lazyPage = (load: () => Promise<PageModule>) => ({
   Component: async (): Promise<ComponentType> => {
     try {
       const module = await load();
-      // Nothing is drawn any more: the page is about to go.
+      // Render nothing: the tab is about to reload.
       return module?.Component ?? (await new Promise<never>(() => {}));
     } catch (error) {
       return () => {

@@ -1,30 +1,30 @@
 const KEY = 'reloaded-for-missing-page';
 
 /**
- * After a deploy the parts that an open page would load next are gone. It is loaded again once; if that does not help, the error
- * page says so.
+ * After a deploy the server no longer has the chunks that an open page loads next. The tab reloads once; if that does not help,
+ * the error page is shown.
  */
 export const reloadOnceWhenOutdated = (window: Window) => {
   window.addEventListener('vite:preloadError', (event) => {
-    // Without a network nothing is outdated, and loaded again the page would be gone.
+    // Offline, a missing chunk does not mean a deploy, and a reload would lose the page.
     if (!window.navigator.onLine) return;
     try {
       if (window.sessionStorage.getItem(KEY)) return;
       window.sessionStorage.setItem(KEY, 'true');
     } catch {
-      // Without storage there would be no end to reloading.
+      // Without storage the tab would reload for ever.
       return;
     }
     event.preventDefault();
     window.location.reload();
   });
   window.addEventListener('load', () => {
-    // A page that stood for a while may need it again at the next deploy.
+    // After a while the page may reload again, for the next deploy.
     window.setTimeout(() => {
       try {
         window.sessionStorage.removeItem(KEY);
       } catch {
-        // Nothing was kept either.
+        // Storage is forbidden: there is nothing to remove.
       }
     }, 10_000);
   });

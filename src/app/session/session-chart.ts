@@ -46,7 +46,7 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
       else outside.revalidate();
     });
     session.on('session.started', () => {
-      // "Please login first" is done, and any other error was shown to the previous user.
+      // "Please login first" is obsolete, and any other error was shown to the previous user.
       outside.dismissErrors();
       changeUser(queryClient);
     });

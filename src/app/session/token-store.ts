@@ -13,7 +13,7 @@ const REFRESH_COOKIE_LIFETIME = 30 * DAY;
 const ADMIN_FLAG_KEY = 'is_admin';
 const USER_EMAIL_KEY = 'user_email';
 
-/** The browser did not keep the cookies: plain HTTP on another machine, or a setting. */
+/** The browser rejected the cookies: plain HTTP on another machine, or a setting. */
 export class CookiesRefusedError extends Error {
   override name = 'CookiesRefusedError';
 }
@@ -28,7 +28,7 @@ export interface FreshTokens {
 
 /** The only module that knows where the tokens are stored. Another store could move them without a change in any chart. */
 export interface TokenStore {
-  /** Which cookies exist now, whose they are, and the flag beside them. */
+  /** The cookies that exist now, the user they belong to, and the stored admin flag. */
   stored(): Stored;
   refreshToken(): string | null;
   /** Reads both tokens past the lag of `document.cookie`, which shows another tab's write some ms late. */
@@ -74,7 +74,7 @@ const createFlags = (localStorage: Storage) => ({
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // See above.
+      // Storage is full or forbidden.
     }
   },
   isAdmin: () => {

@@ -3,7 +3,7 @@ import { createRecorder, type Recorder } from '#tracing/recorder.ts';
 import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 import type { Kept } from './recording-store.ts';
 
-/** The name of the script that runs says which version of the pages this is. */
+/** The file name of the running script identifies the version of the pages. */
 const BUILD = (new URL(import.meta.url).pathname.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '');
 
 /** The tab's flight recorder: always on, in memory, bounded. */
@@ -16,7 +16,7 @@ export const createTabRecorder = (kept: Kept | null): Recorder =>
     hashes: CHART_HASHES,
     kept: kept?.recording ?? null,
     onFailure: (error) => {
-      // Said where a developer looks; never shown to the shopper, and never with what was being recorded.
+      // Logged for developers only: never shown to the user, and never with the recorded values.
       window.reportError(new Error(`The recorder failed: ${error instanceof Error ? error.name : typeof error}`));
     },
   });

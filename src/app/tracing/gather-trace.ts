@@ -2,11 +2,11 @@ import type { Recording, Trace } from '#contract/trace.ts';
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
 
 const CHANNEL = 'prefab-bazaar.trace';
-/** ms. A frozen tab never answers. */
+/** ms to wait for other tabs. A frozen tab never responds. */
 const TIMEOUT = 300;
 const TABS_MAX = 6;
 
-/** What another tab says; an answer is looked at when the report is made. */
+/** A response of another tab, validated when the report is created. */
 type Message = { type: 'ask' } | { type: 'answer'; recording: unknown };
 
 const isMessage = (data: unknown): data is Message => {
@@ -19,7 +19,7 @@ const waited = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** As many tabs as a report may hold; this one always. */
+/** As many tabs as a report may hold, always with this one. */
 const withinLimit = (tabs: readonly Recording[]): Trace => {
   const kept: Recording[] = [];
   for (const tab of tabs.slice(0, TABS_MAX)) {
@@ -31,9 +31,9 @@ const withinLimit = (tabs: readonly Recording[]): Trace => {
 };
 
 /**
- * What this tab and the shop's other tabs of this browser remember: who was thrown out by another tab sees it only there. Tabs of the
- * same browser alone hear each other.
- * @param Channel missing where the browser has none: then the report holds this tab alone
+ * Collects the recordings of this tab and of the shop's other tabs in this browser: when another tab ended the session, only
+ * its recording shows why.
+ * @param Channel missing where the browser has no BroadcastChannel: then the report holds this tab alone
  */
 export const createTraceGathering = (recording: () => Recording, Channel: typeof BroadcastChannel | undefined) => {
   const channel = Channel && new Channel(CHANNEL);

@@ -1,5 +1,5 @@
 import { type Recording, recordingSchema } from '#contract/trace.ts';
 
-/** Those that are recordings: another tab may run another version of the pages, or something else. */
+/** Drops responses that fail schema validation: another tab may run another version of the pages. */
 export const heardRecordings = (answers: readonly unknown[]): Recording[] =>
   answers.flatMap((answer) => recordingSchema.safeParse(answer).data ?? []);

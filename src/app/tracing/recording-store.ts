@@ -2,7 +2,7 @@ import type { Recording, TraceRecord } from '#contract/trace.ts';
 
 const KEY = 'prefab-bazaar.trace';
 
-/** `owner` never leaves the browser: it tells whether somebody else has signed in since. */
+/** `owner` never leaves the browser: it detects that another user has signed in since. */
 export interface Kept {
   owner: string | null;
   recording: Recording;
@@ -16,8 +16,8 @@ const isRecord = (value: unknown) =>
   isObject(value) && isNumber((value as Unknown<TraceRecord>).at) && 'kind' in value && typeof value.kind === 'string';
 
 /**
- * Enough for the recorder to go on from: this tab alone can have written it. What is sent is looked at whole by the server; here the
- * schemas would keep the first page waiting.
+ * A shallow check: only this tab can have written the record. The server validates a sent report in full; loading the schemas
+ * here would delay the first page.
  */
 const isKept = (value: unknown): value is Kept => {
   if (!isObject(value)) return false;
@@ -34,14 +34,14 @@ const isKept = (value: unknown): value is Kept => {
   );
 };
 
-/** Where a tab's recording outlives a reload. It ends with the tab. */
+/** Stores a tab's recording over a reload. It is removed with the tab. */
 export const createRecordingStore = ({ sessionStorage }: { sessionStorage: Storage }) => ({
   read: (): Kept | null => {
     try {
       const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
       return isKept(kept) ? kept : null;
     } catch {
-      // Storage is forbidden, or holds something else: there is nothing to go on from.
+      // Storage is forbidden or holds an invalid record: start with an empty recording.
       return null;
     }
   },
@@ -49,7 +49,7 @@ export const createRecordingStore = ({ sessionStorage }: { sessionStorage: Stora
     try {
       sessionStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
-      // Full or forbidden: the recording then ends with the page.
+      // Storage is full or forbidden: the recording ends with the page.
     }
   },
 });

@@ -6,7 +6,7 @@ export type AccountSidebarEvent =
   | { type: 'viewport.narrowed' }
   | { type: 'viewport.widened' };
 
-/** The account's sidebar: it collapses below 768 px and can be opened there. */
+/** The sidebar of the account pages. It collapses below 768 px, where the user can open it. */
 export const accountSidebarMachine = setup({
   types: {
     events: {} as AccountSidebarEvent,

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof cartPanelMachine>;
 
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.matches('open');
 
-/** Whether it is drawn: open, or on its way out. */
+/** Whether the panel is rendered: open, or closing. */
 export const selectIsShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 
 export const useCartPanel = () => useChart(cartPanelMachine, { isOpen: selectIsOpen, isShown: selectIsShown });

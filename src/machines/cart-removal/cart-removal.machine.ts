@@ -20,7 +20,7 @@ export type CartRemovalEvent =
   | { type: 'session.ended' };
 
 export type CartRemovalEmitted =
-  /** The server's message, after Remove or Undo. */
+  /** The message of the server after Remove or Undo. */
   { type: 'removal.succeeded'; message: string } | { type: 'removal.failed'; error: unknown };
 
 /**

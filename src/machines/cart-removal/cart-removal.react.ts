@@ -5,13 +5,13 @@ import { type CartRemovalEvent, cartRemovalMachine, keyOfRemoval, type RemovedLi
 
 type Snapshot = SnapshotFrom<typeof cartRemovalMachine>;
 
-/** Neither Remove nor Undo has anything left to say: the cart's own lines are all there is. */
+/** Whether neither Remove nor Undo is in progress, so the row can be rendered from the cart alone. */
 export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
 
-/** What is drawn in the place of the line. */
+/** What replaces the row while it is being removed. */
 export const selectRemoval = (snapshot: Snapshot) => ({
   line: snapshot.context.line,
-  /** The server has not answered yet. */
+  /** Whether the server has not responded yet. */
   isBusy: snapshot.hasTag('busy'),
   /** Undo is wanted, and has not come to an end. */
   isComingBack: snapshot.matches('restoring') || (snapshot.matches('removing') && snapshot.context.isUndoWanted),

@@ -4,10 +4,10 @@ import { categoryBarMachine } from './category-bar.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof categoryBarMachine>;
 
-/** The category whose dropdown is open; null when none is. */
+/** Id of the category whose dropdown is open; null when none is. */
 export const selectOpenId = (snapshot: Snapshot) => snapshot.context.openId;
 
-/** It was opened to be walked through by keyboard: its first entry takes the focus. */
+/** Whether the dropdown was opened by keyboard, so its first entry takes the focus. */
 export const selectIsEntered = (snapshot: Snapshot) => snapshot.hasTag('entered');
 
 export const useCategoryBar = () => useChart(categoryBarMachine, { openId: selectOpenId, isEntered: selectIsEntered });

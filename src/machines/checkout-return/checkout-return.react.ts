@@ -3,7 +3,7 @@ import type { checkoutReturnMachine } from './checkout-return.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof checkoutReturnMachine>;
 
-/** What the shopper is told: `confirming` until the truth is known. */
+/** The status to show: `confirming` until the server has decided. */
 export const selectOutcome = (snapshot: Snapshot) => {
   switch (snapshot.value) {
     case 'asking':

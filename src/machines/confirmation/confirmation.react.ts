@@ -6,13 +6,13 @@ import { confirmationMachine } from './confirmation.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof confirmationMachine>;
 
-/** The question is asked, or what it asked for is under way. */
+/** Whether the dialog is open. */
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 
-/** What was confirmed is under way. */
+/** Whether the confirmed action is in progress. */
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** What the question is about; null before the first one. */
+/** The subject of the question; null before the first one. */
 export const selectSubject = (snapshot: Snapshot): unknown => snapshot.context.subject;
 
 export interface ConfirmationParts<Subject, Values, Output> {
@@ -21,7 +21,7 @@ export interface ConfirmationParts<Subject, Values, Output> {
   onFailed(error: unknown): void;
 }
 
-/** One question's chart for as long as its view is shown; `ConfirmDialog` of src/ui draws it. */
+/** The chart of one confirmation for as long as its view is shown. `ConfirmDialog` of src/ui renders it. */
 export const useConfirmation = <Subject, Output, Values = undefined>(
   parts: ConfirmationParts<Subject, Values, Output>,
 ) => {
@@ -49,7 +49,7 @@ export const useConfirmation = <Subject, Output, Values = undefined>(
   return {
     isOpen: useSelector(actor, selectIsOpen),
     isBusy: useSelector(actor, selectIsBusy),
-    /** What the question is about; null before the first one. */
+    /** The subject of the question; null before the first one. */
     subject: useSelector(actor, selectSubject) as Subject | null,
     ask: (subject: Subject) => actor.send({ type: 'confirmation.ask', subject }),
     cancel: () => actor.send({ type: 'confirmation.cancel' }),

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useChart } from '#statechart/use-chart.ts';
 import { cookieConsentMachine } from './cookie-consent.machine.ts';
 
-/** The banner stands over the page. */
+/** Whether the banner is open. */
 export const selectIsAsking = (snapshot: SnapshotFrom<typeof cookieConsentMachine>) => snapshot.hasTag('asking');
 
 export const useCookieConsent = () => useChart(cookieConsentMachine, { isAsking: selectIsAsking });

@@ -4,13 +4,13 @@ import { downloadQueueMachine } from './download-queue.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof downloadQueueMachine>;
 
-/** Files are on their way, or are being looked for: another queue has to wait. */
+/** Whether files are being listed or downloaded, so another queue has to wait. */
 export const selectIsQueueBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** The connection was lost: the shopper says when to go on. */
+/** Whether the queue waits for the user to resume it after a lost connection. */
 export const selectIsQueuePaused = (snapshot: Snapshot) => snapshot.matches('paused');
 
-/** The file whose turn it is; null while none is on its way. */
+/** The file that is being downloaded; null when there is none. */
 export const selectQueuedFile = (snapshot: Snapshot) =>
   snapshot.hasTag('shown') ? (snapshot.context.files[snapshot.context.at] ?? null) : null;
 

@@ -112,7 +112,7 @@ export const downloadMachine = setup({
   id: 'download',
   initial: 'idle',
   context: ({ input }) => ({ ...input, link: null, received: 0, tries: 0, file: null, error: null }),
-  // Whoever signs in next must not see, or receive, anything of this download.
+  // The next user must not see or receive this download.
   on: { 'session.ended': { target: '.idle', actions: ['discardBytes', 'reset'] } },
   states: {
     idle: { on: { 'download.start': { target: 'signing', actions: 'beginAnew' } } },

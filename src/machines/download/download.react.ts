@@ -6,23 +6,23 @@ type Snapshot = SnapshotFrom<typeof downloadMachine>;
 
 export const selectIsDownloading = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** From 0 to 1, also while it is cut and resumed; null while the size is not known. */
+/** From 0 to 1, also while the download is interrupted; null while the size is unknown. */
 export const selectProgress = (snapshot: Snapshot) => {
   const { link, received } = snapshot.context;
   const isKnown = snapshot.matches('fetching') || (received > 0 && (snapshot.hasTag('busy') || snapshot.hasTag('cut')));
   return link && isKnown ? received / link.size : null;
 };
 
-/** The connection was lost, and the shop waits to go on by itself. */
+/** Whether the connection was lost and the next retry is pending. */
 export const selectIsWaiting = (snapshot: Snapshot) => snapshot.matches('waiting');
 
-/** The connection was lost for long: the shopper says when to go on. */
+/** Whether the retries failed, so the user has to resume the download. */
 export const selectIsInterrupted = (snapshot: Snapshot) => snapshot.matches('interrupted');
 
-/** Nothing was saved; why was told when it happened. */
+/** Whether the download failed; the error was shown when it happened. */
 export const selectHasFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 
-/** The file is on the shopper's disk and its checksum was right. */
+/** Whether the file was saved with the right checksum. */
 export const selectIsSaved = (snapshot: Snapshot) => snapshot.matches('held');
 
 /** The download of one file; it continues when the page changes. */
@@ -39,6 +39,6 @@ export const useDownload = (target: DownloadTarget) => {
   return { ...selected, send: actor.send };
 };
 
-/** From 0 to 1; null while the size is not known. */
+/** From 0 to 1; null while the size is unknown. */
 export const useDownloadProgress = (target: DownloadTarget) =>
   useSelected(useChartOf(downloadMachine, target), { progress: selectProgress }).progress;

@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof drawerMachine>;
 
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 
-/** The category that is expanded; null when none is. */
+/** Id of the expanded category; null when none is. */
 export const selectSectionId = (snapshot: Snapshot) => snapshot.context.sectionId;
 
 export const useDrawer = () => useChart(drawerMachine, { isOpen: selectIsOpen, sectionId: selectSectionId });

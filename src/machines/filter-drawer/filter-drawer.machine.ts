@@ -9,7 +9,7 @@ export type FilterDrawerEvent =
   /** The window became wide enough for the filter column. */
   | { type: 'viewport.widened' };
 
-/** The catalog's filters on a phone, where the filter column is a drawer. */
+/** The drawer with the catalog's filters on a phone. */
 export const filterDrawerMachine = setup({
   types: {
     events: {} as FilterDrawerEvent,

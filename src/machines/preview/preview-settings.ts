@@ -4,41 +4,41 @@ import type { Preview } from '#contract/preview.ts';
 export const ENVIRONMENTS = ['studio', 'day', 'night'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** What sprites and interface elements lie on. */
+/** The backgrounds of sprites and interface elements. */
 export const BACKDROPS = ['checks', 'dark', 'light', 'scene'] as const;
 export type Backdrop = (typeof BACKDROPS)[number];
 
-/** What a visitor can choose in a live preview; which of it counts depends on its kind. */
+/** The settings of a live preview; which of them apply depends on its kind. */
 export interface PreviewSettings {
   /** Name of the clip that a model plays; null for none. */
   animation: string | null;
   isWireframe: boolean;
   environment: Environment;
-  /** Index of the clip that a sheet plays, and how fast: 1 as it is meant. */
+  /** Index of the clip that a sprite sheet plays, and its speed: 1 is the original one. */
   clip: number;
   speed: number;
-  /** Screen pixels for one of the sheet. */
+  /** Screen pixels per pixel of the sprite sheet. */
   zoom: number;
   backdrop: Backdrop;
-  /** Of interface elements: 1 is their own size. */
+  /** Scale of interface elements: 1 is the original size. */
   scale: number;
-  /** Share of the stage that interface elements have, in percent. */
+  /** Width of interface elements in percent of the stage. */
   room: number;
-  /** What the typeface sets, and in which size, px. */
+  /** The sample text of a typeface, and its size in px. */
   text: string;
   size: number;
   hasGlyphMap: boolean;
 }
 
-/** Most screen pixels for one of the sheet. */
+/** Maximum screen pixels per pixel of the sprite sheet. */
 export const ZOOM_MAX = 12;
-/** px that a frame fills at first, on a phone too. */
+/** Initial size of a frame in px, which also fits a phone. */
 const FRAME_FILLS = 240;
 
 const zoomFor = ({ width, height }: { width: number; height: number }) =>
   Math.min(ZOOM_MAX, Math.max(1, Math.floor(FRAME_FILLS / Math.max(width, height))));
 
-/** What a preview begins with. */
+/** The initial settings of a preview. */
 export const initialSettings = (preview: Preview): PreviewSettings => ({
   animation: preview.kind === 'model' ? (preview.animations[0] ?? null) : null,
   isWireframe: false,

@@ -14,7 +14,7 @@ export type PreviewEvent =
   | { type: 'preview.play' }
   /** Stops the motion. */
   | { type: 'preview.pause' }
-  /** A step by a button or a key. */
+  /** One step by a button or a key. */
   | { type: 'preview.nudge'; by: Nudge }
   /** One or more of the settings changed: light, animation, size, text. */
   | { type: 'preview.change'; settings: Partial<PreviewSettings> }
@@ -62,7 +62,7 @@ export const previewMachine = setup({
     moves: ({ context }) => context.moves,
   },
   delays: {
-    /** ms. A preview that has not loaded by then has failed. */
+    /** ms until loading fails. */
     previewTimeout: 20_000,
   },
 }).createMachine({

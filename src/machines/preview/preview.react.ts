@@ -5,28 +5,28 @@ import { type PreviewAnswer, previewMachine } from './preview.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof previewMachine>;
 
-/** What stands in the place of the picture: `idle` when only the picture does. */
+/** What is shown instead of the picture: `idle` when it is the picture itself. */
 export const selectPhase = (snapshot: Snapshot) =>
   snapshot.matches('ready') ? 'ready' : (snapshot.value as Exclude<Snapshot['value'], object>);
 export type PreviewPhase = ReturnType<typeof selectPhase>;
 
-/** The stage covers the picture. */
+/** Whether the stage covers the picture. */
 export const selectIsShown = (snapshot: Snapshot) => snapshot.hasTag('shown');
 
-/** Anything but the picture alone. */
+/** Whether more than the picture is shown. */
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 
-/** It moves by itself. */
+/** Whether the preview animates. */
 export const selectIsMoving = (snapshot: Snapshot) => snapshot.hasTag('moving');
 
 export const selectSettings = (snapshot: Snapshot) => snapshot.context.settings;
 
-/** What the loader gave; null where there is nothing to draw. */
+/** The result of the loader; null when there is nothing to render. */
 export const selectLoaded = (snapshot: Snapshot) => snapshot.context.loaded;
 
 export type PreviewActor = ActorRefFrom<typeof previewMachine>;
 
-/** One preview's chart for as long as its view is shown. */
+/** The chart of one preview for as long as its view is shown. */
 export const usePreviewChart = (parts: {
   load(signal: AbortSignal): Promise<PreviewAnswer>;
   settings: PreviewSettings;

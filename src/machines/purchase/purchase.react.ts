@@ -4,13 +4,13 @@ import { purchaseMachine } from './purchase.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof purchaseMachine>;
 
-/** A purchase is under way: Buy does nothing. */
+/** Whether a purchase is in progress, so Buy is ignored. */
 export const selectIsPurchasing = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
-/** What changed, while the shopper is asked whether to pay the new total; else null. */
+/** The changed prices while the user is asked to accept the new total; otherwise null. */
 export const selectPriceChange = (snapshot: Snapshot) => (snapshot.hasTag('asking') ? snapshot.context.change : null);
 
 export const usePurchase = () => useChart(purchaseMachine, { isPurchasing: selectIsPurchasing });
 
-/** The price question: the change to accept or decline; null while none is asked. */
+/** The changed prices to accept or decline; null when no question is open. */
 export const usePriceQuestion = () => useChart(purchaseMachine, { change: selectPriceChange });

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 
 export type QuickViewEvent =
-  /** A product card's quick view button. */
+  /** The quick view button of a product card. */
   | { type: 'quickView.open'; productId: number }
   /** The close button, Escape, or a press outside. */
   | { type: 'quickView.close' }

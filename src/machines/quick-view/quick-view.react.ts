@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof quickViewMachine>;
 
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 
-/** Id of the product that is, or was last, looked at; null before the first. */
+/** Id of the product that is or was last shown; null before the first. */
 export const selectProductId = (snapshot: Snapshot) => snapshot.context.productId;
 
 export const useQuickView = () => useChart(quickViewMachine, { isOpen: selectIsOpen, productId: selectProductId });

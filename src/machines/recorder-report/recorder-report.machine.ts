@@ -56,7 +56,7 @@ export const recorderReportMachine = setup({
   id: 'recorderReport',
   initial: 'idle',
   context: { trace: null, code: null },
-  // A report holds what one user did: it is not sent by the next one.
+  // A report holds the actions of one user, so the next user must not send it.
   on: { 'session.ended': '.idle' },
   states: {
     idle: {

@@ -7,11 +7,11 @@ type Snapshot = SnapshotFrom<typeof recorderReportMachine>;
 export const selectIsOffered = (snapshot: Snapshot) => snapshot.hasTag('offered');
 export const selectIsOpen = (snapshot: Snapshot) => snapshot.hasTag('open');
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
-/** What will be sent; null before it was gathered. */
+/** The report that will be sent; null before it was created. */
 export const selectTrace = (snapshot: Snapshot) => snapshot.context.trace;
-/** The code to read out; null before the report was sent. */
+/** The code of the report for support; null before the report was sent. */
 export const selectCode = (snapshot: Snapshot) => snapshot.context.code;
-/** It could not be sent. */
+/** Whether sending failed. */
 export const selectIsUnsent = (snapshot: Snapshot) => snapshot.matches('unsent');
 
 export const useRecorderReport = () =>

@@ -4,10 +4,10 @@ import { searchMachine } from './search.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof searchMachine>;
 
-/** What stands in the box. */
+/** The text in the search box. */
 export const selectTyped = (snapshot: Snapshot) => snapshot.context.typed;
 
-/** A new page was opened and the box was not changed since: it wears its ring. */
+/** Whether to highlight the box: another page opened and the text has not changed since. */
 export const selectIsHighlighted = (snapshot: Snapshot) => snapshot.hasTag('highlighted');
 
 export const useSearch = () => useChart(searchMachine, { typed: selectTyped, isHighlighted: selectIsHighlighted });

@@ -1,14 +1,14 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
-/** Who is signed in, as far as the access token and the flag stored beside it say. */
+/** The signed-in user, according to the access token and the stored admin flag. */
 export interface SessionUser {
   /** Null when there is no access token, or none that can be decoded. */
   userId: string | null;
   isAdmin: boolean;
 }
 
-/** Which cookies exist now, and whose they are. Facts travel in events: guards read nothing else. */
+/** Which cookies exist now, and to which user they belong. Events carry these facts, so guards read nothing else. */
 export interface Stored extends SessionUser {
   access: boolean;
   refresh: boolean;
@@ -46,7 +46,7 @@ export type SessionEvent =
 export type SessionEmitted =
   | ({ type: 'session.ended' } & SessionEnd)
   | { type: 'session.renewed' }
-  /** Somebody signed in. `isOtherUser`: another user was signed in until now, and nothing of theirs may stay. */
+  /** A user signed in. `isOtherUser`: another user was signed in before, whose data must be removed. */
   | { type: 'session.started'; isAdmin: boolean; isOtherUser: boolean };
 
 interface SessionContext extends SessionUser {
@@ -60,7 +60,7 @@ interface SessionContext extends SessionUser {
 export const areDifferentUsers = (one: string | null, other: string | null) =>
   one !== null && other !== null && one !== other;
 
-/** Without both ids nobody can tell that it is still the same user. */
+/** Without both ids the two users may differ. */
 const isSameUser = (one: string | null, other: string | null) => one !== null && one === other;
 
 /** Shown when a refresh returns neither tokens nor a message (docs/specification.md#8-the-error-catalogue). */
@@ -86,7 +86,7 @@ export const sessionMachine = setup({
     /** Removes both cookies, the admin flag and the email, and notifies the server and the other tabs. */
     clearTokens: notProvided('session', 'clearTokens'),
     advanceEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
-    /** Takes over tokens of a session that was not this tab's until now. */
+    /** Adopts the tokens of a session that was not this tab's before. */
     adopt: assign(({ context }, { userId, isAdmin }: SessionUser) => ({
       epoch: context.epoch + 1,
       startedAt: isSameUser(context.userId, userId) ? context.startedAt : context.epoch + 1,
@@ -94,14 +94,14 @@ export const sessionMachine = setup({
       isAdmin,
     })),
     clearUser: assign({ userId: null, isAdmin: false }),
-    /** A visit that starts with only a refresh token learns with its first access token whose it is. */
+    /** A visit that starts with only a refresh token learns the user's id from its first access token. */
     learnUser: assign({ userId: ({ context }, params: { userId: string | null }) => context.userId ?? params.userId }),
     announceStarted: emit((_, params: { isAdmin: boolean }) => ({
       type: 'session.started',
       isAdmin: params.isAdmin,
       isOtherUser: false,
     })),
-    /** Runs before `adopt`, while the context still names the user of the session that is replaced. */
+    /** Runs before `adopt`, while the context still holds the user of the replaced session. */
     announceReplaced: emit(({ context }, { userId, isAdmin }: SessionUser) => ({
       type: 'session.started',
       isAdmin,

@@ -6,18 +6,18 @@ import { sessionMachine } from './session.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
-/** Somebody is signed in; while tokens are being renewed too. */
+/** Whether a user is signed in, also while the tokens are refreshed. */
 export const selectIsSignedIn = (snapshot: Snapshot) => snapshot.hasTag('signedIn');
 
-/** Decides what is drawn, never what is allowed. */
+/** Decides what is rendered, never what is allowed. */
 export const selectIsAdmin = (snapshot: Snapshot) => snapshot.context.isAdmin;
 
 export const selectEpoch = (snapshot: Snapshot) => snapshot.context.epoch;
 
-/** Nothing is under way: what the session says now holds. */
+/** Whether no refresh is in progress, so the session is decided. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.hasTag('settled');
 
-/** Id of the signed-in user; null while nobody is signed in, and until a readable access token was seen. */
+/** Id of the signed-in user; null for a visitor, and until an access token was decoded. */
 export const selectUserId = (snapshot: Snapshot) => snapshot.context.userId;
 
 /** Epoch in which the session of this user started. */

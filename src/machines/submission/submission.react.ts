@@ -6,21 +6,21 @@ import { submissionMachine } from './submission.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof submissionMachine>;
 
-/** The form is disabled. */
+/** Whether the form is disabled. */
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 export const selectIsDone = (snapshot: Snapshot) => snapshot.hasTag('done');
 
 export interface SubmissionParts<Values, Output> {
   submit(values: Values, signal: AbortSignal): Promise<Output>;
-  /** ms from success to `onLeft`; nothing for a form that stays on its page. */
+  /** ms from success to `onLeft`; missing for a form that stays on its page. */
   leaveAfter?: number | undefined;
   onSucceeded(output: Output): void;
   onFailed(error: unknown): void;
   onLeft?: (() => void) | undefined;
 }
 
-/** One form's chart for as long as its view is shown. */
+/** The chart of one form for as long as its view is shown. */
 export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Output>) => {
   const actor = useViewChart(
     submissionMachine.provide({
@@ -45,7 +45,7 @@ export const useSubmission = <Values, Output>(parts: SubmissionParts<Values, Out
 
   return {
     isBusy: useSelector(actor, selectIsBusy),
-    /** It succeeded, and nothing was typed since. */
+    /** Whether it succeeded and the user has not typed since. */
     isDone: useSelector(actor, selectIsDone),
     edited: () => actor.send({ type: 'form.edited' }),
     submit: (values: Values) => actor.send({ type: 'form.submit', values }),

@@ -4,10 +4,10 @@ import { suggestionsMachine } from './suggestions.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof suggestionsMachine>;
 
-/** What is listed below the search box; empty while there is no list. */
+/** The suggestions below the search box; empty while there is no list. */
 export const selectItems = (snapshot: Snapshot) => snapshot.context.items;
 
-/** Place of the one that Enter takes; null while none is marked. */
+/** Index of the selected suggestion, which Enter opens; null while none is selected. */
 export const selectActive = (snapshot: Snapshot) => snapshot.context.active;
 
 export const useSuggestions = () => useChart(suggestionsMachine, { items: selectItems, active: selectActive });

@@ -16,7 +16,7 @@ export type SupportThreadEvent =
   | ({ type: 'thread.reopen'; reopenUntil: string | null; now: number } & ThreadFacts);
 
 export type SupportThreadEmitted =
-  /** The server's message. */
+  /** The message of the server. */
   | { type: 'thread.changed'; message: string }
   /** The message is in the thread, so the view can clear the box. */
   | { type: 'thread.written' }

@@ -7,7 +7,7 @@ import { supportThreadMachine } from './support-thread.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof supportThreadMachine>;
 
-/** One act is under way: no other one is taken. */
+/** Whether an action is in progress, which blocks all others. */
 export const selectIsBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 
 export const selectIsWriting = (snapshot: Snapshot) => snapshot.matches('writing');
