@@ -54,7 +54,7 @@ describe('the session in the whole shop', () => {
       new Set([
         'a late 401: tests/app/session/after-a-401',
         'a renewal in another tab: tests/app/session/tabs',
-        'no request goes out before there is an access token: it waits or renews',
+        'without an access token no request is sent: it waits or refreshes',
       ]),
     );
     expect(taken.length).toBeGreaterThan(60);
