@@ -22,7 +22,7 @@ const ONLY_ACCESS = stored(true, false);
 const NOTHING = stored(false, false);
 const preparing = (facts: Stored) => ({ type: 'request.preparing', stored: facts, cid: 'c' }) as const;
 
-describe('a page is opened', () => {
+describe('the session at the start of a visit', () => {
   const STARTS: [name: string, cookies: Stored, isSignedIn: boolean][] = [
     ['both cookies', BOTH, true],
     ['only an access cookie', ONLY_ACCESS, true],
@@ -30,13 +30,13 @@ describe('a page is opened', () => {
     ['no cookie', NOTHING, false],
   ];
 
-  test.each(STARTS)('with %s: decided at once, nothing is asked of the server', (_, cookies, isSignedIn) => {
+  test.each(STARTS)('with %s is decided at once, without a request', (_, cookies, isSignedIn) => {
     const { snapshot, emitted, actions, invoked } = begin(sessionMachine, { stored: cookies });
     expect([selectIsSignedIn(snapshot), selectIsSettled(snapshot)]).toEqual([isSignedIn, true]);
     expect([emitted, actions, invoked]).toEqual([[], [], []]);
   });
 
-  test.each(STARTS)('with %s and a kept admin flag', (_, cookies, isSignedIn) => {
+  test.each(STARTS)('with %s reads a stored admin flag', (_, cookies, isSignedIn) => {
     const { snapshot } = begin(sessionMachine, { stored: { ...cookies, isAdmin: true } });
     expect(selectIsAdmin(snapshot)).toBe(isSignedIn);
   });
@@ -47,7 +47,7 @@ describe('before a request', () => {
     ['signedIn', BOTH, BOTH],
     ['signedIn, without a refresh cookie', BOTH, ONLY_ACCESS],
     ['signedOut', NOTHING, NOTHING],
-  ])('%s: nothing is to be done', (_, atStart, now) => {
+  ])('does nothing: %s', (_, atStart, now) => {
     const before = begin(sessionMachine, { stored: atStart }).snapshot;
     const { snapshot, emitted, actions, invoked } = step(sessionMachine, before, preparing(now));
     expect(snapshot.value).toEqual(before.value);
@@ -59,7 +59,7 @@ describe('before a request', () => {
     ['at the start', ONLY_REFRESH],
     ['as the access cookie lapsed', BOTH],
     ['as another tab left one behind', NOTHING],
-  ])('only a refresh token exists (%s): refreshes first', (_, atStart) => {
+  ])('refreshes first when only a refresh token exists: %s', (_, atStart) => {
     const { snapshot, invoked } = walk(sessionMachine, { stored: atStart }, [preparing(ONLY_REFRESH)]);
     expect(snapshot.value).toEqual({ active: 'renewing' });
     expect(invoked).toEqual(['renewTokens']);
@@ -69,7 +69,7 @@ describe('before a request', () => {
   test.each([
     ['with both before', BOTH],
     ['with only a refresh token before', ONLY_REFRESH],
-  ])('neither exists (%s): logged out', (_, atStart) => {
+  ])('signs out when neither token exists: %s', (_, atStart) => {
     const { snapshot, emitted, actions } = walk(sessionMachine, { stored: { ...atStart, isAdmin: true } }, [
       preparing(NOTHING),
     ]);
@@ -85,7 +85,7 @@ describe('before a request', () => {
     expect(selectEpoch(snapshot)).toBe(1);
   });
 
-  test('a visitor finds cookies of a sign-in in another tab: signed in, with its admin flag', () => {
+  test('signs a visitor in who finds the cookies of another tab, with their admin flag', () => {
     const { snapshot, emitted } = walk(sessionMachine, { stored: NOTHING }, [preparing(stored(true, true, true))]);
     expect(snapshot.value).toEqual({ active: 'signedIn' });
     expect(selectIsAdmin(snapshot)).toBe(true);
@@ -103,7 +103,7 @@ describe('sign-in and sign-out', () => {
     expect(emitted).toEqual([{ type: 'session.started', isAdmin, isOtherUser: false }]);
   });
 
-  test('a sign-in over a session replaces it: another epoch, another flag', () => {
+  test('a sign-in replaces the session, its epoch and its admin flag', () => {
     const { snapshot, emitted } = walk(sessionMachine, { stored: stored(true, true, true) }, [
       { type: 'session.loggedIn', userId: 'bert', isAdmin: false },
     ]);
@@ -181,7 +181,7 @@ describe('other tabs', () => {
   test.each([
     ['signedIn', BOTH],
     ['renewable', ONLY_REFRESH],
-  ])("tab.loggedOut when %s: signed out; the cookies are the other tab's matter", (_, atStart) => {
+  ])('tab.loggedOut when %s signs out without removing the cookies', (_, atStart) => {
     const { snapshot, emitted, actions } = walk(sessionMachine, { stored: atStart }, [{ type: 'tab.loggedOut' }]);
     expect(snapshot.value).toBe('signedOut');
     expect(actions).toEqual([]);
@@ -192,7 +192,7 @@ describe('other tabs', () => {
     ['signedOut', NOTHING],
     ['signedIn', BOTH],
     ['renewable', ONLY_REFRESH],
-  ])('tab.loggedIn when %s: that user is signed in here too', (_, atStart) => {
+  ])('tab.loggedIn when %s signs the user in here too', (_, atStart) => {
     const { snapshot, emitted } = walk(sessionMachine, { stored: atStart }, [
       { type: 'tab.loggedIn', userId: 'bert', isAdmin: true },
     ]);
@@ -204,7 +204,7 @@ describe('other tabs', () => {
   test.each([
     ['signedIn', BOTH],
     ['renewable', ONLY_REFRESH],
-  ])('tab.tokensReplaced when %s: same session, another epoch', (_, atStart) => {
+  ])('tab.tokensReplaced when %s continues the session with another epoch', (_, atStart) => {
     const { snapshot, emitted } = walk(sessionMachine, { stored: { ...atStart, isAdmin: true } }, [
       { type: 'tab.tokensReplaced', userId: 'anna' },
     ]);

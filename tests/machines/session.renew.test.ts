@@ -45,7 +45,7 @@ describe('a 401', () => {
     expect(snapshot.value).toEqual({ active: 'signedIn' });
   });
 
-  test('of the session before, while somebody else is signed in, touches nothing', () => {
+  test('of the previous session changes nothing for the next user', () => {
     const { snapshot } = walk(sessionMachine, { stored: BOTH }, [
       { type: 'session.logout' },
       { type: 'session.loggedIn', userId: 'bert', isAdmin: false },
@@ -76,7 +76,7 @@ describe('during a refresh', () => {
 });
 
 describe('a refresh ends', () => {
-  test('with new tokens: signed in, another epoch', () => {
+  test('with new tokens stays signed in with another epoch', () => {
     const { snapshot, emitted, actions } = step(sessionMachine, renewing(), doneOf('renewTokens', RENEWED));
     expect(snapshot.value).toEqual({ active: 'signedIn' });
     expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, true]);
@@ -87,7 +87,7 @@ describe('a refresh ends', () => {
   test.each([
     ['You were signed out', 'You were signed out'],
     [null, 'Refresh token error'],
-  ])('with the message %j: tells %j and logs out', (message, text) => {
+  ])('with the message %j emits %j and signs out', (message, text) => {
     const { snapshot, emitted, actions } = step(
       sessionMachine,
       renewing(),
@@ -99,7 +99,7 @@ describe('a refresh ends', () => {
     expect(emitted).toEqual([{ type: 'session.ended', reason: 'refused', message: text }]);
   });
 
-  test('with a failure: tells the error and logs out', () => {
+  test('with a failure emits the error and signs out', () => {
     const error = new Error('lost');
     const { snapshot, emitted, actions } = step(sessionMachine, renewing(), errorOf('renewTokens', error));
     expect(snapshot.value).toBe('signedOut');
@@ -179,7 +179,7 @@ describe('a refresh that is left', () => {
   });
 });
 
-describe('an unprovided slot fails by name', () => {
+describe('an unprovided slot fails with its name', () => {
   test('session: renewTokens not provided', async () => {
     const emitted: SessionEmitted[] = [];
     const actor = createActor(sessionMachine.provide({ actions: { clearTokens: () => {} } }), {
@@ -204,7 +204,7 @@ describe('an unprovided slot fails by name', () => {
   });
 });
 
-test('no token enters the chart: neither its context nor its events have a place for one', () => {
+test('neither the context nor the events of the chart can hold a token', () => {
   expect(Object.keys(begin(sessionMachine, { stored: BOTH }).snapshot.context).sort()).toEqual([
     'atStart',
     'epoch',

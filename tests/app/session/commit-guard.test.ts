@@ -14,7 +14,7 @@ const setUp = (options: BrowserOptions = {}) => {
 
 // docs/reliability.md#sign-out-during-a-refresh
 describe('a logout while a refresh hangs', () => {
-  test('no cookie comes back, and the late pair is revoked', async () => {
+  test('writes no cookie and revokes the late tokens', async () => {
     const { server, browser, tab } = setUp();
     server.expireAccess();
     const release = server.hold('refresh');

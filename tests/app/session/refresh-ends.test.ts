@@ -56,7 +56,7 @@ const expectLoggedOut = async (answer: Answer | 'network', text: string) => {
   }
 };
 
-describe('a refresh that brings no tokens', () => {
+describe('a refresh that returns no tokens', () => {
   test.each(WITH_MESSAGE)(
     '"If the refresh answers with a message instead of tokens, show that message (or \'Refresh token error\') and log out": %s',
     (_, answer, text) => expectLoggedOut(answer, text),

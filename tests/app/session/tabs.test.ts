@@ -142,7 +142,7 @@ describe('a tab that becomes visible without having received a message', () => {
   test.each([
     ['opened with both cookies', (pair: { refresh_token: string; access_token: string }) => pair],
     ['opened with only a refresh cookie', ({ refresh_token }: { refresh_token: string }) => ({ refresh_token })],
-  ])('%s, after another user signed in in another tab: the private lists are loaded again', async (_, cookies) => {
+  ])('%s, loads the private lists again after another user signed in in another tab', async (_, cookies) => {
     const server = createFakeServer();
     const browser = createBrowser(server, deaf);
     browser.remember(cookies(server.signIn('anna', { isAdmin: true })), { isAdmin: true });
