@@ -94,7 +94,7 @@ test('edits the profile, changes and resets the password, changes the email, exp
   await page.getByLabel('New password', { exact: true }).fill(NEW);
   await page.getByLabel('Confirm password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert').getByText('This link was used already')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('This link was already used')).toBeVisible();
   await page.getByRole('button', { name: 'Request a new link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
 
