@@ -88,7 +88,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/support/:id/reopen', 'owner', ({ support }) => ({ params: [support] })],
   ['POST /api/traces', 'open'],
 
-  // Staff: orders
+  // Admins: orders
   ['GET /api/admin/orders', 'admin'],
   ['GET /api/admin/orders.csv', 'admin'],
   ['GET /api/admin/orders/buyers', 'admin'],
@@ -102,7 +102,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/admin/orders/:number/cancel', 'admin'],
   ['POST /api/admin/orders/:number/mark-paid', 'admin'],
 
-  // Staff: users
+  // Admins: users
   ['GET /api/admin/users', 'admin'],
   ['GET /api/admin/users.csv', 'admin'],
   ['POST /api/admin/users', 'admin'],
@@ -118,7 +118,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/admin/users/:id/downloads', 'admin'],
   ['GET /api/admin/users/:id/audit', 'admin'],
 
-  // Staff: support and reports
+  // Admins: support and reports
   ['GET /api/admin/support', 'admin'],
   ['GET /api/admin/support.csv', 'admin'],
   ['GET /api/admin/support/assignees', 'admin'],
@@ -130,7 +130,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/admin/traces', 'admin'],
   ['GET /api/admin/traces/:code', 'admin'],
 
-  // Staff: settings
+  // Admins: settings
   ['GET /api/admin/settings', 'admin'],
   ['PUT /api/admin/settings', 'admin'],
   ['GET /api/admin/settings/history', 'admin'],

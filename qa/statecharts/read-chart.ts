@@ -64,7 +64,7 @@ const listOf = (value: unknown): unknown[] => {
   return Array.isArray(value) ? (value as unknown[]) : [value];
 };
 
-/** Null for what xstate adds by itself: raising and cancelling delays. */
+/** Null for what xstate adds by itself: raising and canceling delays. */
 const toUse = (item: unknown): Use | null => {
   if (typeof item === 'string') return { name: item, params: null };
   const { type, params } = item as { type?: string; params?: unknown };

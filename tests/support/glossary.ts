@@ -14,6 +14,8 @@ const ruleSchema = z.strictObject({
   except: z.array(z.string()).default([]),
   /** Regular expressions of texts that may contain the words, such as names of libraries. */
   allow: z.array(z.string()).default([]),
+  /** Why `except` and `allow` are needed, where it is not obvious. */
+  because: z.string().optional(),
 });
 export type WordRule = z.infer<typeof ruleSchema>;
 
@@ -23,14 +25,21 @@ export const readWordRules = (): WordRule[] =>
 /** `notifyTokenReuse` is three words, and so is `notify-token-reuse`. */
 const wordsIn = (text: string) => (text.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
-/** Words around a forbidden one that must be the specification's for it to count as quoted. */
-const NEIGHBORS = 2;
+/** How many words before and after a forbidden one are compared with the specification. One of the phrases must be in it. */
+const NEIGHBORS = [
+  [2, 0],
+  [0, 2],
+  [1, 1],
+] as const;
 
 let specification: string | undefined;
 const isQuoted = (words: readonly string[], start: number, length: number) => {
   specification ??= ` ${wordsIn(readRepositoryFile(SPECIFICATION)).join(' ')} `;
-  const around = words.slice(Math.max(0, start - NEIGHBORS), start + length + NEIGHBORS);
-  return around.length > length + 1 && specification.includes(` ${around.join(' ')} `);
+  const text = specification;
+  return NEIGHBORS.some(([before, after]) => {
+    const phrase = words.slice(Math.max(0, start - before), start + length + after);
+    return phrase.length === length + before + after && text.includes(` ${phrase.join(' ')} `);
+  });
 };
 
 const forbiddenIn = (text: string, rule: WordRule): string[] => {

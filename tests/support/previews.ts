@@ -61,6 +61,6 @@ export const HUD_FACTS = {
   sheet: { width: 64, height: 32 },
   elements: [
     { name: 'bar', x: 0, y: 0, width: 40, height: 32 },
-    { name: 'knob', x: 40, y: 0, width: 24, height: 32 },
+    { name: 'slider', x: 40, y: 0, width: 24, height: 32 },
   ],
 } as const;

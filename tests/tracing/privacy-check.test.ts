@@ -11,7 +11,7 @@ import { pathsOf } from '#qa/engine/path-sets.ts';
 import type { StartedShop } from '#qa/support/started-shop.ts';
 import { recordingOf } from './recorded-paths.ts';
 
-// Issue "Why was I thrown out?": "Markers planted in every input, token, mail, header and address": each is planted here, and found.
+// Plants a marker of each kind (input, token, email, header, address) and expects the check to find it.
 const TYPED = 'Ada “the Countess” Lovelace';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.payload.signature';
 const LINK = 'Zm9yZ290dGVuLXBhc3N3b3Jk_token';
@@ -22,13 +22,13 @@ const path = chart && pathsOf(chart, 'edges').find(({ steps }) => steps.length >
 if (!chart || !path) throw new Error('there is no chart');
 const recording = recordingOf(chart, path);
 
-type Binding = (source: unknown, told: { kind: 'typed' | 'kept'; text: string }) => void;
+type Binding = (source: unknown, marker: { kind: 'typed' | 'kept'; text: string }) => void;
 
 /** A browser that does and holds what the test says. */
-class ToldContext extends EventEmitter {
-  tell: Binding = () => {};
+class FakeContext extends EventEmitter {
+  call: Binding = () => {};
   readonly exposeBinding = (_name: string, binding: Binding) => {
-    this.tell = binding;
+    this.call = binding;
   };
   readonly addInitScript = () => {};
   readonly cookies = () => [{ name: 'access_token_unity', value: TOKEN }];
@@ -41,14 +41,14 @@ class ToldContext extends EventEmitter {
 
 let dataDir: string;
 let log: string;
-let context: ToldContext;
+let context: FakeContext;
 let check: PrivacyCheck;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'privacy-check-'));
   await mkdir(join(dataDir, 'outbox'));
   log = `listening; ${TYPED} was logged before\n`;
-  context = new ToldContext();
+  context = new FakeContext();
   check = new PrivacyCheck({ url: URL_OF_SHOP, dataDir, output: () => log } as StartedShop);
   await check.watch(context as unknown as BrowserContext);
 });
@@ -61,10 +61,10 @@ const faults = async () => {
 };
 
 const keep = (kept: Recording) =>
-  context.tell(null, { kind: 'kept', text: JSON.stringify({ owner: null, recording: kept }) });
+  context.call(null, { kind: 'kept', text: JSON.stringify({ owner: null, recording: kept }) });
 
-test('what nobody has told may be written down', async () => {
-  context.tell(null, { kind: 'typed', text: TYPED });
+test('what nobody has marker may be written down', async () => {
+  context.call(null, { kind: 'typed', text: TYPED });
   context.request(`${URL_OF_SHOP}/front/v2/search?sort=price_desc`);
   keep(recording);
   log += '{"method":"GET","route":"/front/v2/search","sort":"price_desc"}';
@@ -73,7 +73,7 @@ test('what nobody has told may be written down', async () => {
 });
 
 test('a typed text in the server’s log is found, as it is, in JSON and in an address', async () => {
-  context.tell(null, { kind: 'typed', text: TYPED });
+  context.call(null, { kind: 'typed', text: TYPED });
   for (const planted of [
     TYPED,
     TYPED.toUpperCase(),
@@ -107,7 +107,7 @@ test('what an address carries is found in a recording', async () => {
   ]);
 });
 
-test('whom a mail goes to, and what it opens, is found in the log', async () => {
+test('finds the recipient and the link of an email in the log', async () => {
   await writeFile(
     join(dataDir, 'outbox', '1.eml'),
     `To: ada@example.com\r\nSubject: Reset\r\n\r\n${URL_OF_SHOP}/reset?token=3D${LINK.slice(0, 9)}=\r\n${LINK.slice(9)}\r\n`,
@@ -119,7 +119,7 @@ test('whom a mail goes to, and what it opens, is found in the log', async () => 
   ]);
 });
 
-test('a recording that does not replay is told', async () => {
+test('a recording that does not replay is marker', async () => {
   const records = recording.records.map((record) => (record.kind === 'event' ? { ...record, to: 'nowhere' } : record));
   keep({ ...recording, records });
   expect(await faults()).toEqual([expect.stringContaining('"outcome":"diverges"')]);

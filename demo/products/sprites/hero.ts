@@ -20,7 +20,7 @@ interface Clip {
 const range = (count: number, pose: (part: number, index: number) => Pose): Pose[] =>
   Array.from({ length: count }, (_, i) => pose(i / count, i));
 
-/** The gait: a foot goes back on the ground for half a turn, then ahead through the air. */
+/** The gait: a foot moves backward on the ground for half a turn, then forward through the air. */
 const step = (part: number, reach: number, lift: number): readonly [number, number] => {
   const turn = part * Math.PI * 2;
   return [Math.round(Math.cos(turn) * reach), Math.max(0, Math.round(-Math.sin(turn) * lift))];

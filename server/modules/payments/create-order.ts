@@ -81,7 +81,7 @@ export const createOrder = async (
         currency: first.currency,
         totalMinor,
         // Matches no cart, so a purchase never continues an order that an admin created.
-        fingerprint: `staff:${admin.requestId}`,
+        fingerprint: `admin:${admin.requestId}`,
         createdAt: now,
         createdBy: admin.userId,
         expiresAt: now,

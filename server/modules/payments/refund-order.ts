@@ -21,7 +21,7 @@ import { requestRefund } from './request-refund.ts';
 import { sendRefund } from './send-refund.ts';
 
 /** What an admin wants to refund. Amounts in minor units. Without lines and amount: everything that is left. */
-export interface RefundWish {
+export interface RefundTerms {
   lines: readonly { productId: number; amountMinor: number | null }[] | null;
   amountMinor: number | null;
   revokes: boolean;
@@ -63,7 +63,7 @@ export const spread = (refundable: readonly RefundableLine[], sum: number): Shar
 const sharesOfLines = (
   order: OrderRow,
   refundable: readonly RefundableLine[],
-  lines: NonNullable<RefundWish['lines']>,
+  lines: NonNullable<RefundTerms['lines']>,
 ): Share[] => {
   const seen = new Set<number>();
   return lines.map(({ productId, amountMinor }) => {
@@ -78,15 +78,15 @@ const sharesOfLines = (
   });
 };
 
-const sharesOf = (order: OrderRow, refundable: readonly RefundableLine[], wish: RefundWish): Share[] => {
-  if (wish.lines) return sharesOfLines(order, refundable, wish.lines);
+const sharesOf = (order: OrderRow, refundable: readonly RefundableLine[], terms: RefundTerms): Share[] => {
+  if (terms.lines) return sharesOfLines(order, refundable, terms.lines);
   const left = refundable.reduce((sum, one) => sum + one.left, 0);
-  const sum = wish.amountMinor ?? left;
+  const sum = terms.amountMinor ?? left;
   // Never silently refund less than was requested.
   if (sum > left) throw invalid('amount', `${formatMinor(left, order.currency)} is left of this order`);
   const shares = spread(refundable, sum);
   // A full refund includes the free lines, so that it can revoke them.
-  return shares.filter((share) => share.amountMinor > 0 || (wish.amountMinor === null && share.line.priceMinor === 0));
+  return shares.filter((share) => share.amountMinor > 0 || (terms.amountMinor === null && share.line.priceMinor === 0));
 };
 
 const refundableLines = async (tx: Database, order: OrderRow): Promise<RefundableLine[]> => {
@@ -104,7 +104,7 @@ const refundableLines = async (tx: Database, order: OrderRow): Promise<Refundabl
 export const refundOrder = async (
   parts: PaymentParts,
   number: string,
-  wish: RefundWish,
+  terms: RefundTerms,
   admin: Admin,
 ): Promise<RefundRow> => {
   const found = await findOrderByNumber(parts.db, number);
@@ -119,22 +119,22 @@ export const refundOrder = async (
     assertOrderAllows(order, { type: 'order.requestRefund', hasRefundableAmount });
     const until = await refundUntil(tx, order);
     const isLate = until !== null && until < now;
-    if (isLate && !wish.isBeyondWindow)
+    if (isLate && !terms.isBeyondWindow)
       throw new ShopError('refund_window_over', {
         message: `The refund window of this order ended on ${until.toISOString().slice(0, 10)}`,
       });
-    const lines = sharesOf(order, await refundableLines(tx, order), wish);
+    const lines = sharesOf(order, await refundableLines(tx, order), terms);
     if (lines.every(({ amountMinor }) => amountMinor === 0)) throw invalid('lines', 'Nothing was paid for these lines');
     const id = await requestRefund(
       tx,
       order,
       attempt,
-      { lines, revokes: wish.revokes, reason: wish.reason, requestedBy: admin.userId },
+      { lines, revokes: terms.revokes, reason: terms.reason, requestedBy: admin.userId },
       now,
     );
     const details = {
-      reason: wish.reason,
-      revokes: wish.revokes,
+      reason: terms.reason,
+      revokes: terms.revokes,
       ...(isLate && { isBeyondWindow: true }),
       lines: lines.map(({ line, amountMinor }) => ({ productId: line.productId, amountMinor })),
     };

@@ -85,7 +85,7 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
     return { body: response.body, etag: response.headers.get('etag'), start: startOf(response) ?? 0 };
   };
 
-  const receive = async (link: FileLink, tell: (event: DownloadEvent) => void, leaving: AbortSignal) => {
+  const receive = async (link: FileLink, sendEvent: (event: DownloadEvent) => void, leaving: AbortSignal) => {
     const watch = createInvariantChecks(leaving);
     watch.heard();
     try {
@@ -96,7 +96,7 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
       if (start !== file.sink.size) file = await begin(link);
       if (start !== file.sink.size) throw new TypeError('The server sent a part that nobody asked for');
       file.etag = etag;
-      let told = file.sink.size;
+      let reported = file.sink.size;
       const reader = body.getReader();
       for (;;) {
         const { done, value } = await reader.read();
@@ -104,9 +104,9 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
         watch.heard();
         await file.sink.write(value);
         file.hash.update(value);
-        if (file.sink.size - told < link.size / STEPS && file.sink.size < link.size) continue;
-        told = file.sink.size;
-        tell({ type: 'download.progressed', received: told });
+        if (file.sink.size - reported < link.size / STEPS && file.sink.size < link.size) continue;
+        reported = file.sink.size;
+        sendEvent({ type: 'download.progressed', received: reported });
       }
       if (file.sink.size < link.size) throw new TypeError('The answer ended too early');
       return file;
@@ -117,15 +117,15 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
 
   return {
     /** Sends download.progressed, and at the end download.fetched or download.broke. */
-    run: async (link: FileLink, tell: (event: DownloadEvent) => void, leaving: AbortSignal): Promise<void> => {
+    run: async (link: FileLink, sendEvent: (event: DownloadEvent) => void, leaving: AbortSignal): Promise<void> => {
       try {
-        const file = await receive(link, tell, leaving);
+        const file = await receive(link, sendEvent, leaving);
         leaving.throwIfAborted();
         const blob = await file.sink.finish('application/octet-stream');
         const fetched: FetchedFile = { objectUrl: URL.createObjectURL(blob), name: link.name };
-        tell({ type: 'download.fetched', file: fetched, sha256: toHex(file.hash.digest()) });
+        sendEvent({ type: 'download.fetched', file: fetched, sha256: toHex(file.hash.digest()) });
       } catch (error) {
-        if (!leaving.aborted) tell({ type: 'download.broke', error: asCut(error) });
+        if (!leaving.aborted) sendEvent({ type: 'download.broke', error: asCut(error) });
       }
     },
     /** Drops the state of a saved file: the next download starts from the first byte. */

@@ -51,7 +51,7 @@ test('shows picture, tags, rating, price, actions and a link to the page', async
 });
 
 // Quoted titles: docs/specification.md#4-states-and-transitions.
-test('"Modal open locks scroll; close … restores it", and the focus goes back to the card', async () => {
+test('"Modal open locks scroll; close … restores it", and the focus returns to the card', async () => {
   const { user, opener } = await open(() => ANSWER);
   expect(document.body).toHaveAttribute('data-scroll-locked');
   await user.keyboard('{Escape}');

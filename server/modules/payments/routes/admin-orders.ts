@@ -12,7 +12,7 @@ import { createOrderRequestSchema } from '#contract/create-order.ts';
 import { orderNumberParamsSchema } from '#contract/orders.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { type RefundWish, refundOrder } from '../refund-order.ts';
+import { type RefundTerms, refundOrder } from '../refund-order.ts';
 import { createOrder } from '../create-order.ts';
 import { addOrderNote } from '../add-order-note.ts';
 import { cancelOrder } from '../cancel-order.ts';
@@ -26,7 +26,7 @@ import { describeAdminOrder } from '../describe-admin-order.ts';
 import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { findOrderByNumber } from '#server/modules/orders/queries/orders.ts';
 
-const wishOf = (body: RefundRequest): RefundWish => ({
+const termsOf = (body: RefundRequest): RefundTerms => ({
   reason: body.reason,
   revokes: body.revoke,
   isBeyondWindow: body.beyond_window,
@@ -98,7 +98,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
   app.post('/admin/orders/:number/refund', { schema: { ...schema, body: refundRequestSchema } }, async (request) => {
     const { number } = request.params;
     return runAction(request, number, async (admin) => {
-      const refund = await refundOrder(context, number, wishOf(request.body), admin);
+      const refund = await refundOrder(context, number, termsOf(request.body), admin);
       return REFUND_MESSAGE[refund.status];
     });
   });

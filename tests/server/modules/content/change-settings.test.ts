@@ -141,10 +141,10 @@ describe('after saving, the shop uses', () => {
     const number = await shop.buyPaid(buyer, castle);
     await save({ refund_window_days: 0 });
     shop.clock.advance(1000);
-    const wish = { reason: 'Asked', revoke: false };
-    expect((await shop.adminAction(admin, number, 'refund', wish)).headers['x-error-code']).toBe('refund_window_over');
+    const terms = { reason: 'Asked', revoke: false };
+    expect((await shop.adminAction(admin, number, 'refund', terms)).headers['x-error-code']).toBe('refund_window_over');
     await save({ refund_window_days: 1 });
-    expect((await shop.adminAction(admin, number, 'refund', wish)).status).toBe(200);
+    expect((await shop.adminAction(admin, number, 'refund', terms)).status).toBe(200);
   });
 });
 

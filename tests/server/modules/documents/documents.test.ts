@@ -74,7 +74,7 @@ const open = async (path: string) => {
 
 describe('the document of a public page', () => {
   test('has the title, description, canonical URL, picture and price of a product', async () => {
-    const page = await open('/asset/7?from=mail');
+    const page = await open('/asset/7?from=letter');
     expect([page.status, page.title]).toEqual([200, 'Red Sports Car · Prefab Bazaar']);
     expect(page.description).toMatch(/^A car that is quick\..* …$/);
     expect(page.description?.length).toBeLessThanOrEqual(202);

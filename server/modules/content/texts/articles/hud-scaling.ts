@@ -5,7 +5,7 @@ export const hudScaling: WrittenArticle = {
   title: 'A HUD that is readable on a handheld',
   date: '2026-08-18',
   tag: 'HUD',
-  description: 'From a desk to a seven-inch screen: sizes, safe areas, and why we ship every HUD kit as SVG.',
+  description: 'From a desktop to a seven-inch screen: sizes, safe areas, and why we ship every HUD kit as SVG.',
   pictures: [111, 112],
   related: [111, 112, 113, 114],
   sections: [

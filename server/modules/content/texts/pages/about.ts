@@ -34,7 +34,7 @@ export const about: WrittenPageHistory = {
             {
               id: 'shown',
               key: 'It is shown as it is',
-              description: 'The pictures are renders of the goods you download, without retouching.',
+              description: 'The pictures are renders of the files you download, without retouching.',
             },
           ],
         },
