@@ -19,8 +19,8 @@ const isByHover = isIn('hovered', 'leaving');
 const isHeld = isIn('pinned', 'entered');
 
 /** The state, whether the menu is drawn, whether its first entry takes the focus. */
-const menuIs = (step: RuleStep, state: string, told: readonly object[] = []) => {
-  expectStep(step, state === 'closed' ? 'closed' : { open: state }, { emits: told });
+const menuIs = (step: RuleStep, state: string, emits: readonly object[] = []) => {
+  expectStep(step, state === 'closed' ? 'closed' : { open: state }, { emits });
   expect([step.after.hasTag('open'), step.after.hasTag('entered')]).toEqual([state !== 'closed', state === 'entered']);
 };
 const askedFor = ({ event }: RuleStep) => [

@@ -12,7 +12,7 @@ const isIn =
     values.includes(before.value as string);
 const contextIn = (snapshot: RuleStep['after']) => snapshot.context as { isUndoWanted: boolean; line: unknown };
 const isUndoWanted = ({ before }: RuleStep) => contextIn(before).isUndoWanted;
-const told = (message: string) => [{ type: 'removal.succeeded', message }];
+const succeeded = (message: string) => [{ type: 'removal.succeeded', message }];
 const failed = ({ event }: RuleStep) => [{ type: 'removal.failed', error: event.error as unknown }];
 const comesToRestoring = (step: RuleStep) => {
   expectStep(step, 'restoring', { invokes: ['restoreLine'] });
@@ -25,7 +25,7 @@ export const rules: Rule[] = [
     source: 'docs/specification.md#8-the-error-catalogue',
     when: (step) => is('xstate.done.actor.removeLine')(step) && !isUndoWanted(step),
     check: (step) => {
-      expectStep(step, 'offering', { emits: told('Removed from your cart') });
+      expectStep(step, 'offering', { emits: succeeded('Removed from your cart') });
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },
@@ -63,7 +63,7 @@ export const rules: Rule[] = [
     title: '"Success toasts show the server\'s message after cart … add": the item is in the cart again',
     source: 'docs/specification.md#8-the-error-catalogue',
     when: is('xstate.done.actor.restoreLine'),
-    check: (step) => expectStep(step, 'over', { emits: told('Added to your cart') }),
+    check: (step) => expectStep(step, 'over', { emits: succeeded('Added to your cart') }),
   },
   {
     title: 'A failed undo shows its error and stays available until it succeeds or is dismissed',

@@ -19,13 +19,13 @@ export const markersInAddress = (address: string): string[] => {
 };
 
 /** The decoded bodies of an email, with folded lines joined. */
-export const unfoldMail = (mail: string) =>
-  mail.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+export const unfoldEmail = (email: string) =>
+  email.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** The recipient of an email, and the targets of its links. */
-export const markersInMail = (mail: string): string[] => [
-  ...[...mail.matchAll(/^To: (.+?)\r?$/gm)].map(([, to]) => to ?? ''),
-  ...[...unfoldMail(mail).matchAll(/https?:\/\/[^\s"<>]+/g)].flatMap(([link]) => markersInAddress(link)),
+export const markersInEmail = (email: string): string[] => [
+  ...[...email.matchAll(/^To: (.+?)\r?$/gm)].map(([, to]) => to ?? ''),
+  ...[...unfoldEmail(email).matchAll(/https?:\/\/[^\s"<>]+/g)].flatMap(([link]) => markersInAddress(link)),
 ];
 
 /** A text in plain form, in JSON, and in an address. */

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { type Recording, recordingSchema } from '#contract/trace.ts';
 import { REPLAYED_CHARTS } from '#tracing/charts/replayed-charts.ts';
 import { replay } from '#tracing/replay.ts';
-import { Markers, markersInAddress, markersInMail } from './markers.ts';
+import { Markers, markersInAddress, markersInEmail } from './markers.ts';
 import type { StartedShop } from './started-shop.ts';
 import type { PrivacyCount } from './privacy-reporter.ts';
 
@@ -63,12 +63,12 @@ export class PrivacyCheck {
   readonly #recordings = new Map<string, Recording>();
   readonly #console: string[] = [];
   readonly #reports: string[] = [];
-  readonly #mailsBefore: Promise<ReadonlySet<string>>;
+  readonly #emailsBefore: Promise<ReadonlySet<string>>;
 
   constructor(shop: StartedShop) {
     this.#shop = shop;
     this.#loggedBefore = shop.output().length;
-    this.#mailsBefore = this.#mails().then((files) => new Set(files));
+    this.#emailsBefore = this.#emails().then((files) => new Set(files));
   }
 
   /** Starts the check. Call it before the context has a page. */
@@ -114,21 +114,21 @@ export class PrivacyCheck {
     this.#recordings.set(JSON.stringify([recording.tab, first]), recording);
   }
 
-  #mails() {
+  #emails() {
     return readdir(join(this.#shop.dataDir, 'outbox')).catch((): string[] => []);
   }
 
-  async #readMails() {
-    const before = await this.#mailsBefore;
-    for (const file of await this.#mails()) {
+  async #readEmails() {
+    const before = await this.#emailsBefore;
+    for (const file of await this.#emails()) {
       if (before.has(file) || !file.endsWith('.eml')) continue;
-      this.markers.addAll(markersInMail(await readFile(join(this.#shop.dataDir, 'outbox', file), 'utf8')));
+      this.markers.addAll(markersInEmail(await readFile(join(this.#shop.dataDir, 'outbox', file), 'utf8')));
     }
   }
 
   /** @returns leaked private texts, and recordings that do not replay */
   async faults(): Promise<{ faults: string[]; count: PrivacyCount }> {
-    await this.#readMails();
+    await this.#readEmails();
     const recordings = [...this.#recordings.values()];
     const written: [place: string, text: string][] = [
       ...recordings.map((recording): [string, string] => [

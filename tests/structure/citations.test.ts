@@ -52,3 +52,8 @@ describe('the citation check', () => {
 test('every link and path of the repository resolves', () => {
   expect(files.flatMap((file) => brokenLinks(file, readRepositoryFile(file)))).toEqual([]);
 });
+
+test('every citation is a link', () => {
+  const cited = files.filter((file) => file !== 'docs/specification.md');
+  expect(cited.flatMap((file) => unlinkedCitations(file, readRepositoryFile(file)))).toEqual([]);
+});

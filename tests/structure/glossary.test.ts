@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { forbiddenWords, readWordRules } from '#tests/support/glossary.ts';
+import { readRepositoryFile, repositoryFiles } from '#tests/support/repository-files.ts';
+
+/** They name the words that are forbidden, or quote the specification. */
+const OWN = [
+  'tests/structure/glossary.test.ts',
+  'tests/support/glossary.ts',
+  'docs/glossary.md',
+  'docs/specification.md',
+];
 
 const rules = readWordRules();
 
@@ -34,4 +43,9 @@ describe('the glossary check', () => {
       expect(forbiddenWords('src/a.ts', line, rules)).toHaveLength(1);
     },
   );
+});
+
+test('the repository uses no word that the glossary forbids', () => {
+  const files = repositoryFiles().filter((file) => !OWN.includes(file));
+  expect(files.flatMap((file) => forbiddenWords(file, readRepositoryFile(file), rules))).toEqual([]);
 });

@@ -61,6 +61,35 @@ const MAY_IMPORT: Record<Exclude<Layer, 'tests'>, readonly Layer[]> = {
   demo: [],
 };
 
+/** The modules that a module of the server may import besides its own files (docs/architecture.md#modules-of-the-server). */
+const MODULE_MAY_IMPORT = {
+  identity: [],
+  catalog: [],
+  content: ['identity', 'catalog'],
+  cart: ['identity', 'catalog'],
+  orders: ['identity', 'catalog', 'content', 'cart'],
+  library: ['identity', 'catalog', 'content', 'orders'],
+  payments: ['identity', 'catalog', 'content', 'cart', 'orders', 'library'],
+  support: ['identity', 'content', 'orders'],
+  traces: ['identity', 'support'],
+  accounts: ['identity', 'catalog', 'content', 'cart', 'orders', 'library', 'payments', 'support', 'traces'],
+  documents: ['catalog', 'content'],
+} as const satisfies Record<string, readonly string[]>;
+type ServerModule = keyof typeof MODULE_MAY_IMPORT;
+const MODULES = Object.keys(MODULE_MAY_IMPORT) as ServerModule[];
+
+const fileOfModule = (name: string) => `server/modules/${name}/buy-cart.ts`;
+const importOfModule = (name: string) => `#server/modules/${name}/queries/orders.ts`;
+
+const modulesOf = (isWanted: (isAllowed: boolean) => boolean) =>
+  MODULES.map((from): [file: string, imports: string[]] => {
+    const allowed: readonly string[] = MODULE_MAY_IMPORT[from];
+    return [
+      fileOfModule(from),
+      MODULES.filter((to) => to !== from && isWanted(allowed.includes(to))).map(importOfModule),
+    ];
+  });
+
 const layersOf = (isWanted: (from: Exclude<Layer, 'tests'>, to: Layer) => boolean) =>
   (Object.keys(MAY_IMPORT) as Exclude<Layer, 'tests'>[]).map((from): [file: string, imports: string[]] => [
     LAYERS[from][0],
@@ -70,6 +99,21 @@ const layersOf = (isWanted: (from: Exclude<Layer, 'tests'>, to: Layer) => boolea
 /** Imports that lint must refuse, by the file they stand in. */
 const FORBIDDEN: [file: string, imports: string[]][] = [
   ...layersOf((from, to) => !MAY_IMPORT[from].includes(to)),
+  ...modulesOf((isAllowed) => !isAllowed),
+  ...MODULES.map((name): [file: string, imports: string[]] => [
+    fileOfModule(name),
+    ['#server/sandbox-gateway/api.ts', '#server/cli/admin.ts', '#server/context.ts', '#tests/support/shop.ts'],
+  ]),
+  [
+    'server/platform/db/client.ts',
+    [
+      '#server/modules/orders/schema.ts',
+      '#server/sandbox-gateway/api.ts',
+      '#server/cli/admin.ts',
+      '#server/context.ts',
+    ],
+  ],
+  ['server/sandbox-gateway/api.ts', ['#server/modules/orders/schema.ts', '#lib/money.ts']],
   // Relative paths lead around the names of the layers.
   ['src/contract/order.ts', ['../lib/money.ts']],
   ['src/features/cart/cart.tsx', ['../home/home.tsx']],
@@ -110,7 +154,12 @@ const ALLOWED: [file: string, imports: string[]][] = [
   ['src/machines/drawer/drawer.machine.ts', ['xstate']],
   ['src/ui/button/button.tsx', ['react', './button.css.ts']],
   ['src/features/cart/cart.tsx', ['./cart-row.tsx', 'react-router-dom']],
-  ['server/app.ts', ['fastify']],
+  ...modulesOf((isAllowed) => isAllowed),
+  ...MODULES.map((name): [file: string, imports: string[]] => [
+    fileOfModule(name),
+    [importOfModule(name), '#server/platform/errors.ts', '#contract/order.ts', '#lifecycles/order.machine.ts'],
+  ]),
+  ['server/app.ts', ['fastify', '#server/modules/orders/routes/orders.ts']],
   ['qa/engine/path.ts', ['xstate', '@xstate/test', './step.ts', '../support/deferred.ts', '#tracing/asked-guards.ts']],
   ['demo/build.ts', ['../src/contract/catalog-manifest.ts', './lib/publish.ts', 'sharp']],
 ];

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { repositoryFiles, readRepositoryFile } from '#tests/support/repository-files.ts';
 
@@ -11,7 +12,22 @@ const isQueryFile = (path: string) => /\/queries(\.ts|\/.+\.ts)$/.test(path);
 const isSchemaFile = (path: string) => /\/schema(\.ts|\/.+\.ts)$/.test(path);
 const isRouteFile = (path: string) => /\/routes(\.ts|\/.+\.ts)$/.test(path);
 
+/** The module of a path; undefined for files outside of modules. */
+const moduleOf = (path: string) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
+
 describe('server modules', () => {
+  // Lint checks names only: a relative path would lead around its rules.
+  test('import other modules and the platform by name', () => {
+    const offenders = FILES.filter((path) => moduleOf(path)).flatMap((path) =>
+      importsOf(path)
+        .filter(
+          (source) => source.startsWith('.') && moduleOf(posix.join(posix.dirname(path), source)) !== moduleOf(path),
+        )
+        .map((source) => `${path}: ${source}`),
+    );
+    expect(offenders).toEqual([]);
+  });
+
   test('import drizzle-orm only in queries, table definitions and the platform’s database folder', () => {
     const offenders = FILES.filter(
       (path) =>

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { unfoldMail } from '#qa/support/markers.ts';
+import { unfoldEmail } from '#qa/support/markers.ts';
 
 /** ms. The shop sends due emails every few seconds. */
 const OUTBOX_TIMEOUT = 15_000;
@@ -22,7 +22,7 @@ export const linkInEmail = async (
     for (const file of files.toSorted().toReversed()) {
       const email = await readFile(join(folder, file), 'utf8');
       if (!email.includes(`To: ${to}\r\n`) || !email.includes(`Subject: ${subject}\r\n`)) continue;
-      link = /https?:\/\/\S+/.exec(unfoldMail(email))?.[0] ?? '';
+      link = /https?:\/\/\S+/.exec(unfoldEmail(email))?.[0] ?? '';
       return link !== '';
     }
     return false;
