@@ -1,5 +1,0 @@
-declare module 'github-slugger' {
-  export default class GithubSlugger {
-    slug(text: string): string;
-  }
-}
