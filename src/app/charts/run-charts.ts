@@ -56,7 +56,7 @@ export const runCharts = <Charts extends Registry>(
     actorOf: <Machine extends AnyStateMachine>(machine: Machine) =>
       found(actors.get(machine.id), machine.id) as ActorRefFrom<Machine>,
     familyOf: <Machine extends AnyStateMachine>(machine: Machine) =>
-      found(families.get(machine.id), machine.id) as unknown as ActorFamily<Machine>,
+      found(families.get(machine.id), machine.id) as ActorFamily<Machine>,
   };
   const services = servicesOf(lookups);
   const entries = Object.values(charts);

@@ -193,7 +193,7 @@ test(
         admin = await shop.newUser({ isAdmin: true });
         const user = await shop.newUser();
         for (const one of actions) expect(await perform(user, one), JSON.stringify(one)).toBeLessThan(500);
-        const { rows } = (await shop.db.execute(sql`select entity, was, became from status_changes`)) as unknown as {
+        const { rows } = (await shop.db.execute(sql`select entity, was, became from status_changes`)) as {
           rows: { entity: string; was: string; became: string }[];
         };
         for (const { entity, was, became } of rows) {
