@@ -53,7 +53,7 @@ export const driver: BrowserDriver = {
     offering: isOffered,
     restoring: isUndoing,
     stranded: async (stage) => {
-      await expect(stage.page.getByText('could not be put back')).toBeVisible();
+      await expect(stage.page.getByText('could not be restored')).toBeVisible();
       await expect(undo(stage)).toHaveText('Try again');
     },
     over: (stage) => expect(undo(stage)).toHaveCount(0),
