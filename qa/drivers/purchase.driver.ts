@@ -97,10 +97,7 @@ export const driver: BrowserDriver = {
       await toOrders(stage);
       await press(stage);
     },
-    'purchase.acceptTotal': (stage) =>
-      question(stage)
-        .getByRole('button', { name: /^Pay the new total/ })
-        .click(),
+    'purchase.acceptTotal': (stage) => question(stage).getByRole('button', { name: /^Pay / }).click(),
     'purchase.declineTotal': (stage) => question(stage).getByRole('button', { name: 'Back to cart' }).last().click(),
     'route.changed': async (stage, { step }) => {
       if (step.from === 'askingTotal') await stage.page.goBack();
