@@ -26,7 +26,7 @@ const questions = () => screen.queryAllByRole('heading', { level: 3 }).map(({ te
 
 test.each(['about', 'policy', 'terms'] as const)('/%s shows its text and its date', async (slug) => {
   renderShop(`/${slug}`, { answers: { [`pages/${slug}`]: () => ({ body: { data: writtenPage(slug) } }) } });
-  expect(await screen.findByText('Said once.')).toBeInTheDocument();
+  expect(await screen.findByText('One paragraph.')).toBeInTheDocument();
   expect(screen.getByText('In effect since 1 October 2026.')).toBeInTheDocument();
 });
 
@@ -63,7 +63,7 @@ test('offers a retry when the page cannot be loaded', async () => {
   const alert = within(await screen.findByRole('alert'));
   server.answer('pages/about', () => ({ body: { data: writtenPage('about') } }));
   await user.click(alert.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Said once.')).toBeInTheDocument();
+  expect(await screen.findByText('One paragraph.')).toBeInTheDocument();
 });
 
 test('renders the table of the policy as a table', async () => {
