@@ -157,7 +157,7 @@ test.describe('admins', () => {
     await expect(page).toHaveURL(new RegExp(`/account/traces/${code}$`));
 
     const finding = page.getByRole('region', { name: 'Finding' });
-    await expect(finding).toContainText(`GET orders was answered 500 (request ${FAILED_REQUEST}).`);
+    await expect(finding).toContainText(`GET orders returned 500 (request ${FAILED_REQUEST}).`);
     await expect(finding.getByRole('listitem')).toHaveText([/^Tab 1: .* replay/, /^Tab 2: .* replay/]);
     await expect(finding.getByText('without divergence')).toHaveCount(2);
     await expect(current(page)).toContainText('500');
