@@ -6,8 +6,11 @@ import { SEARCHABLE } from './catalog-fixtures-searchable.ts';
 import { makeCatalogFolder } from './catalog-fixtures.ts';
 import { type TestShop, createTestShop } from './shop.ts';
 
-/** A shop that sells the products of `SEARCHABLE`. */
-export const createSearchableShop = async (): Promise<TestShop> => {
+/** Implementations of the catalog index. */
+export const CATALOG_INDEXES = ['plain SQL', 'the index in memory'] as const;
+
+/** A shop that sells the products of `SEARCHABLE`. With the index in memory, every call sees all changes before it. */
+export const createSearchableShop = async (kind: (typeof CATALOG_INDEXES)[number] = 'plain SQL'): Promise<TestShop> => {
   const shop = await createTestShop();
   const folder = await makeCatalogFolder(SEARCHABLE);
   const assetsDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-assets-'));
@@ -21,5 +24,11 @@ export const createSearchableShop = async (): Promise<TestShop> => {
   });
   await rm(assetsDir, { recursive: true });
   await folder.close();
-  return shop;
+  if (kind === 'plain SQL') return shop;
+  await shop.context.catalogIndex.start();
+  const call: TestShop['call'] = async (...request) => {
+    await shop.context.catalogIndex.catchUp();
+    return shop.call(...request);
+  };
+  return { ...shop, call };
 };

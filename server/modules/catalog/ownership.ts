@@ -2,8 +2,8 @@ import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 /**
- * Port to the orders module, which knows who owns what: returns those of the product ids that the user owns. The catalog stands
- * below orders, so server/open-shop.ts injects it.
+ * Port to the orders module, which knows who owns what: returns those of the product ids that the user owns. The catalog may not
+ * import orders, so server/open-shop.ts injects it.
  */
 export type FindOwnedProducts = (
   db: Database,

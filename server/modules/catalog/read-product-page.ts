@@ -1,23 +1,34 @@
-import type { ProductDetail } from '#contract/product.ts';
 import { type CacheParts, cached } from '#server/platform/cache.ts';
-import { type FindOwnedProducts, markPurchased } from './ownership.ts';
-import { readStoredProductPage } from './queries/product-detail.ts';
+import { writeCards } from './index/card-json.ts';
+import type { CardsById, CatalogIndexParts } from './index/catalog-index.ts';
+import type { FindOwnedProducts } from './ownership.ts';
+import { type StoredProductPage, readStoredProductPage } from './queries/product-detail.ts';
+
+const writeResponse = (detail: StoredProductPage['detail'], related: CardsById, owned?: ReadonlySet<number>) =>
+  `{"data":${JSON.stringify(detail).slice(0, -1)},"related":${writeCards(related, owned)}}}`;
 
 /**
  * Everything the product page shows. All but `purchased` may be cached.
  * @param userId whose `purchased` marks to set; null for a visitor
- * @returns null when the product does not exist, or is no longer listed and not owned by the user
+ * @returns a ProductDetailResponse as JSON; null when the product does not exist, or is no longer listed and not owned by the user
  */
 export const readProductPage = async (
-  parts: CacheParts & { findOwnedProducts: FindOwnedProducts },
+  parts: CacheParts & CatalogIndexParts & { findOwnedProducts: FindOwnedProducts },
   productId: number,
   userId: string | null,
-): Promise<ProductDetail | null> => {
-  const stored = await cached(parts, `product ${productId}`, () => readStoredProductPage(parts.db, productId));
+): Promise<string | null> => {
+  const stored = await cached(parts, `product ${productId}`, async () => {
+    const page = await readStoredProductPage(parts.db, productId);
+    if (!page) return null;
+    const related = await parts.catalogIndex.current().readCards(page.relatedIds);
+    return { ...page, related, forVisitors: writeResponse(page.detail, related) };
+  });
   if (!stored) return null;
-  const { detail, isListed } = stored;
-  if (userId === null) return isListed ? detail : null;
-  const [card, ...related] = await markPurchased(parts, [detail, ...detail.related], userId);
-  const purchased = card?.purchased ?? false;
-  return isListed || purchased ? { ...detail, purchased, related } : null;
+  const { detail, isListed, related, forVisitors } = stored;
+  if (userId === null) return isListed ? forVisitors : null;
+  const owned = await parts.findOwnedProducts(parts.db, userId, [productId, ...related.keys()]);
+  const purchased = owned.has(productId);
+  if (!isListed && !purchased) return null;
+  if (owned.size === 0) return forVisitors;
+  return writeResponse({ ...detail, purchased }, related, owned);
 };

@@ -18,6 +18,7 @@ import {
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import { moment } from '#server/platform/db/columns.ts';
 
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const categories = pgTable('categories', {
@@ -35,11 +36,11 @@ export const products = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     kind: text('kind').$type<ProductKind>().notNull(),
-    /** False once the owner takes it out of the catalog: who bought it keeps it. */
+    /** False when the owner removed it from the catalog. Users who bought it can still download it. */
     isListed: boolean('is_listed').notNull().default(true),
     priceMinor: integer('price_minor').notNull(),
     newPriceMinor: integer('new_price_minor'),
-    /** What counts: `new_price` where there is one. Kept by the database so that filters and sorting can use an index. */
+    /** `new_price` if there is one, else `price`. The database computes it, so that filters and sorting can use an index. */
     effectivePriceMinor: integer('effective_price_minor')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(new_price_minor, price_minor)`),
@@ -60,7 +61,7 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     facts: jsonb('facts').$type<{ key: string; value: number | string }[]>().notNull().default([]),
-    /** What its live preview shows, as its manifest says; null for one that has only pictures. */
+    /** The manifest of its live preview; null for a product that has only pictures. */
     preview: jsonb('preview').$type<PreviewManifest>(),
     /** Tags and category names in one text, for the search. */
     keywords: text('keywords').notNull().default(''),
@@ -118,6 +119,14 @@ export const productImages = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.position] })],
 );
 
+/** The products that a product's page recommends, best first. An import computes them; a product without a row has none. */
+export const productRelated = pgTable('product_related', {
+  productId: integer('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  relatedIds: integer('related_ids').array().notNull(),
+});
+
 export const productVersions = pgTable(
   'product_versions',
   {
@@ -146,15 +155,32 @@ export const productFiles = pgTable(
       .notNull()
       .default(sql`'{}'`),
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Also the key in the storage: equal files are kept once. */
+    /** Also the key in the storage, so equal files are stored once. */
     sha256: text('sha256').notNull(),
   },
   (t) => [unique('product_files_name_key').on(t.versionId, t.name)],
 );
 
-/** Groups of words that mean the same to a search: rows with one `groupId` are one group. */
+/** Synonyms for the search. Rows with the same `groupId` are one group. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   { groupId: integer('group_id').notNull(), word: text('word').notNull() },
   (t) => [primaryKey({ columns: [t.groupId, t.word] })],
+);
+
+/**
+ * Which products a transaction changed; triggers write it. Nodes read it to keep their index up to date. By transaction number, not by
+ * time or serial number, because only this tells which rows of others are still to come.
+ */
+export const catalogChanges = pgTable(
+  'catalog_changes',
+  {
+    xid: xid8('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** 0 means the whole catalog. */
+    productId: integer('product_id').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.xid, t.productId] })],
 );

@@ -1,20 +1,18 @@
+import type { Product } from '#contract/product.ts';
 import type { Suggestion } from '#contract/search.ts';
 import { SUGGESTION_TEXT_MIN } from '#contract/search-terms.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
-import { type CategoryTree, readCategoryTree } from './queries/categories.ts';
-import { correctWords } from './queries/search-corrections.ts';
-import { readSynonyms } from './queries/search.ts';
-import { filterMatchingTexts, readVocabulary, suggestProducts } from './queries/suggestions.ts';
+import type { CategoryTree } from './category-tree.ts';
+import type { CatalogIndex } from './index/catalog-index.ts';
 import { type Synonyms, findSynonyms, splitWords } from './search-words.ts';
 
 const TEXTS_MAX = 3;
 const CATEGORIES_MAX = 3;
 
 /** Texts in which the last word is completed or replaced by a synonym. */
-const completeTexts = async (parts: CacheParts, words: readonly string[], synonyms: Synonyms): Promise<string[]> => {
+const completeTexts = async (index: CatalogIndex, words: readonly string[], synonyms: Synonyms): Promise<string[]> => {
   const last = words.at(-1) ?? '';
-  const completions = (await readVocabulary(parts)).filter((word) => word.startsWith(last) && word !== last);
-  const replacements = [...new Set([...completions.slice(0, TEXTS_MAX), ...findSynonyms(last, synonyms)])];
+  const completions = await index.completeWord(last, TEXTS_MAX);
+  const replacements = [...new Set([...completions, ...findSynonyms(last, synonyms)])];
   return replacements.slice(0, 2 * TEXTS_MAX).map((word) => [...words.slice(0, -1), word].join(' '));
 };
 
@@ -35,27 +33,35 @@ const suggestCategories = (tree: CategoryTree, words: readonly string[], synonym
       parent: typeof parentId === 'number' ? (tree.find(parentId)?.name ?? null) : null,
     }));
 
+const suggestProducts = async (index: CatalogIndex, words: readonly string[]): Promise<Suggestion[]> => {
+  const cards = await index.readCards(await index.suggestProducts(words));
+  return [...cards.values()].map((json) => {
+    const { id, title, image, image_widths, price, new_price, currency } = JSON.parse(json) as Product;
+    return { kind: 'product', id, title, image, image_widths, price, new_price, currency };
+  });
+};
+
 /**
  * Suggests texts, then categories, then products for what was typed so far. The result is the same for everyone. A text that matches
  * nothing is corrected first.
  * @returns an empty list for fewer than `SUGGESTION_TEXT_MIN` characters
  */
-export const suggest = async (parts: CacheParts, text: string): Promise<Suggestion[]> => {
+export const suggest = async (index: CatalogIndex, text: string): Promise<Suggestion[]> => {
   const typed = splitWords(text);
   if (typed.join('').length < SUGGESTION_TEXT_MIN) return [];
-  const synonyms = await readSynonyms(parts);
-  const tree = await readCategoryTree(parts);
+  const synonyms = await index.readSynonyms();
+  const tree = await index.readCategoryTree();
 
   const suggestFor = async (words: readonly string[], texts: readonly string[]): Promise<Suggestion[]> => [
     ...[...new Set(texts)].slice(0, TEXTS_MAX).map((other): Suggestion => ({ kind: 'text', text: other })),
     ...suggestCategories(tree, words, synonyms),
-    ...(await suggestProducts(parts.db, words, synonyms)),
+    ...(await suggestProducts(index, words)),
   ];
 
-  const texts = await filterMatchingTexts(parts.db, await completeTexts(parts, typed, synonyms), synonyms);
+  const texts = await index.filterMatchingTexts(await completeTexts(index, typed, synonyms));
   const suggestions = await suggestFor(typed, texts);
   if (suggestions.length > 0) return suggestions;
-  const corrected = await correctWords(parts.db, typed, synonyms);
+  const corrected = await index.correctWords(typed);
   if (!corrected) return [];
   const retried = await suggestFor(corrected, [corrected.join(' ')]);
   return retried.some(({ kind }) => kind === 'product') ? retried : [];

@@ -1,6 +1,5 @@
 import { type SQL, type SQLWrapper, asc, desc, sql } from 'drizzle-orm';
 import { EXPORT_ROWS_MAX, type ListSort } from '#contract/admin-list.ts';
-import { ShopError } from '#server/platform/errors.ts';
 
 /**
  * The `order by` of an admin list.
@@ -31,11 +30,9 @@ export const dayEnd = (day: string) => new Date(dayStart(day).getTime() + 24 * 3
 /**
  * Reads all rows of an export.
  * @param read reads at most `limit` rows
- * @throws ShopError invalid_input when there are more rows than an export may have: it is rejected, not cut
+ * @returns null when there are more rows than an export may have: it is rejected, not cut
  */
-export const exportRows = async <Row>(read: (limit: number) => Promise<Row[]>): Promise<Row[]> => {
+export const exportRows = async <Row>(read: (limit: number) => Promise<Row[]>): Promise<Row[] | null> => {
   const rows = await read(EXPORT_ROWS_MAX + 1);
-  if (rows.length <= EXPORT_ROWS_MAX) return rows;
-  const text = `More than ${EXPORT_ROWS_MAX} rows match. Narrow the search or the filters`;
-  throw new ShopError('invalid_input', { fields: { rows: [text] } });
+  return rows.length <= EXPORT_ROWS_MAX ? rows : null;
 };

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -11,6 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromRoot } from '#server/platform/paths.ts';
+import { type Listen, listenOnPostgres } from './listen.ts';
 
 /** Either engine: a pool or a transaction. Queries take it as their first argument. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -20,6 +21,7 @@ export interface OpenDatabase {
   engine: 'pglite' | 'postgresql';
   /** @throws when the database is not reachable */
   ping(): Promise<void>;
+  listen: Listen;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,7 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
     db,
     engine: 'postgresql',
     ping: async () => void (await pool.query('select 1')),
+    listen: listenOnPostgres(url),
     close: () => pool.end(),
   };
 };
@@ -89,6 +92,11 @@ const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
     db,
     engine: 'pglite',
     ping: async () => void (await client.query('select 1')),
+    listen: async (channel, { onMessage, onConnected }) => {
+      const stop = await client.listen(channel, onMessage);
+      onConnected();
+      return () => stop();
+    },
     close: () => client.close(),
   };
 };
@@ -108,5 +116,6 @@ export const openDatabase = async (options: {
   return openPglite(new PGlite({ dataDir: join(options.dataDir, 'database'), extensions }));
 };
 
-/** For tests that clone a prepared database. */
-export const openPgliteFrom = (dump: Blob) => openPglite(new PGlite({ loadDataDir: dump, extensions: { pg_trgm } }));
+/** For tests that clone a prepared database. @param options its dump, and what would otherwise be loaded for each database */
+export const openPgliteFrom = (options: PGliteOptions & { loadDataDir: Blob }) =>
+  openPglite(new PGlite({ ...options, extensions: { pg_trgm } }));

@@ -1,5 +1,5 @@
 /** SQLSTATE of an insert or update that breaks a unique constraint. */
-export const UNIQUE_VIOLATION = '23505';
+const UNIQUE_VIOLATION = '23505';
 
 /** The driver's SQLSTATE, however deep the query builder has wrapped it; null for any other error. */
 export const sqlStateOf = (error: unknown): string | null => {
@@ -8,4 +8,15 @@ export const sqlStateOf = (error: unknown): string | null => {
   return typeof code === 'string' ? code : sqlStateOf(error.cause);
 };
 
-export const isUniqueViolation = (error: unknown): boolean => sqlStateOf(error) === UNIQUE_VIOLATION;
+const constraintOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
+  const { constraint } = error as Error & { constraint?: unknown };
+  return typeof constraint === 'string' ? constraint : constraintOf(error.cause);
+};
+
+/**
+ * Whether an insert or update breaks this unique constraint, and no other.
+ * @param constraint its name in the schema, such as `users.email.uniqueName`
+ */
+export const isViolationOf = (error: unknown, constraint: string | undefined): boolean =>
+  constraint !== undefined && sqlStateOf(error) === UNIQUE_VIOLATION && constraintOf(error) === constraint;

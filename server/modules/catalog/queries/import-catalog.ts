@@ -10,6 +10,7 @@ import {
   products,
   searchSynonyms,
 } from '../schema.ts';
+import { storeRelatedProducts } from './related-products.ts';
 import { toMinor } from '#server/platform/money.ts';
 import type { CheckedCatalog, CheckedProduct } from '../import/check-catalog.ts';
 
@@ -145,6 +146,18 @@ const storeKeywords = (tx: Database) =>
     update products set keywords = fresh.keywords
     from fresh where fresh.id = products.id and fresh.keywords is distinct from products.keywords`);
 
+/** Replaces the synonyms only if they differ, because nodes rebuild their catalog index when synonyms change. */
+const storeSynonyms = async (tx: Database, groups: readonly (readonly string[])[]) => {
+  const keyOf = ({ groupId, word }: { groupId: number; word: string }) => `${groupId} ${word}`;
+  const wanted = groups.flatMap((words, groupId) => words.map((word) => ({ groupId, word: word.toLowerCase() })));
+  const stored = (await tx.select().from(searchSynonyms)).map(keyOf);
+  const wantedKeys = new Set(wanted.map(keyOf));
+  const isSame = stored.length === wantedKeys.size && stored.every((key) => wantedKeys.has(key));
+  if (wanted.length === 0 || isSame) return;
+  await tx.delete(searchSynonyms);
+  await tx.insert(searchSynonyms).values(wanted).onConflictDoNothing();
+};
+
 /**
  * Writes the rows of a validated catalog, inside a transaction. Products and categories that the folder does not name stay as they
  * are. Its synonyms replace the shop's if it has any.
@@ -157,15 +170,8 @@ export const storeCatalog = async (tx: Database, { manifest, products: checked }
       .values({ id, ...fields })
       .onConflictDoUpdate({ target: categories.id, set: fields });
   }
-  if (manifest.synonyms.length > 0) {
-    await tx.delete(searchSynonyms);
-    await tx
-      .insert(searchSynonyms)
-      .values(
-        manifest.synonyms.flatMap((words, groupId) => words.map((word) => ({ groupId, word: word.toLowerCase() }))),
-      )
-      .onConflictDoNothing();
-  }
+  await storeSynonyms(tx, manifest.synonyms);
   for (const product of checked) await storeProduct(tx, product, now);
   await storeKeywords(tx);
+  await storeRelatedProducts(tx);
 };

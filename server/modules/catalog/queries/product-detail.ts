@@ -1,12 +1,15 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Engine } from '#contract/enums.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { CategoryRef } from '#contract/category.ts';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
+import type { Engine } from '#contract/enums.ts';
 import type { Preview } from '#contract/preview.ts';
-import type { ProductDetail } from '#contract/product.ts';
-import { publishedName } from '../import/preview-files.ts';
+import type { ProductDetail, ProductVersion } from '#contract/product.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productImages, products } from '../schema.ts';
-import { readProductCards, readVersions } from './products.ts';
+import { toDecimal } from '#server/platform/money.ts';
+import { compareVersions } from '../import/check-manifests.ts';
+import { publishedName } from '../import/preview-files.ts';
+import { products } from '../schema.ts';
+import { categoriesColumn } from './products.ts';
 
 /** Every product is sold under the same license. */
 const LICENSE = {
@@ -16,24 +19,6 @@ const LICENSE = {
 };
 /** The address below which routes/assets.ts serves previews. */
 const PREVIEWS_PATH = '/static/previews';
-const RELATED_MAX = 8;
-/** Best sellers that are compared by their tags. */
-const RELATED_CANDIDATES = 60;
-
-const readImages = async (db: Database, productId: number) => {
-  const rows = await db
-    .select()
-    .from(productImages)
-    .where(eq(productImages.productId, productId))
-    .orderBy(asc(productImages.position));
-  return rows.map(({ file, widths, alt, width, height }) => ({
-    image: file,
-    image_widths: widths,
-    alt,
-    width,
-    height,
-  }));
-};
 
 /** The preview's facts with its address instead of the manifest's file name and checksum. */
 const toWirePreview = (stored: PreviewManifest): Preview => {
@@ -41,68 +26,102 @@ const toWirePreview = (stored: PreviewManifest): Preview => {
   return { ...facts, url: `${PREVIEWS_PATH}/${publishedName({ file, sha256 })}` };
 };
 
-const bestSellers = (db: Database, productId: number, condition: ReturnType<typeof sql>) =>
-  db
-    .select({ id: products.id, tags: products.tags })
-    .from(products)
-    .where(and(eq(products.isListed, true), ne(products.id, productId), condition))
-    .orderBy(sql`products.sales_count desc nulls last`, sql`products.id desc nulls last`)
-    .limit(RELATED_CANDIDATES);
-
-/** Best sellers of the same main category, most common tags first; the rest is filled with products that share a tag. */
-const findRelated = async (db: Database, productId: number, mainCategoryId: number, tags: readonly string[]) => {
-  const wanted = new Set(tags);
-  const nearestFirst = (rows: { id: number; tags: string[] }[]) => {
-    const common = (row: { tags: string[] }) => row.tags.filter((tag) => wanted.has(tag)).length;
-    return rows.sort((a, b) => common(b) - common(a)).map((row) => row.id);
-  };
-  const inCategory = nearestFirst(
-    await bestSellers(
-      db,
-      productId,
-      sql`exists (
-        select 1 from product_categories pc
-        where pc.product_id = products.id and pc.category_id = ${mainCategoryId} and pc.position = 0)`,
-    ),
-  );
-  if (inCategory.length >= RELATED_MAX) return inCategory.slice(0, RELATED_MAX);
-  const words = tags.flatMap((tag) => tag.match(/[\p{L}\p{N}]+/gu) ?? []);
-  if (words.length === 0) return inCategory;
-  const anyTag = words.map((word) => `'${word}'`).join(' | ');
-  const byTags = nearestFirst(
-    await bestSellers(db, productId, sql`products.search @@ to_tsquery('english', ${anyTag})`),
-  );
-  return [...new Set([...inCategory, ...byTags])].slice(0, RELATED_MAX);
-};
-
-/** The product page's data as a visitor gets it, and whether the product is for sale. */
+/** The product page's data as a visitor gets it, without the related products. */
 export interface StoredProductPage {
-  detail: ProductDetail;
+  detail: Omit<ProductDetail, 'related'>;
   isListed: boolean;
+  /** Ids of listed products, best first. */
+  relatedIds: number[];
 }
+
+type StoredVersion = Omit<ProductVersion, 'released_at'> & { releasedMs: number };
+
+/** All in one query, which PostgreSQL plans once per connection. */
+const prepare = (db: Database) =>
+  db
+    .select({
+      id: products.id,
+      title: products.title,
+      description: products.description,
+      kind: products.kind,
+      isListed: products.isListed,
+      rating: products.rating,
+      ratingCount: products.ratingCount,
+      priceMinor: products.priceMinor,
+      newPriceMinor: products.newPriceMinor,
+      currency: products.currency,
+      tags: products.tags,
+      engines: products.engines,
+      facts: products.facts,
+      preview: products.preview,
+      category: categoriesColumn,
+      images: sql<ProductDetail['images']>`(
+        select coalesce(json_agg(json_build_object(
+          'image', file, 'image_widths', widths, 'alt', alt, 'width', width, 'height', height) order by position), '[]')
+        from product_images where product_id = products.id)`,
+      versions: sql<StoredVersion[]>`(
+        select coalesce(json_agg(json_build_object(
+          'version', v.version, 'releasedMs', extract(epoch from v.released_at) * 1000, 'changelog', v.changelog,
+          'files', (
+            select coalesce(json_agg(json_build_object(
+              'id', f.id, 'name', f.name, 'format', f.format, 'size', f.size, 'sha256', f.sha256, 'contains', f.contains)
+              order by f.id), '[]')
+            from product_files f where f.version_id = v.id))), '[]')
+        from product_versions v where v.product_id = products.id)`,
+      relatedIds: sql<number[]>`array(
+        select other.id
+        from product_related related
+        cross join unnest(related.related_ids) with ordinality as wanted (id, position)
+        join products other on other.id = wanted.id and other.is_listed
+        where related.product_id = products.id
+        order by wanted.position)`,
+    })
+    .from(products)
+    .where(eq(products.id, sql.placeholder('id')))
+    .prepare('product_page');
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
+
+const preparedFor = (db: Database) => {
+  const query = prepared.get(db) ?? prepare(db);
+  prepared.set(db, query);
+  return query;
+};
 
 /** @returns null when the product does not exist */
 export const readStoredProductPage = async (db: Database, productId: number): Promise<StoredProductPage | null> => {
-  const [card] = await readProductCards(db, [productId]);
-  const [row] = await db.select().from(products).where(eq(products.id, productId));
-  if (!card || !row) return null;
-  const [mainCategory] = [card.category].flat();
-  const related = await findRelated(db, productId, mainCategory?.id ?? 0, row.tags);
+  const [row] = await preparedFor(db).execute({ id: productId });
+  if (!row) return null;
+  const [cover] = row.images;
   return {
     isListed: row.isListed,
+    relatedIds: row.relatedIds,
     detail: {
-      ...card,
+      id: row.id,
+      title: row.title,
+      image: cover?.image ?? '',
+      image_widths: cover?.image_widths ?? [],
+      rating: row.rating,
+      price: toDecimal(row.priceMinor),
+      new_price: row.newPriceMinor === null ? null : toDecimal(row.newPriceMinor),
+      currency: row.currency,
+      is_sale: row.newPriceMinor !== null,
+      category: row.category satisfies CategoryRef[],
+      purchased: false,
       kind: row.kind,
       description: row.description,
       rating_count: row.ratingCount,
       tags: row.tags,
       engines: row.engines as Engine[],
       license: LICENSE,
-      images: await readImages(db, productId),
+      images: row.images,
       preview: row.preview && toWirePreview(row.preview),
       facts: row.facts,
-      versions: (await readVersions(db, [productId])).get(productId) ?? [],
-      related: await readProductCards(db, related),
+      versions: row.versions
+        .map(({ version, releasedMs, changelog, files }) => {
+          return { version, released_at: new Date(releasedMs).toISOString(), changelog, files };
+        })
+        .sort((a, b) => compareVersions(a.version, b.version)),
     },
   };
 };

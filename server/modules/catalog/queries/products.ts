@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/db/client.ts';
 import { productFiles, productImages, productVersions, products } from '../schema.ts';
 import { toDecimal } from '#server/platform/money.ts';
 
-const categoriesColumn = sql<CategoryRef[]>`(
+/** The product's categories, main category first. */
+export const categoriesColumn = sql<CategoryRef[]>`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by pc.position), '[]'::json)
   from product_categories pc join categories c on c.id = pc.category_id
   where pc.product_id = products.id)`;

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Synonyms } from '../search-words.ts';
-import { buildTextQuery } from './text-query.ts';
 import type { Database } from '#server/platform/db/client.ts';
-
-/** Minimum trigram similarity (0 to 1) between a typed word and a word of a title or the keywords. */
-const WORD_SIMILARITY_MIN = 0.45;
-/** Shorter words are similar to too many others. */
-const CORRECTABLE_MIN = 4;
-/** Longer words cost too many trigrams. */
-const CORRECTABLE_MAX = 30;
-/** Candidates by title and by keywords. Sorting all of 100,000 products by similarity would take a second. */
-const NEAR_MAX = 200;
+import type { Synonyms } from '../search-words.ts';
+import { CORRECTABLE_MAX, CORRECTABLE_MIN, CORRECTION_MIN, WORD_SIMILARITY_MIN } from '../text-rules.ts';
+import { buildTextQuery } from './text-query.ts';
 
 const isKnown = async (tx: Database, word: string, synonyms: Synonyms) => {
   const result = await tx.execute(sql`
@@ -19,30 +11,28 @@ const isKnown = async (tx: Database, word: string, synonyms: Synonyms) => {
   return (result as { rows: { known: boolean }[] }).rows[0]?.known ?? false;
 };
 
+/** The text that corrections are taken from: title, tags and category names of a product. */
+export const wordsText = sql`lower(products.title || ' ' || products.keywords)`;
+
+/** Separates the words: every ASCII character but letters and digits, so that the result does not depend on the database's locale. */
+const SEPARATORS = String.raw`[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+`;
+
 const nearestWord = async (tx: Database, word: string) => {
   const result = await tx.execute(sql`
-    with near as (
-      (select title as words from products where is_listed and ${word}::text <% title limit ${NEAR_MAX})
-      union all
-      (select keywords from products where is_listed and ${word}::text <% keywords limit ${NEAR_MAX}))
     select other.word
-    from near, regexp_split_to_table(lower(near.words), '[^[:alnum:]]+') as other (word)
-    where length(other.word) >= 3
+    from products, regexp_split_to_table(${wordsText}, ${SEPARATORS}) as other (word)
+    where is_listed and (${word}::text <% title or ${word}::text <% keywords)
+      and length(other.word) >= ${CORRECTION_MIN} and word_similarity(${word}, other.word) >= ${WORD_SIMILARITY_MIN}::real
     group by other.word
-    order by similarity(other.word, ${word}) desc, count(*) desc, other.word
+    order by similarity(other.word, ${word}) desc, count(*) desc, other.word collate "C"
     limit 1`);
   return (result as { rows: { word: string }[] }).rows[0]?.word ?? null;
 };
 
-/**
- * Replaces each word that no product has by the most similar word of the catalog.
- * @returns null when no word was replaced
- */
+/** See `CatalogIndex.correctWords`. */
 export const correctWords = (db: Database, words: readonly string[], synonyms: Synonyms): Promise<string[] | null> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(WORD_SIMILARITY_MIN)}, true)`);
-    // Because of the limit PostgreSQL would prefer a sequential scan, which reads the whole table for a word that is similar to none.
-    await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`);
     const corrected: string[] = [];
     for (const word of words) {
       const isCorrectable = word.length >= CORRECTABLE_MIN && word.length <= CORRECTABLE_MAX;

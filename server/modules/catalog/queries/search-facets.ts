@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SearchFacets } from '#contract/search.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { toDecimal } from '#server/platform/money.ts';
-import type { CategoryTree } from './categories.ts';
-import { type FilterName, type Filters } from './search-filters.ts';
+import type { CategoryTree } from '../category-tree.ts';
+import {
+  BAND_STARTS,
+  FILTER_NAMES,
+  type FacetCounts,
+  type FilterName,
+  RATING_STEPS,
+  bandEnd,
+  countSets,
+} from '../facets.ts';
+import type { Filters } from './search-filters.ts';
 
-/** Lower bounds of the price bands, in minor units. */
-const BAND_STARTS = [0, 500, 1000, 2000, 3000];
-const RATING_STEPS = [4.5, 4, 3.5, 3];
-/** Formats of packaging and documentation, which nobody filters by. */
-const PACKAGING = ['zip', 'txt', 'md'];
-/** Longer lists of choices are cut. */
-const CHOICES_MAX = 40;
-
-const NAMES: readonly FilterName[] = ['category', 'price', 'rating', 'on_sale', 'format', 'engine'];
+/** Number of products per distinct set of values. There are far fewer sets than products, so sets are split up here, not in SQL. */
+type Sets<Value> = [values: Value[], count: number][] | null;
 
 /** The single result row of the facet query. */
 interface Counted {
@@ -38,17 +38,12 @@ const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition}):
 
 const countsOf = (conditions: readonly SQL[]) => sql`array[${sql.join(conditions.map(countWhere), sql`, `)}]`;
 
-const bandEnd = (index: number) => BAND_STARTS[index + 1];
-
 const inBand = (start: number, index: number) => {
   const end = bandEnd(index);
   const bounds =
     end === undefined ? sql`found.price >= ${start}` : sql`found.price >= ${start} and found.price < ${end}`;
   return sql`${bounds} and ${passesOthers('price')}`;
 };
-
-/** Number of products per distinct set of values. There are far fewer sets than products, so sets are split up here, not in SQL. */
-type Sets<Value> = [values: Value[], count: number][] | null;
 
 const setsOf = (name: FilterName, rows: SQL) => sql`(
   select json_agg(json_build_array(value_set, n)) from (
@@ -61,33 +56,22 @@ const categorySets = sql`
     on pc.product_id = found.id`;
 
 /**
- * Counts products per value, most frequent first.
- * @param valuesOf the values that a product with this set counts for
- */
-const countValues = <Value, Counted>(sets: Sets<Value>, valuesOf: (set: readonly Value[]) => Iterable<Counted>) => {
-  const counts = new Map<Counted, number>();
-  for (const [set, count] of sets ?? [])
-    for (const value of new Set(valuesOf(set))) counts.set(value, (counts.get(value) ?? 0) + count);
-  return [...counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
-};
-
-/**
  * Reads the facet counts of every filter in one query: each product that matches the text is visited once, with a flag per filter
  * that it fails.
  * @param text condition of the searched text; null when there is none
  */
-export const readFacets = async (
+export const readFacetCounts = async (
   db: Database,
   tree: CategoryTree,
   filters: Filters,
   text: SQL | null,
-): Promise<SearchFacets> => {
-  const marks = NAMES.map((name) => {
+): Promise<FacetCounts> => {
+  const marks = FILTER_NAMES.map((name) => {
     const condition = filters[name];
     return sql`${condition ? sql`(not (${condition}))::int` : sql`0`} as ${sql.identifier(`no_${name}`)}`;
   });
   const failed = sql.join(
-    NAMES.map((name) => sql.identifier(`no_${name}`)),
+    FILTER_NAMES.map((name) => sql.identifier(`no_${name}`)),
     sql` + `,
   );
   const counting = sql`
@@ -114,29 +98,15 @@ export const readFacets = async (
   });
   const [row] = (result as { rows: Counted[] }).rows;
   if (!row) throw new Error('An aggregate has one row');
-  const price = (minor: number | null) => (minor === null ? null : toDecimal(minor));
-  const choices = (sets: Sets<string>) =>
-    countValues(sets, (values) => values.filter((value) => !PACKAGING.includes(value)))
-      .slice(0, CHOICES_MAX)
-      .map(([value, count]) => ({ value, count }));
   return {
-    whole_shop: row.whole_shop,
-    category: countValues(row.category, tree.withAncestors).map(([id, count]) => ({ id, count })),
-    price: {
-      min: price(row.price_min),
-      max: price(row.price_max),
-      bands: BAND_STARTS.map((start, index) => {
-        const end = bandEnd(index);
-        return {
-          min: toDecimal(start),
-          max: end === undefined ? null : toDecimal(end - 1),
-          count: row.bands[index] ?? 0,
-        };
-      }),
-    },
-    rating: RATING_STEPS.map((min, index) => ({ min, count: row.ratings[index] ?? 0 })),
-    on_sale: row.on_sale,
-    format: choices(row.format),
-    engine: choices(row.engine),
+    wholeShop: row.whole_shop,
+    category: countSets(row.category ?? [], tree.withAncestors),
+    priceMin: row.price_min,
+    priceMax: row.price_max,
+    bands: row.bands,
+    ratings: row.ratings,
+    onSale: row.on_sale,
+    format: countSets(row.format ?? [], (values) => values),
+    engine: countSets(row.engine ?? [], (values) => values),
   };
 };

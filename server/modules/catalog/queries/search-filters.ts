@@ -1,11 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchQuery } from '#contract/search.ts';
-import type { CacheParts } from '#server/platform/cache.ts';
 import { toMinor } from '#server/platform/money.ts';
-import { readCategoryTree } from './categories.ts';
-
-/** Filters whose choices have facet counts. */
-export type FilterName = 'category' | 'price' | 'rating' | 'on_sale' | 'format' | 'engine';
+import type { CategoryTree } from '../category-tree.ts';
+import type { FilterName } from '../facets.ts';
 
 /** SQL conditions on `products`; null when the filter is not set. */
 export type Filters = Record<FilterName, SQL | null>;
@@ -29,8 +26,8 @@ const hasAnyOf = (column: SQL, values: readonly string[] | undefined): SQL | nul
   values ? sql`${column} && array[${parameterList(values)}]::text[]` : null;
 
 /** The conditions of a query's filters, without its text. `on_sale=false` means an unchecked box, so it filters nothing. */
-export const buildFilters = async (parts: CacheParts, query: SearchQuery): Promise<Filters> => {
-  const categories = query.category && (await readCategoryTree(parts)).withDescendants(query.category);
+export const buildFilters = (tree: CategoryTree, query: SearchQuery): Filters => {
+  const categories = query.category && tree.withDescendants(query.category);
   return {
     category: categories
       ? sql`exists (

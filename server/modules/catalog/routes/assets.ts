@@ -6,27 +6,27 @@ import { assetsDirOf, previewsDirOf } from '#server/platform/storage/folders.ts'
 const FILE_NAME = /^\/[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** A week, in seconds. */
-const KEPT_A_WEEK = 'public, max-age=604800';
+const CACHE_WEEK = 'public, max-age=604800';
 /** Names of previews change with their content. */
-const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
-/** A preview is loaded by script, which pages of another host may do too. An SVG that is opened by itself draws, and no more. */
+/** Scripts of other origins may load a preview. An SVG that is opened directly cannot run scripts or load anything. */
 const PREVIEW_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
 };
 
-/** Files of one folder, by name only; whatever else is asked for is not there. */
-const publicFolder: FastifyPluginAsync<{ root: string; keep: string; headers?: Record<string, string> }> = async (
+/** Serves the files of one folder by their names. Any other path gets 404. */
+const publicFolder: FastifyPluginAsync<{ root: string; caching: string; headers?: Record<string, string> }> = async (
   scope,
-  { root, keep, headers = {} },
+  { root, caching, headers = {} },
 ) => {
   scope.addHook('onSend', async (_, reply) => {
-    // The shop's pages may lie on another host than its pictures.
+    // The pages may have another origin than the pictures.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (reply.statusCode < 400) reply.headers({ ...headers, 'Cache-Control': keep });
+    if (reply.statusCode < 400) reply.headers({ ...headers, 'Cache-Control': caching });
   });
-  // Plain: a page in the place of a picture helps nobody.
+  // Plain text, because a page instead of a picture helps nobody.
   scope.setNotFoundHandler((_, reply) =>
     reply
       .status(404)
@@ -52,11 +52,11 @@ const publicFolder: FastifyPluginAsync<{ root: string; keep: string; headers?: R
  * ([specification](../../../../docs/specification.md#7-the-calls-it-makes)).
  */
 export const assetRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, { dataDir }) => {
-  await app.register(publicFolder, { prefix: '/static/assets', root: assetsDirOf(dataDir), keep: KEPT_A_WEEK });
+  await app.register(publicFolder, { prefix: '/static/assets', root: assetsDirOf(dataDir), caching: CACHE_WEEK });
   await app.register(publicFolder, {
     prefix: '/static/previews',
     root: previewsDirOf(dataDir),
-    keep: KEPT_FOR_EVER,
+    caching: CACHE_FOREVER,
     headers: PREVIEW_HEADERS,
   });
   for (const [prefix, folder] of [
@@ -67,7 +67,7 @@ export const assetRoutes: FastifyPluginAsync<{ dataDir: string }> = async (app, 
     await app.register(publicFolder, {
       prefix,
       root: fromRoot('server/static-images', folder),
-      keep: KEPT_A_WEEK,
+      caching: CACHE_WEEK,
     });
   }
 };

@@ -9,15 +9,16 @@ import {
   suggestionsResponseSchema,
 } from '#contract/search.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
+import type { CatalogIndexParts } from '../index/catalog-index.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { allowVisitorCaching, serializeOnce } from '#server/platform/http/public-caching.ts';
+import { allowVisitorCaching, sendJson } from '#server/platform/http/public-caching.ts';
 import { readCategoryTree } from '../queries/categories.ts';
 import type { FindOwnedProducts } from '../ownership.ts';
 import { readProductPage } from '../read-product-page.ts';
 import { searchProducts } from '../search-products.ts';
 import { suggest } from '../suggest.ts';
 
-interface CatalogParts extends CacheParts {
+interface CatalogParts extends CacheParts, CatalogIndexParts {
   findOwnedProducts: FindOwnedProducts;
 }
 
@@ -44,9 +45,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
     '/search',
     { schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } } },
     async (request, reply) => {
-      const answer = await searchProducts(context, request.query, request.user?.id ?? null);
+      const json = await searchProducts(context, request.query, request.user?.id ?? null);
       allowVisitorCaching(request, reply);
-      return request.user ? answer : serializeOnce(reply, answer, answer);
+      return sendJson(reply, json);
     },
   );
 
@@ -54,7 +55,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
     '/search/suggestions',
     { schema: { querystring: suggestionsQuerySchema, response: { 200: suggestionsResponseSchema } } },
     async (request, reply) => {
-      const data = await suggest(context, request.query.search);
+      const data = await suggest(context.catalogIndex.current(), request.query.search);
       allowVisitorCaching(request, reply);
       return { data };
     },
@@ -64,10 +65,10 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
     '/product/:id',
     { schema: { params: idParamsSchema, response: { 200: productDetailResponseSchema } } },
     async (request, reply) => {
-      const product = await readProductPage(context, Number(request.params.id), request.user?.id ?? null);
-      if (!product) throw notFound('product');
+      const json = await readProductPage(context, Number(request.params.id), request.user?.id ?? null);
+      if (json === null) throw notFound('product');
       allowVisitorCaching(request, reply);
-      return request.user ? { data: product } : serializeOnce(reply, product, { data: product });
+      return sendJson(reply, json);
     },
   );
 };

@@ -77,31 +77,31 @@ test.for([
   'serves the preview of product %i as %s, cacheable without revalidation and in ranges',
   async ([id, type]) => {
     const url = await urlOf(id);
-    const answer = await shop.call('GET', url);
-    expect(answer.status).toBe(200);
-    expect(String(answer.headers['content-type']).split(';')[0]).toBe(type);
-    expect(answer.headers).toMatchObject({
+    const response = await shop.call('GET', url);
+    expect(response.status).toBe(200);
+    expect(String(response.headers['content-type']).split(';')[0]).toBe(type);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000, immutable',
       'cross-origin-resource-policy': 'cross-origin',
       'content-security-policy': expect.stringMatching(/^default-src 'none';.* sandbox$/),
       'x-content-type-options': 'nosniff',
     });
-    expect(answer.raw.length).toBe((await detailOf(id)).preview?.size);
+    expect(response.raw.length).toBe((await detailOf(id)).preview?.size);
 
-    const again = await shop.call('GET', url, { headers: { 'if-none-match': String(answer.headers.etag) } });
+    const again = await shop.call('GET', url, { headers: { 'if-none-match': String(response.headers.etag) } });
     expect(again.status).toBe(304);
     const part = await shop.call('GET', url, { headers: { range: 'bytes=4-11' } });
-    expect([part.status, part.raw]).toEqual([206, answer.raw.subarray(4, 12)]);
+    expect([part.status, part.raw]).toEqual([206, response.raw.subarray(4, 12)]);
   },
 );
 
 test.for(['/static/previews/', '/static/previews/none.glb', '/static/previews/..%2fsecrets.json'])(
-  'answers %s with 400 or 404 and no-store',
+  'responds to %s with 400 or 404 and no-store',
   async (url) => {
-    const answer = await shop.call('GET', url, { headers: { accept: 'text/html' } });
-    expect([400, 404]).toContain(answer.status);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await shop.call('GET', url, { headers: { accept: 'text/html' } });
+    expect([400, 404]).toContain(response.status);
+    expect(response.headers['cache-control']).toBe('no-store');
   },
 );
 

@@ -39,18 +39,18 @@ test.for([
   ['/static/images/categories/3.svg', 'image/svg+xml'],
   ['/images/footer/footer-logo.webp', 'image/webp'],
 ] as const)('serves %s with headers that allow caching and embedding on other sites', async ([url, type]) => {
-  const answer = await shop.call('GET', url);
-  expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toMatch(new RegExp(`^${type.replace('+', '\\+')}`));
-  expect(answer.headers).toMatchObject({
+  const response = await shop.call('GET', url);
+  expect(response.status).toBe(200);
+  expect(response.headers['content-type']).toMatch(new RegExp(`^${type.replace('+', '\\+')}`));
+  expect(response.headers).toMatchObject({
     'cache-control': 'public, max-age=604800',
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   });
-  expect((await sharp(answer.raw).metadata()).width).toBeGreaterThan(0);
+  expect((await sharp(response.raw).metadata()).width).toBeGreaterThan(0);
   const head = await shop.call('HEAD', url);
   expect(head.status).toBe(200);
-  const again = await shop.call('GET', url, { headers: { 'if-none-match': String(answer.headers.etag) } });
+  const again = await shop.call('GET', url, { headers: { 'if-none-match': String(response.headers.etag) } });
   expect(again.status).toBe(304);
 });
 
@@ -74,9 +74,9 @@ test.for([
   '/static/images/gateways/none.svg',
   '/static/images/categories/9.svg',
   '/images/footer/..%2fgateways%2fcard.svg',
-])('answers %s with 400 or 404 and no content', async (url) => {
-  const answer = await shop.call('GET', url, { headers: { accept: 'text/html' } });
-  expect([400, 404]).toContain(answer.status);
-  expect(JSON.stringify(answer.body)).not.toMatch(/secret|<|root:/);
-  expect(answer.headers['cache-control']).toBe('no-store');
+])('responds to %s with 400 or 404 and no content', async (url) => {
+  const response = await shop.call('GET', url, { headers: { accept: 'text/html' } });
+  expect([400, 404]).toContain(response.status);
+  expect(JSON.stringify(response.body)).not.toMatch(/secret|<|root:/);
+  expect(response.headers['cache-control']).toBe('no-store');
 });

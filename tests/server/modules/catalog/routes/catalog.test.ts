@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { productDetailResponseSchema, productSchema } from '#contract/product.ts';
 import { clearCache } from '#server/platform/cache.ts';
+import { storeRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { productVersions } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
@@ -51,15 +52,16 @@ beforeAll(async () => {
   unlistedId = await shop.addProduct({ title: 'Gone', categories: [CHARACTERS], isListed: false });
   await insertPaidOrder(owner.id, 1);
   await insertPaidOrder(owner.id, unlistedId);
+  await storeRelatedProducts(shop.db);
   clearCache(shop.db);
 });
 afterAll(() => shop.close());
 
 test('returns the nested category tree in the order of the catalog', async () => {
-  const answer = await shop.call('GET', '/front/v2/category/tree');
-  expect(answer.status).toBe(200);
-  categoryTreeResponseSchema.parse(answer.body);
-  expect(answer.body).toEqual({
+  const response = await shop.call('GET', '/front/v2/category/tree');
+  expect(response.status).toBe(200);
+  categoryTreeResponseSchema.parse(response.body);
+  expect(response.body).toEqual({
     data: [
       { ...MODELS, parent_id: null, children: [{ id: 85, name: 'Characters', parent_id: 1, children: [] }] },
       { id: 55, name: 'Fonts', parent_id: null, children: [] },
@@ -68,15 +70,15 @@ test('returns the nested category tree in the order of the catalog', async () =>
 });
 
 test('returns a category with its children', async () => {
-  const answer = await shop.call('GET', '/front/v2/category/tree/1');
-  categorySubtreeResponseSchema.parse(answer.body);
-  expect(answer.body.data).toMatchObject({ id: 1, children: [{ id: 85 }] });
+  const response = await shop.call('GET', '/front/v2/category/tree/1');
+  categorySubtreeResponseSchema.parse(response.body);
+  expect(response.body.data).toMatchObject({ id: 1, children: [{ id: 85 }] });
   expect((await shop.call('GET', '/front/v2/category/tree/85')).body.data.children).toEqual([]);
 });
 
 test('returns all fields of each product in a list', async () => {
-  const answer = await shop.call('GET', '/front/v2/search?search=knight&sort=price_asc');
-  expect(answer.body.data[0]).toEqual({
+  const response = await shop.call('GET', '/front/v2/search?search=knight&sort=price_asc');
+  expect(response.body.data[0]).toEqual({
     id: 1,
     title: 'Knight',
     image: 'product-1-cover.webp',
@@ -92,13 +94,13 @@ test('returns all fields of each product in a list', async () => {
     ],
     purchased: false,
   });
-  expect(answer.body.data[1]).toMatchObject({ id: 3, price: 10, new_price: null, is_sale: false });
+  expect(response.body.data[1]).toMatchObject({ id: 3, price: 10, new_price: null, is_sale: false });
 });
 
 test('returns the details of a product without any download link', async () => {
-  const answer = await shop.call('GET', '/front/v2/product/1');
-  expect(answer.status).toBe(200);
-  const { data } = productDetailResponseSchema.strict().parse(answer.body);
+  const response = await shop.call('GET', '/front/v2/product/1');
+  expect(response.status).toBe(200);
+  const { data } = productDetailResponseSchema.strict().parse(response.body);
   expect(data).toMatchObject({
     kind: 'model',
     tags: ['knight', 'sword'],
@@ -106,7 +108,7 @@ test('returns the details of a product without any download link', async () => {
     versions: [{ version: '1.0.0', files: [{ name: 'product-1.zip', format: 'zip', size: 18 }] }],
   });
   expect(data.license.name).not.toBe('');
-  expect(JSON.stringify(answer.body)).not.toMatch(/url|link|http/i);
+  expect(JSON.stringify(response.body)).not.toMatch(/url|link|http/i);
 });
 
 test('sorts versions by number, newest first', async () => {
@@ -160,14 +162,14 @@ test.for(['category/tree', 'category/tree/1', 'search', 'product/1'])(
 );
 
 test.for(['abc', '0', '-1', '1e9', '999999', '9007199254740993', '1.5', '%00', "1'--", '01', '2147483648'])(
-  'answers the unknown or malformed id "%s" of a category or product with 404',
+  'responds with 404 to the unknown or malformed id "%s" of a category or product',
   async (id) => {
     for (const path of ['category/tree', 'product']) {
-      const answer = await shop.call('GET', `/front/v2/${path}/${id}`);
-      expect(answer.status).toBe(404);
-      expect(answer.headers['x-error-code']).toBe('not_found');
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(Object.keys(answer.body)).toEqual(['message']);
+      const response = await shop.call('GET', `/front/v2/${path}/${id}`);
+      expect(response.status).toBe(404);
+      expect(response.headers['x-error-code']).toBe('not_found');
+      expect(response.headers['cache-control']).toBe('no-store');
+      expect(Object.keys(response.body)).toEqual(['message']);
     }
   },
 );

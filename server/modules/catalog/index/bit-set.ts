@@ -1,0 +1,55 @@
+/** A set of integers ≥ 0: the number `n` is bit `n & 31` of word `n >>> 5`. */
+export type BitSet = Uint32Array;
+
+/** @param size one more than the largest number the set can hold */
+export const createBitSet = (size: number): BitSet => new Uint32Array((size + 31) >>> 5);
+
+export const addTo = (set: BitSet, value: number) => {
+  set[value >>> 5] = (set[value >>> 5] ?? 0) | (1 << (value & 31));
+};
+
+export const removeFrom = (set: BitSet, value: number) => {
+  set[value >>> 5] = (set[value >>> 5] ?? 0) & ~(1 << (value & 31));
+};
+
+export const isIn = (set: BitSet, value: number): boolean => (((set[value >>> 5] ?? 0) >>> (value & 31)) & 1) === 1;
+
+/** Number of bits that are 1 in a word of 32 bits. */
+const countBits = (word: number): number => {
+  let n = word - ((word >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** Number of values in both sets. */
+export const sizeOfBoth = (a: BitSet, b: BitSet): number => {
+  let size = 0;
+  const length = Math.min(a.length, b.length);
+  for (let at = 0; at < length; at += 1) size += countBits((a[at] ?? 0) & (b[at] ?? 0));
+  return size;
+};
+
+/** Removes from `target` what is not in `other`. */
+export const keepOnly = (target: BitSet, other: BitSet) => {
+  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
+};
+
+/** Adds to `target` what is in `other`. */
+export const addAll = (target: BitSet, other: BitSet) => {
+  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) | (other[at] ?? 0);
+};
+
+/** Writes the values in ascending order to `out`, which must be long enough. @returns how many there are */
+export const listValues = (set: BitSet, out: Uint32Array): number => {
+  let length = 0;
+  for (let at = 0; at < set.length; at += 1) {
+    let word = set[at] ?? 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      out[length] = (at << 5) + 31 - Math.clz32(lowest);
+      length += 1;
+      word ^= lowest;
+    }
+  }
+  return length;
+};

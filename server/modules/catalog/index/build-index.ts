@@ -1,0 +1,35 @@
+import type { Database, OpenDatabase } from '#server/platform/db/client.ts';
+import { readIndexSettings, readNextIndexRows } from '../queries/index-rows.ts';
+import { MemoryIndex } from './memory-index.ts';
+import type { Pause } from './slices.ts';
+
+/** Products per query. The embedded database runs in this thread, so a larger batch would block requests. */
+const BATCH = { pglite: 50, postgresql: 200 };
+
+/**
+ * Builds the index of the listed products in slices. Products that change meanwhile may be in it in either state: apply the changes
+ * since the call.
+ */
+export const buildIndex = async (db: Database, engine: OpenDatabase['engine'], pause: Pause): Promise<MemoryIndex> => {
+  const { listed, ...settings } = await readIndexSettings(db);
+  const index = new MemoryIndex(settings, listed);
+  const batch = BATCH[engine];
+  let next = readNextIndexRows(db, 0, batch);
+  for (;;) {
+    const rows = await next;
+    const isLast = rows.length < batch;
+    // The database reads on while this thread adds.
+    if (!isLast) next = readNextIndexRows(db, rows.at(-1)?.id ?? 0, batch);
+    // A failure is thrown where the rows are awaited.
+    next.catch(() => {});
+    for (const row of rows) {
+      // Products that were listed since they were counted are in the changes.
+      if (index.room > 0) index.add(row);
+      const waiting = pause();
+      if (waiting) await waiting;
+    }
+    if (isLast) break;
+  }
+  await index.finish(pause);
+  return index;
+};

@@ -1,0 +1,42 @@
+import type { SearchFacets, SearchQuery } from '#contract/search.ts';
+import type { CategoryTree } from '../category-tree.ts';
+import type { Synonyms } from '../search-words.ts';
+
+/** One page of matching product ids, the number of all matches, and the facet counts. */
+export interface SearchMatches {
+  ids: readonly number[];
+  total: number;
+  facets: SearchFacets;
+}
+
+/** Cards as JSON, as `writeCard` writes them, by product id. */
+export type CardsById = ReadonlyMap<number, string>;
+
+/**
+ * Port for everything that lists, searches and suggestions read of the listed products. One object is one version of the
+ * catalog. Words are those of `splitWords`. See docs/design.md#search for the rules.
+ */
+export interface CatalogIndex {
+  /** @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing */
+  find(query: SearchQuery, words: readonly string[] | null): Promise<SearchMatches>;
+  /**
+   * Replaces each word that no product has by the most similar word of titles, tags and category names.
+   * @returns null when no word was replaced
+   */
+  correctWords(words: readonly string[]): Promise<string[] | null>;
+  /** Tags of one word that start with the prefix and are longer, most frequent first, at most `limit`. */
+  completeWord(prefix: string, limit: number): Promise<string[]>;
+  /** Those of the texts that match a product. */
+  filterMatchingTexts(texts: readonly string[]): Promise<string[]>;
+  /** Ids of the best-selling products that match the words: whole words first, then those with the last word in their title. */
+  suggestProducts(words: readonly string[]): Promise<number[]>;
+  /** The products' cards by id, in the order of the ids; unknown ids are left out. */
+  readCards(ids: readonly number[]): Promise<CardsById>;
+  readCategoryTree(): Promise<CategoryTree>;
+  readSynonyms(): Promise<Synonyms>;
+}
+
+/** Dependencies of routes: the newest version of the index. */
+export interface CatalogIndexParts {
+  catalogIndex: { current(): CatalogIndex };
+}

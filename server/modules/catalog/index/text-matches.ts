@@ -1,0 +1,170 @@
+import { type Synonyms, withSynonyms } from '../search-words.ts';
+import { PREFIX_MIN } from '../text-rules.ts';
+import { type BitSet, addTo, createBitSet, isIn } from './bit-set.ts';
+import { termIds } from './lexemes.ts';
+import type { Lexicon } from './lexicon.ts';
+import { type Postings, documentOf, fieldsOf } from './postings.ts';
+
+/** Bits of what one typed word found in a document, above the three bits of the fields that have the whole word. */
+const HAS_WHOLE = 8;
+/** The bit of the title, shifted by two. */
+const PREFIX_IN_TITLE = 16;
+const IS_FOUND = 32;
+const FIELDS = 7;
+const TITLE = 4;
+
+/** Documents that match a text. The arrays are shared: they are valid until the next text is matched. */
+export interface TextMatches {
+  set: BitSet;
+  /** Score by document. */
+  scores: Uint8Array;
+  /** Whether the document has all words as whole words. */
+  isWhole(document: number): boolean;
+  /** Whether the document's title has the last word or a word that starts with it. */
+  hasLastInTitle(document: number): boolean;
+}
+
+interface MatcherParts {
+  capacity: number;
+  lexicon: Lexicon;
+  postings: Postings;
+  synonyms: Synonyms;
+  keepsShortDoubles: boolean;
+  /** The documents that are not removed. */
+  live: BitSet;
+}
+
+interface Term {
+  isLast: boolean;
+  ids: readonly number[];
+  prefixIds: readonly number[];
+  /** Whether there are only stop words, as whole words. */
+  isStopped: boolean;
+  /** Whether longer words match too. */
+  isPrefix: boolean;
+  /** Number of entries of all its lists. */
+  size: number;
+}
+
+/** Matches texts against the postings. */
+export class TextMatcher {
+  private readonly found: Uint8Array;
+  private readonly matched: Uint8Array;
+  private readonly whole: Uint8Array;
+  private readonly scores: Uint8Array;
+  /** Marks of the last word. */
+  private readonly last: Uint8Array;
+  private touched: Uint32Array;
+  private readonly set: BitSet;
+
+  private readonly parts: MatcherParts;
+
+  constructor(parts: MatcherParts) {
+    this.parts = parts;
+    const { capacity } = parts;
+    this.found = new Uint8Array(capacity);
+    this.matched = new Uint8Array(capacity);
+    this.whole = new Uint8Array(capacity);
+    this.scores = new Uint8Array(capacity);
+    this.last = new Uint8Array(capacity);
+    this.touched = new Uint32Array(capacity);
+    this.set = createBitSet(capacity);
+  }
+
+  private termsOf(words: readonly string[]): Term[] {
+    const { lexicon, postings, synonyms, keepsShortDoubles } = this.parts;
+    return words.map((word, index) => {
+      const alternatives = withSynonyms(word, synonyms).map((text) => termIds(text, lexicon, keepsShortDoubles));
+      const isPrefix = index === words.length - 1 && word.length >= PREFIX_MIN;
+      const ids = [...new Set(alternatives.flatMap((ids) => ids ?? []))];
+      const prefixIds = isPrefix ? lexicon.withPrefix(word) : [];
+      return {
+        ids,
+        prefixIds,
+        size: [...ids, ...prefixIds].reduce((sum, id) => sum + postings.count(id), 0),
+        isStopped: alternatives.every((ids) => ids === null),
+        isLast: index === words.length - 1,
+        isPrefix,
+      };
+    });
+  }
+
+  /** Marks the documents of a list that passed the earlier words. @returns how many documents are touched now */
+  private mark(entries: Uint32Array, isPrefix: boolean, step: number, before: number): number {
+    const { found, matched, touched } = this;
+    let count = before;
+    for (let at = 0; at < entries.length; at += 1) {
+      const entry = entries[at] ?? 0;
+      const document = documentOf(entry);
+      if (matched[document] !== step) continue;
+      const known = found[document] ?? 0;
+      if (known === 0) {
+        touched[count] = document;
+        count += 1;
+      }
+      const fields = fieldsOf(entry);
+      found[document] = known | IS_FOUND | (isPrefix ? (fields & TITLE) << 2 : HAS_WHOLE | fields);
+    }
+    return count;
+  }
+
+  /** Whether a document matches the word. */
+  hasMatch(word: string): boolean {
+    const { postings, live } = this.parts;
+    return this.termsOf([word]).some(({ ids, prefixIds }) =>
+      [...ids, ...prefixIds].some((id) =>
+        [postings.packed(id), postings.later(id)].some((entries) =>
+          entries.some((entry) => isIn(live, documentOf(entry))),
+        ),
+      ),
+    );
+  }
+
+  /** @param words at least one */
+  match(words: readonly string[]): TextMatches {
+    const { postings, live } = this.parts;
+    const { found, matched, whole, scores, last, touched, set } = this;
+    matched.fill(0);
+    whole.fill(0);
+    scores.fill(0);
+    set.fill(0);
+    // Words that are only stop words restrict nothing, unless there are no others.
+    const terms = this.termsOf(words)
+      .filter(({ isStopped, isPrefix }) => !isStopped || isPrefix)
+      // The rarest word first, because only its documents are looked at for the others.
+      .sort((a, b) => a.size - b.size);
+    const wholeTerms = terms.filter(({ isStopped }) => !isStopped).length;
+    const hasLastWord = terms.some(({ isLast }) => isLast);
+    let count = 0;
+    for (const [step, { ids, prefixIds, isLast }] of terms.entries()) {
+      count = 0;
+      for (const id of ids) {
+        count = this.mark(postings.packed(id), false, step, count);
+        count = this.mark(postings.later(id), false, step, count);
+      }
+      for (const id of prefixIds) {
+        count = this.mark(postings.packed(id), true, step, count);
+        count = this.mark(postings.later(id), true, step, count);
+      }
+      for (let at = 0; at < count; at += 1) {
+        const document = touched[at] ?? 0;
+        const marks = found[document] ?? 0;
+        matched[document] = step + 1;
+        scores[document] = (scores[document] ?? 0) + (marks & FIELDS);
+        if ((marks & HAS_WHOLE) !== 0) whole[document] = (whole[document] ?? 0) + 1;
+        if (isLast) last[document] = marks;
+        found[document] = 0;
+      }
+    }
+    for (let at = 0; at < count; at += 1) {
+      const document = touched[at] ?? 0;
+      if (isIn(live, document)) addTo(set, document);
+    }
+    return {
+      set,
+      scores,
+      isWhole: (document) => wholeTerms > 0 && whole[document] === wholeTerms,
+      hasLastInTitle: (document) => hasLastWord && ((last[document] ?? 0) & (TITLE | PREFIX_IN_TITLE)) !== 0,
+    };
+  }
+}

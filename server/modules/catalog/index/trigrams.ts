@@ -1,0 +1,78 @@
+/** The trigrams of a text in order, as pg_trgm has them: each word with two blanks before it and one after it. */
+const trigramsOf = (text: string): string[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((word) => {
+      const padded = `  ${word} `;
+      return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+    });
+
+/** The text as pg_trgm reads it in a database whose locale knows only the letters of ASCII: other letters separate words. */
+export const keepAscii = (text: string): string => text.replaceAll(/[^a-z0-9]+/g, ' ');
+
+/** The word's different trigrams. */
+export const trigramSet = (word: string): Set<string> => new Set(trigramsOf(word));
+
+/** Share of common values of two sets, rounded like PostgreSQL's `real`. */
+const shareOf = (common: number, a: number, b: number) => (common === 0 ? 0 : Math.fround(common / (a + b - common)));
+
+/** pg_trgm's `similarity` of two words, 0 to 1. */
+export const similarity = (a: string, b: string): number => {
+  const [first, second] = [trigramSet(a), trigramSet(b)];
+  let common = 0;
+  for (const trigram of first) if (second.has(trigram)) common += 1;
+  return shareOf(common, first.size, second.size);
+};
+
+/**
+ * pg_trgm's `word_similarity` of two words, 0 to 1: the greatest similarity between the first word's trigrams and a run of trigrams
+ * of the second. Steps and order are those of `iterate_word_similarity`, so that the result is the same to the last bit.
+ */
+export const wordSimilarity = (sought: string, word: string): number => {
+  const wanted = trigramSet(sought);
+  const trigrams = trigramsOf(word);
+  const lastSeen = new Map<string, number>();
+  let best = 0;
+  let lower = -1;
+  let common = 0;
+  let size = 0;
+  for (const [at, trigram] of trigrams.entries()) {
+    const isWanted = wanted.has(trigram);
+    if (lower >= 0 || isWanted) {
+      if (!lastSeen.has(trigram)) {
+        size += 1;
+        if (isWanted) common += 1;
+      }
+      lastSeen.set(trigram, at);
+    }
+    if (!isWanted) continue;
+    if (lower === -1) {
+      lower = at;
+      size = 1;
+    }
+    let current = shareOf(common, wanted.size, size);
+    let [triedCommon, triedSize] = [common, size];
+    const previousLower = lower;
+    for (let tried = lower; tried <= at; tried += 1) {
+      const share = shareOf(triedCommon, wanted.size, triedSize);
+      if (share > current) {
+        current = share;
+        size = triedSize;
+        lower = tried;
+        common = triedCommon;
+      }
+      const dropped = trigrams[tried] ?? '';
+      if (lastSeen.get(dropped) === tried) {
+        triedSize -= 1;
+        if (wanted.has(dropped)) triedCommon -= 1;
+      }
+    }
+    best = Math.max(best, current);
+    for (let dropped = previousLower; dropped < lower; dropped += 1) {
+      const trigram = trigrams[dropped] ?? '';
+      if (lastSeen.get(trigram) === dropped) lastSeen.delete(trigram);
+    }
+  }
+  return best;
+};

@@ -1,0 +1,18 @@
+/** Shorter prefixes match too many products to be useful. */
+export const PREFIX_MIN = 2;
+
+/** What a word adds to a product's score per field: A is the title, B tags and category names, C the description. */
+export const FIELD_SCORES = { A: 4, B: 2, C: 1 } as const;
+
+/** Minimum `word_similarity` (0 to 1) between a typed word and its correction. */
+export const WORD_SIMILARITY_MIN = 0.45;
+/** Shorter words are similar to too many others. */
+export const CORRECTABLE_MIN = 4;
+/** Longer words have too many trigrams. */
+export const CORRECTABLE_MAX = 30;
+/** Shorter words of the catalog correct nothing. */
+export const CORRECTION_MIN = 3;
+
+/** Best-selling matches among which the suggested products are chosen. */
+export const SUGGESTION_CANDIDATES = 200;
+export const SUGGESTED_PRODUCTS = 5;

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { SearchQuery } from '#contract/search.ts';
+import { buildIndex } from '#server/modules/catalog/index/build-index.ts';
+import type { CatalogIndex } from '#server/modules/catalog/index/catalog-index.ts';
+import { type MemoryIndex, asCatalogIndex } from '#server/modules/catalog/index/memory-index.ts';
+import { createPause } from '#server/modules/catalog/index/slices.ts';
+import { createDatabaseIndex } from '#server/modules/catalog/queries/database-index.ts';
+import { readIndexRows } from '#server/modules/catalog/queries/index-rows.ts';
+import { splitWords } from '#server/modules/catalog/search-words.ts';
+import { suggest } from '#server/modules/catalog/suggest.ts';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import {
+  type RandomProduct,
+  randomProducts,
+  randomQuery,
+  randomText,
+  storeCatalogOf,
+  storeProducts,
+} from '#tests/support/random-catalogs.ts';
+
+/** Catalogs times searches: at least 2,000 comparisons of each kind. */
+const CATALOGS = 45;
+const SEARCHES = 24;
+const TEXTS = 10;
+/** ms */
+const TIMEOUT = 900_000;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const answerOf = async (index: CatalogIndex, query: SearchQuery) => {
+  const words = query.search === undefined ? null : splitWords(query.search);
+  const found = await index.find(query, words);
+  return { ...found, cards: await index.readCards(found.ids), corrected: words && (await index.correctWords(words)) };
+};
+
+/** Compares every result of both indexes. */
+const expectSame = async (memory: CatalogIndex, queries: readonly SearchQuery[], texts: readonly string[]) => {
+  const oracle = createDatabaseIndex(database.db);
+  for (const query of queries) {
+    expect(await answerOf(memory, query), JSON.stringify(query)).toEqual(await answerOf(oracle, query));
+  }
+  for (const text of texts) {
+    expect(await suggest(memory, text), text).toEqual(await suggest(oracle, text));
+  }
+};
+
+const applyChanges = async (index: MemoryIndex, changes: ReadonlyMap<number, RandomProduct>) => {
+  await storeProducts(database.db, changes);
+  const ids = [...changes.keys()];
+  index.change(ids, await readIndexRows(database.db, ids));
+};
+
+test(
+  'returns the same searches and suggestions as plain SQL, after a build and after changes',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        randomProducts(0, 14),
+        fc.array(randomQuery, { minLength: SEARCHES, maxLength: SEARCHES }),
+        fc.array(randomText, { minLength: TEXTS, maxLength: TEXTS }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 18 }), { maxLength: 6 }),
+        randomProducts(6, 6),
+        async (products, queries, texts, changedIds, replacements) => {
+          await storeCatalogOf(database.db, products);
+          const index = await buildIndex(database.db, database.engine, createPause());
+          const memory = asCatalogIndex(index);
+          await expectSame(memory, queries, texts);
+          const changes = changedIds.flatMap((id, at): [number, RandomProduct][] => {
+            const replacement = replacements[at];
+            return replacement ? [[id, replacement]] : [];
+          });
+          for (const change of changes.slice(2)) await applyChanges(index, new Map([change]));
+          await applyChanges(index, new Map(changes.slice(0, 2)));
+          await expectSame(memory, queries, texts);
+        },
+      ),
+      { numRuns: CATALOGS },
+    );
+  },
+  TIMEOUT,
+);
