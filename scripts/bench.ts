@@ -1,0 +1,201 @@
+/**
+ * Measures the shop, each figure beside that of a bare Fastify in the same run:
+ *
+ *   npm run bench -- [--engine postgresql|pglite] [--sizes demo,10000,100000] [--connections 16] [--seconds 5] [--kinds] [--json FILE]
+ *
+ * It starts a PostgreSQL of its own, or uses DATABASE_URL, whose server must allow new databases. `--kinds` also measures each kind of
+ * request by itself. Load generator, server and database share the machine, so compare only figures of one run.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
+import { fromRoot } from '#server/platform/paths.ts';
+import { type Load, measureLoad } from './bench/load.ts';
+import { type MeasuredProcess, runProgram, startProcess } from './bench/processes.ts';
+import { MIX, type ShopSample, mixedRequests, requestsOf, sampleShop } from './bench/requests.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'postgresql' },
+    sizes: { type: 'string', default: 'demo,10000,100000' },
+    connections: { type: 'string', default: '16' },
+    seconds: { type: 'string', default: '5' },
+    kinds: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
+});
+const connections = Number(options.connections);
+const seconds = Number(options.seconds);
+const isEmbedded = options.engine === 'pglite';
+
+interface Row extends Load {
+  size: string;
+  request: string;
+  connections: number;
+  /** Requests per second, as a share of the bare Fastify's. */
+  ofStatic: number;
+  ofList: number | null;
+}
+const rows: Row[] = [];
+const facts: Record<string, number | string | null> = {
+  processor: `${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown'}`,
+  node: process.version,
+  engine: options.engine,
+};
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+const cells = (values: readonly unknown[]) => print(`| ${values.join(' | ')} |`);
+const share = (value: number, ceiling: number) => Math.round((value / ceiling) * 1000) / 1000;
+
+const STATIC = 'bare Fastify, static';
+const LIST = 'bare Fastify, list of 16 rows';
+let staticCeiling = 1;
+let listCeiling: number | null = null;
+
+const record = async (
+  server: MeasuredProcess,
+  size: string,
+  request: string,
+  requests: Parameters<typeof measureLoad>[1],
+  count = connections,
+) => {
+  const load = await measureLoad(server, requests, count, seconds);
+  const { requestsPerSecond, p50, p99, cpuPerRequest, failed } = load;
+  if (request === STATIC) staticCeiling = requestsPerSecond;
+  if (request === LIST) listCeiling = requestsPerSecond;
+  const ofStatic = share(requestsPerSecond, staticCeiling);
+  const ofList = listCeiling === null ? null : share(requestsPerSecond, listCeiling);
+  rows.push({ size, request, connections: count, ...load, ofStatic, ofList });
+  cells([size, request, count, requestsPerSecond, p50, p99, cpuPerRequest ?? '', ofStatic, ofList ?? '', failed]);
+  return load;
+};
+
+const own = isEmbedded || process.env['DATABASE_URL'] ? null : findPostgres();
+if (!isEmbedded && !own && !process.env['DATABASE_URL']) throw new Error('PostgreSQL was not found: set DATABASE_URL');
+const postgres = own ? await startPostgres(own) : null;
+const adminUrl = isEmbedded ? null : (postgres?.url ?? process.env['DATABASE_URL'] ?? null);
+const folder = mkdtempSync(join(tmpdir(), 'prefab-bazaar-bench-'));
+
+/** Creates a database of PostgreSQL. @returns its address; an empty environment for the embedded database */
+const databaseFor = async (name: string): Promise<Record<string, string>> => {
+  if (adminUrl === null) return {};
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`drop database if exists bench_${name} with (force)`);
+  await client.query(`create database bench_${name}`);
+  await client.end();
+  const url = new URL(adminUrl);
+  url.pathname = `bench_${name}`;
+  return { DATABASE_URL: url.href, JWT_SECRET: 'only-for-measuring-on-this-machine-0123456789' };
+};
+
+/** Waits until the server has built its index. @returns what it logged about it */
+const indexBuilt = async (server: MeasuredProcess): Promise<{ ms: number }> => {
+  for (;;) {
+    const line = server
+      .output()
+      .split('\n')
+      .find((text) => text.includes('catalog index built'));
+    if (line) return JSON.parse(line) as { ms: number };
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+};
+
+const measureCached = async (server: MeasuredProcess, size: string, { productIds }: ShopSample) => {
+  const [id] = productIds;
+  const cached = {
+    'list, cached': '/front/v2/search?per_page=16&page=1',
+    'product, cached': `/front/v2/product/${id}`,
+    'category tree, cached': '/front/v2/category/tree',
+    'document, cached': '/',
+  };
+  for (const [name, path] of Object.entries(cached)) await record(server, size, name, [{ path }]);
+};
+
+const measureUncached = async (server: MeasuredProcess, size: string, shop: ShopSample) => {
+  await record(server, size, 'mix', mixedRequests(shop));
+  await record(server, size, 'mix, one by one', mixedRequests(shop), 1);
+  if (options.kinds) {
+    for (const kind of Object.keys(MIX) as (keyof typeof MIX)[])
+      await record(server, size, `mix: ${kind}`, requestsOf(kind, shop, 100));
+  }
+  await record(
+    server,
+    size,
+    'product',
+    shop.productIds.map((id) => ({ path: `/front/v2/product/${id}` })),
+  );
+};
+
+const SERVER = [fromRoot('dist/server/main.js')];
+
+/** Measures one size of the catalog: without and with cached responses. */
+const measureSize = async (size: string) => {
+  const env: Record<string, string> = {
+    ...(await databaseFor(size)),
+    DATA_DIR: join(folder, size),
+    DEMO: 'true',
+    LOG_LEVEL: 'info',
+  };
+  const first = await startProcess(SERVER, env);
+  facts[`first start ms, ${size}`] = first.startMs;
+  await first.stop();
+  if (size !== 'demo') runProgram(['--import', 'tsx', fromRoot('server/cli/catalog.ts'), 'generate', size], env);
+
+  const uncached = await startProcess(SERVER, { ...env, RESPONSE_CACHE: 'false' });
+  const { ms } = await indexBuilt(uncached);
+  facts[`later start ms, ${size}`] = uncached.startMs;
+  facts[`index built ms, ${size}`] = ms;
+  facts[`memory MiB idle, ${size}`] = uncached.memory();
+  const shop = await sampleShop(uncached.url);
+  await measureUncached(uncached, size, shop);
+  facts[`memory MiB after load, ${size}`] = uncached.memory();
+  await uncached.stop();
+
+  const cached = await startProcess(SERVER, env);
+  await indexBuilt(cached);
+  await measureCached(cached, size, shop);
+  await cached.stop();
+};
+
+try {
+  runProgram([fromRoot('scripts/start.mjs'), '--build-only'], { HOME: process.env['HOME'] ?? '' });
+  print(`${facts['processor']}, Node ${facts['node']}, ${options.engine}, ${seconds} s a row`);
+  print(
+    `mix: ${Object.entries(MIX)
+      .map(([kind, percent]) => `${percent} % ${kind}`)
+      .join(', ')}`,
+  );
+  cells([
+    'products',
+    'request',
+    'connections',
+    'requests/s',
+    'p50 ms',
+    'p99 ms',
+    'CPU ms',
+    '÷ static',
+    '÷ bare list',
+    'failed',
+  ]);
+  cells(Array.from({ length: 10 }, () => '---'));
+  const body = JSON.stringify({ data: Array.from({ length: 16 }, (_, id) => ({ id, title: 'x'.repeat(260) })) });
+  const ceilingEnv = { ...(await databaseFor('ceiling')), BENCH_BODY: body };
+  const ceiling = await startProcess(['--import', 'tsx', fromRoot('scripts/bench/ceiling.ts')], ceilingEnv);
+  await record(ceiling, '', STATIC, [{ path: '/static' }]);
+  if (!isEmbedded) await record(ceiling, '', LIST, [{ path: '/list' }]);
+  facts['memory MiB, bare Fastify'] = ceiling.memory();
+  await ceiling.stop();
+  for (const size of (options.sizes ?? '').split(',')) await measureSize(size);
+  print('');
+  for (const [name, value] of Object.entries(facts)) print(`${name}: ${value ?? 'unknown'}`);
+  if (options.json) writeFileSync(options.json, `${JSON.stringify({ facts, rows }, null, 2)}\n`);
+} finally {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

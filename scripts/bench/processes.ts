@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { performance } from 'node:perf_hooks';
+
+/** ms */
+const START_TIMEOUT = 300_000;
+const SHUTDOWN_TIMEOUT = 20_000;
+/** Clock ticks per second in /proc. */
+const TICKS = 100;
+
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export interface MeasuredProcess {
+  /** Address without a trailing slash. */
+  url: string;
+  /** ms from the start of the process until it listens. */
+  startMs: number;
+  /** MiB in memory now; null where /proc is missing. */
+  memory(): number | null;
+  /** ms of processor time so far; null where /proc is missing. */
+  cpu(): number | null;
+  /** Everything the process has written. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const memoryOf = (pid: number) => {
+  const file = `/proc/${pid}/status`;
+  const kilobytes = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
+  return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024);
+};
+
+const cpuOf = (pid: number) => {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+};
+
+/** Starts a Node program, and waits until it writes that it is open. */
+export const startProcess = async (args: readonly string[], env: Record<string, string>): Promise<MeasuredProcess> => {
+  const port = await freePort();
+  const start = performance.now();
+  const child: ChildProcess = spawn(process.execPath, args, {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      ...env,
+      PORT: String(port),
+      // Another address would be redirected.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${args.join(' ')} did not start:\n${output}`)), START_TIMEOUT);
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!output.includes('is open at')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}:\n${output}`)));
+  });
+  const startMs = Math.round(performance.now() - start);
+  const pid = child.pid ?? 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    startMs,
+    memory: () => memoryOf(pid),
+    cpu: () => cpuOf(pid),
+    output: () => output,
+    stop: () =>
+      new Promise((resolve) => {
+        child.removeAllListeners('exit');
+        const timer = setTimeout(() => child.kill('SIGKILL'), SHUTDOWN_TIMEOUT);
+        child.once('exit', () => {
+          clearTimeout(timer);
+          resolve();
+        });
+        child.kill('SIGTERM');
+      }),
+  };
+};
+
+/** Runs a Node program to its end. */
+export const runProgram = (args: readonly string[], env: Record<string, string>) =>
+  execFileSync(process.execPath, args, { env: { PATH: process.env['PATH'], ...env }, encoding: 'utf8' });
