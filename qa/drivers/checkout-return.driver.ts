@@ -16,11 +16,11 @@ const makeDebtor = async (shopper: ApiShopper) => {
 const debtor = (stage: Stage) => stage.accounts.of('debtor', makeDebtor);
 
 /** ms until the next poll. The backoff grows by one second with each poll. */
-const pauseAfter = (state: string) => Number(/question (\d+)/.exec(state)?.[1]) * 1000;
+const pauseAfter = (state: string) => Number(/poll (\d+)/.exec(state)?.[1]) * 1000;
 
 const respondWith = (status: OrderStatus) => async (stage: Stage) => {
   const { order } = await debtor(stage);
-  await stage.answer('askOrder', { status: 200, body: { data: { ...order, status } } });
+  await stage.respond('askOrder', { status: 200, body: { data: { ...order, status } } });
 };
 
 /** The page does not show whether a response arrived, so the clock advances until the next request. */
@@ -29,7 +29,7 @@ const passPause = async (stage: Stage, { step }: Moment) => {
   await expect(async () => {
     await stage.time.pass(pauseAfter(step.from));
     expect(stage.requestCount('askOrder')).toBe(before + 1);
-  }).toPass({ timeout: 5_000, intervals: [100] });
+  }).toPass({ timeout: 15_000, intervals: [100] });
 };
 
 const askAgain = ({ page }: Stage) => page.getByRole('button', { name: 'Check again' });
@@ -56,12 +56,12 @@ export const driver: BrowserDriver = {
       ? '"Check again" is offered only after the polling stopped'
       : null,
   steps: {
-    'askOrder says paid': respondWith('paid'),
-    'askOrder says pending': respondWith('pending_payment'),
-    'askOrder says failed': respondWith('failed'),
-    'askOrder says canceled': respondWith('canceled'),
-    'askOrder says expired': respondWith('expired'),
-    'askOrder fails': (stage) => stage.answer('askOrder', 'lost'),
+    'askOrder returns paid': respondWith('paid'),
+    'askOrder returns pending': respondWith('pending_payment'),
+    'askOrder returns failed': respondWith('failed'),
+    'askOrder returns canceled': respondWith('canceled'),
+    'askOrder returns expired': respondWith('expired'),
+    'askOrder fails': (stage) => stage.respond('askOrder', 'lost'),
     'pause passes': passPause,
     'return.askAgain': (stage) => askAgain(stage).click(),
   },

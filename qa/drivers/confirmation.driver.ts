@@ -32,8 +32,8 @@ export const driver: BrowserDriver = {
     // Presses Escape even during the action, to try to close the dialog.
     'confirmation.cancel': ({ page }) => page.keyboard.press('Escape'),
     'confirmation.confirm': (stage) => confirm(stage).click({ force: true }),
-    'act succeeds': (stage) => stage.answer('act', 'real'),
-    'act fails': (stage) => stage.answer('act', REFUSED),
+    'act succeeds': (stage) => stage.respond('act', 'real'),
+    'act fails': (stage) => stage.respond('act', REFUSED),
   },
   states: {
     closed: async (stage) => {

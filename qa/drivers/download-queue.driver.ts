@@ -61,12 +61,12 @@ export const driver: BrowserDriver = {
     'queue.resume': (stage) => bar(stage).getByRole('button', { name: 'Resume all' }).click(),
     'queue.cancel': (stage) => bar(stage).getByRole('button', { name: 'Cancel all' }).click(),
     'session.ended': (stage) => stage.shop.logOut(),
-    'listFiles succeeds': (stage) => stage.answer('listFiles', 'real'),
-    'listFiles fails': (stage) => stage.answer('listFiles', { status: 503, body: { message: REFUSED_FILE } }),
-    'downloadFile ends, saved': (stage) => stage.answer('downloadFile', 'real'),
+    'listFiles succeeds': (stage) => stage.respond('listFiles', 'real'),
+    'listFiles fails': (stage) => stage.respond('listFiles', { status: 503, body: { message: REFUSED_FILE } }),
+    'downloadFile ends, saved': (stage) => stage.respond('downloadFile', 'real'),
     'downloadFile ends, not saved': (stage) =>
-      stage.answer('downloadFile', { status: 403, body: { message: REFUSED_FILE } }),
-    'downloadFile ends, cut': (stage) => stage.answer('downloadFile', 'lost'),
+      stage.respond('downloadFile', { status: 403, body: { message: REFUSED_FILE } }),
+    'downloadFile ends, cut': (stage) => stage.respond('downloadFile', 'lost'),
   },
   states: {
     idle: async (stage) => {

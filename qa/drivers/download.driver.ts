@@ -83,9 +83,10 @@ export const driver: BrowserDriver = {
   steps: {
     'download.start': (stage) => startButton(stage).click(),
     'download.cancel': (stage) => cancelButton(stage).click(),
-    'requestLink succeeds': (stage) => stage.answer('requestLink', 'real'),
-    'requestLink fails': (stage) => stage.answer('requestLink', { status: 403, body: { message: 'Not for the path' } }),
-    'requestLink is cut': (stage) => stage.answer('requestLink', 'lost'),
+    'requestLink succeeds': (stage) => stage.respond('requestLink', 'real'),
+    'requestLink fails': (stage) =>
+      stage.respond('requestLink', { status: 403, body: { message: 'Not for the path' } }),
+    'requestLink loses the connection': (stage) => stage.respond('requestLink', 'lost'),
     'download.progressed': async (stage, moment) => {
       if (isFlowing(moment)) {
         const before = await progressBar(stage).getAttribute('value');
@@ -93,16 +94,16 @@ export const driver: BrowserDriver = {
         return;
       }
       await throttle(stage, SLOW);
-      await stage.answer('fetchFile', 'real');
+      await stage.respond('fetchFile', 'real');
     },
-    'download.fetched, the right bytes': async (stage, moment) => {
+    'download.fetched, intact bytes': async (stage, moment) => {
       if (isFlowing(moment)) await throttle(stage, -1);
-      else await stage.answer('fetchFile', 'real');
+      else await stage.respond('fetchFile', 'real');
     },
-    'download.fetched, damaged bytes': (stage) => stage.answer('fetchFile', 'corrupted'),
+    'download.fetched, damaged bytes': (stage) => stage.respond('fetchFile', 'corrupted'),
     'download.broke': (stage) =>
-      stage.answer('fetchFile', { status: 503, body: { message: 'The file is not available for the path' } }),
-    'download.broke, cut': (stage) => stage.answer('fetchFile', 'lost'),
+      stage.respond('fetchFile', { status: 503, body: { message: 'The file is not available for the path' } }),
+    'download.broke, connection lost': (stage) => stage.respond('fetchFile', 'lost'),
     'objectUrlLifetime passes': (stage) => stage.time.pass(OBJECT_URL_LIFETIME),
   },
   states: {

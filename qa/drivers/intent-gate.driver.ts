@@ -46,7 +46,7 @@ const MESSAGE = { add: 'Added for the path', favorite: 'Saved for the path' };
 export const driver: BrowserDriver = {
   work: {},
   start: async (stage, path) => {
-    // The driver answers a user's actions, so the cart and the wishlist stay empty for the next path.
+    // The driver fakes the responses to a user's actions, so the cart and the wishlist stay empty for the next path.
     await stage.page.route('**/cart/add/*', (route) => route.fulfill({ json: { message: MESSAGE.add } }));
     await stage.page.route('**/favorites/add/*', (route) => route.fulfill({ json: { message: MESSAGE.favorite } }));
     if (startsAsUser(path)) await stage.setCookies({ access: true, refresh: true }, await someone(stage));

@@ -60,7 +60,7 @@ export const driver: BrowserDriver = {
     return null;
   },
   steps: {
-    'preview.start, as it moves': startWith('no-preference'),
+    'preview.start, with motion': startWith('no-preference'),
     'preview.start, with reduced motion': startWith('reduce'),
     'preview.stop': ({ page }) => page.getByRole('button', { name: /^(Close the preview|Cancel|Close)$/ }).click(),
     'preview.play': (stage) => button(stage, 'Play').click(),
@@ -75,9 +75,9 @@ export const driver: BrowserDriver = {
         .evaluate((canvas: HTMLCanvasElement) =>
           canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
         ),
-    'loadPreview succeeds': (stage) => stage.answer('loadPreview', 'real'),
-    'loadPreview finds no WebGL': (stage) => stage.answer('loadPreview', 'real'),
-    'loadPreview fails': (stage) => stage.answer('loadPreview', 'lost'),
+    'loadPreview succeeds': (stage) => stage.respond('loadPreview', 'real'),
+    'loadPreview finds no WebGL': (stage) => stage.respond('loadPreview', 'real'),
+    'loadPreview fails': (stage) => stage.respond('loadPreview', 'lost'),
     'previewTimeout passes': (stage) => stage.time.pass(TIMEOUT),
   },
   states: {

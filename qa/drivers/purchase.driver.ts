@@ -111,15 +111,15 @@ export const driver: BrowserDriver = {
     'page.restored': (stage) =>
       stage.page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     'startCheckout succeeds': (stage) =>
-      stage.answer('startCheckout', { status: 200, body: { checkout_url: paymentPage(stage), message: MESSAGE } }),
+      stage.respond('startCheckout', { status: 200, body: { checkout_url: paymentPage(stage), message: MESSAGE } }),
     'startCheckout fails, a price changed': (stage) =>
-      stage.answer('startCheckout', {
+      stage.respond('startCheckout', {
         status: 409,
         body: { message: 'A price has changed' },
         headers: { 'X-Error-Code': 'price_changed' },
       }),
     'startCheckout fails': (stage) =>
-      stage.answer('startCheckout', { status: 409, body: { message: 'Refused for the path' } }),
+      stage.respond('startCheckout', { status: 409, body: { message: 'Refused for the path' } }),
     'checkoutTimeout passes': (stage) => stage.time.pass(CHECKOUT_TIMEOUT),
     'redirectTimeout passes': (stage) => stage.time.pass(REDIRECT_TIMEOUT),
   },

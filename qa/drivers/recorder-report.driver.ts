@@ -65,8 +65,8 @@ export const driver: BrowserDriver = {
       await tab.logOut();
       await expect(stage.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     },
-    'sendTrace succeeds': (stage) => stage.answer('sendTrace', { status: 201, body: { code: CODE, message: 'Sent' } }),
-    'sendTrace fails': (stage) => stage.answer('sendTrace', { status: 503, body: { message: 'Not for the path' } }),
+    'sendTrace succeeds': (stage) => stage.respond('sendTrace', { status: 201, body: { code: CODE, message: 'Sent' } }),
+    'sendTrace fails': (stage) => stage.respond('sendTrace', { status: 503, body: { message: 'Not for the path' } }),
   },
   states: {
     idle: async (stage) => {

@@ -55,14 +55,14 @@ export const driver: BrowserDriver = {
     if (/^route\.changed to a(nother)? search$/.test(step.name)) return 'only a search opens that page';
     if (step.name.startsWith('route.changed') && pathIn(step.to) === pathIn(step.from))
       return 'a link to the current page opens no other page';
-    if (step.name === 'search.submit with a value') return 'the banners that bring a value leave the page at once';
+    if (step.name === 'search.submit, with a value') return 'the banners that bring a value leave the page at once';
     if (step.name.startsWith('search.clear') && textIn(step.from, 'box') === '')
       return 'an empty box has no clear button';
     return refusesPlace(moment);
   },
   steps: {
-    'search.typed, elves between blanks': type(' elves '),
-    'search.typed, nothing': type(''),
+    'search.typed, elves with spaces around it': type(' elves '),
+    'search.typed, empty text': type(''),
     'search.submit, on another page': submit,
     'search.submit, in a category': submit,
     'search.clear, on another page': clear,

@@ -69,7 +69,7 @@ const meetUnauthorized = async (stage: Stage, { step, index }: Moment) => {
   // During a refresh no request is sent, so the response belongs to an earlier request.
   if (step.from.includes('signedIn')) await send(stage);
   await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
-  return stage.answer('add', UNAUTHORIZED);
+  return stage.respond('add', UNAUTHORIZED);
 };
 
 /** Refreshes the session in another tab, with the same refresh token. */
@@ -85,7 +85,7 @@ const meetLateUnauthorized = async (stage: Stage, { step }: Moment) => {
   await renewElsewhere(stage, step);
   await stage.setCookies(cookiesIn(step.name), await ownerOf(stage, step.from));
   const before = stage.requestCount('add');
-  await stage.answer('add', UNAUTHORIZED);
+  await stage.respond('add', UNAUTHORIZED);
   await expect.poll(() => stage.requestCount('add'), 'sent again, without a renewal').toBe(before + 1);
 };
 
@@ -112,7 +112,7 @@ const logOut = async (stage: Stage, { step }: Moment) => {
   if (!step.from.includes('renewing')) return;
   await stage.expectCookies(NO_COOKIES);
   // A late response must not write a cookie: docs/reliability.md#sign-out-during-a-refresh.
-  await stage.answer('renewTokens', 'real');
+  await stage.respond('renewTokens', 'real');
 };
 
 const byCookies = (kind: string, act: (stage: Stage, moment: Moment) => Promise<void>, names: readonly string[]) =>
@@ -158,12 +158,13 @@ export const driver: BrowserDriver = {
     'tab.loggedIn, an admin': signInElsewhere(adminOf),
     'tab.tokensReplaced': (stage, { step }) => renewElsewhere(stage, step),
     'tab.loggedOut': logOutElsewhere,
-    'renewTokens brings tokens': (stage) => stage.answer('renewTokens', 'real'),
-    'renewTokens brings the tokens of an admin': (stage) => stage.answer('renewTokens', 'real'),
-    'renewTokens brings a message': (stage) => stage.answer('renewTokens', { status: 200, body: { message: REFUSED } }),
-    'renewTokens brings neither tokens nor a message': (stage) =>
-      stage.answer('renewTokens', { status: 200, body: {} }),
-    'renewTokens fails': (stage) => stage.answer('renewTokens', 'lost'),
+    'renewTokens returns tokens': (stage) => stage.respond('renewTokens', 'real'),
+    'renewTokens returns the tokens of an admin': (stage) => stage.respond('renewTokens', 'real'),
+    'renewTokens returns a message': (stage) =>
+      stage.respond('renewTokens', { status: 200, body: { message: REFUSED } }),
+    'renewTokens returns neither tokens nor a message': (stage) =>
+      stage.respond('renewTokens', { status: 200, body: {} }),
+    'renewTokens fails': (stage) => stage.respond('renewTokens', 'lost'),
   },
   states: {
     signedOut: async (stage) => {

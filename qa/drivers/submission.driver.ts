@@ -37,8 +37,8 @@ export const driver: BrowserDriver = {
       await submitButton(stage).click({ force: true });
     },
     'form.edited': (stage) => email(stage).fill('somebody.else@example.com'),
-    'submit succeeds': (stage) => stage.answer('submit', 'real'),
-    'submit fails': (stage) => stage.answer('submit', { status: 401, body: { message: REFUSED } }),
+    'submit succeeds': (stage) => stage.respond('submit', 'real'),
+    'submit fails': (stage) => stage.respond('submit', { status: 401, body: { message: REFUSED } }),
     'leaveDelay passes': (stage) => stage.time.pass(REDIRECT_DELAY),
   },
   states: {

@@ -12,14 +12,14 @@ const box = ({ page }: Stage) => page.getByRole('combobox', { name: 'Search for 
 // A page may have a select, whose options have the same role.
 const options = ({ page }: Stage) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 const finds = (data: readonly object[]) => (stage: Stage) =>
-  stage.answer('loadSuggestions', { status: 200, body: { data } });
+  stage.respond('loadSuggestions', { status: 200, body: { data } });
 
 const type = (text: string) => (stage: Stage) => box(stage).fill(text);
 const press = (key: string) => (stage: Stage) => box(stage).press(key);
 const choose = (index: number) => (stage: Stage) => options(stage).nth(index).click();
 
 const TYPED = /^search\.typed, (.*)$/;
-const isLong = (name: string) => TYPED.exec(name)?.[1] !== 'too little';
+const isLong = (name: string) => TYPED.exec(name)?.[1] !== 'too short';
 /** The text in the box before a step; null before any typing, and on a page opened by a suggestion. */
 const typedBefore = ({ path, index }: Pick<Moment, 'path' | 'index'>) => {
   const before = path.steps.slice(0, index).filter(({ name }) => TYPED.test(name));
@@ -46,26 +46,26 @@ export const driver: BrowserDriver = {
     if (path.steps.slice(0, index).some(({ emitted, name }) => emitted.length > 0 || name === 'route.changed'))
       return 'another page with another box is open';
     if (TYPED.test(step.name) && typedBefore(moment) === step.name) return 'the box contains that text already';
-    if (step.name === 'suggestions.choose, none that is listed') return 'the list contains nothing else';
+    if (step.name === 'suggestions.choose, not listed') return 'the list contains nothing else';
     if (step.name.startsWith('suggestions.choose') && step.emitted.length === 0) return 'it is not listed';
     if (step.name === 'suggestions.choose, the second') return 'the page is not in a category';
     if (/^suggestions\.(next|previous)/.test(step.name)) {
       const typed = typedBefore(moment);
-      if (step.name.endsWith('too little') !== (typed === null || !isLong(typed)))
+      if (step.name.endsWith('too short') !== (typed === null || !isLong(typed)))
         return 'the box contains another text';
-      if (typed === 'search.typed, more of it' && step.from.startsWith('idle (0'))
+      if (typed === 'search.typed, a longer word' && step.from.startsWith('idle (0'))
         return 'the box contains another text';
     }
     return null;
   },
   steps: {
     'search.typed, a word': type('ca'),
-    'search.typed, more of it': type(' cas '),
-    'search.typed, too little': type(' c'),
+    'search.typed, a longer word': type(' cas '),
+    'search.typed, too short': type(' c'),
     'suggestions.next': press('ArrowDown'),
-    'suggestions.next, too little': press('ArrowDown'),
+    'suggestions.next, too short': press('ArrowDown'),
     'suggestions.previous': press('ArrowUp'),
-    'suggestions.previous, too little': press('ArrowUp'),
+    'suggestions.previous, too short': press('ArrowUp'),
     'suggestions.choose, the first': choose(0),
     'suggestions.close': press('Escape'),
     'route.changed': (stage) => stage.changePage(),
@@ -73,7 +73,7 @@ export const driver: BrowserDriver = {
     'loadSuggestions finds two': finds([CASTLE, CHARACTERS]),
     'loadSuggestions finds one': finds([CHARACTERS]),
     'loadSuggestions finds none': finds([]),
-    'loadSuggestions fails': (stage) => stage.answer('loadSuggestions', 'lost'),
+    'loadSuggestions fails': (stage) => stage.respond('loadSuggestions', 'lost'),
   },
   states: { idle: looksAs, resting: looksAs, asking: looksAs },
   emits: {

@@ -78,13 +78,14 @@ export const driver: BrowserDriver = {
   },
   refuses: (moment) => {
     const { name, from } = moment.step;
-    if (name === 'thread.write to one that is resolved') return 'a closed request has no message box';
-    if (name === 'thread.close of one that is closed') return 'a closed request has no Close button';
-    if (name.startsWith('thread.reopen of one')) return 'a request that cannot be reopened has no Reopen button';
+    if (name === 'thread.write, resolved') return 'a closed request has no message box';
+    if (name === 'thread.close, already closed') return 'a closed request has no Close button';
+    if (/^thread\.reopen, (not reopenable|still open)$/.test(name))
+      return 'a request that cannot be reopened has no Reopen button';
     if (isIdle(moment) || name.startsWith('writeMessage') || /^(close|reopen)Request/.test(name)) return null;
     const isOfOpen = name === 'thread.write' || name === 'thread.close';
     if (isOfOpen === (from !== 'reopening'))
-      return name === 'thread.reopen too late' ? 'the request can still be reopened' : null;
+      return name === 'thread.reopen, too late' ? 'the request can still be reopened' : null;
     return from === 'reopening'
       ? 'no other button exists while the request is reopened'
       : 'an open request has no Reopen button';
@@ -107,19 +108,19 @@ export const driver: BrowserDriver = {
       await reopen(stage).click({ force: true });
     },
     // The page was open the whole time, so its data is stale.
-    'thread.reopen too late': async (stage) => {
+    'thread.reopen, too late': async (stage) => {
       await openAs(stage, 'closed', -1);
       await reopen(stage).click();
     },
     'writeMessage succeeds': async (stage) =>
-      stage.answer('writeMessage', await changed(stage, 'Your message was sent', 'open')),
-    'writeMessage fails': (stage) => stage.answer('writeMessage', REFUSED),
+      stage.respond('writeMessage', await changed(stage, 'Your message was sent', 'open')),
+    'writeMessage fails': (stage) => stage.respond('writeMessage', REFUSED),
     'closeRequest succeeds': async (stage) =>
-      stage.answer('closeRequest', await changed(stage, 'The request was closed', 'closed', 14)),
-    'closeRequest fails': (stage) => stage.answer('closeRequest', REFUSED),
+      stage.respond('closeRequest', await changed(stage, 'The request was closed', 'closed', 14)),
+    'closeRequest fails': (stage) => stage.respond('closeRequest', REFUSED),
     'reopenRequest succeeds': async (stage) =>
-      stage.answer('reopenRequest', await changed(stage, 'The request was reopened', 'open')),
-    'reopenRequest fails': (stage) => stage.answer('reopenRequest', REFUSED),
+      stage.respond('reopenRequest', await changed(stage, 'The request was reopened', 'open')),
+    'reopenRequest fails': (stage) => stage.respond('reopenRequest', REFUSED),
   },
   states: {
     idle: async (stage) => {

@@ -4,8 +4,8 @@ import { defineModel, nameOf } from '../engine/chart-model.ts';
 
 const TRUTHS: CheckoutTruth[] = ['paid', 'pending', 'failed', 'canceled', 'expired'];
 
-/** Questions that are told apart: more than are ever asked, so that a chart that never stops asking has an end here too. */
-const MOST = 9;
+/** Polls that count as different states. More than the limit of the chart, so that a chart without a limit is finite too. */
+const POLLS_MAX = 9;
 
 export const model = defineModel<typeof checkoutReturnMachine>({
   machine: checkoutReturnMachine,
@@ -13,14 +13,14 @@ export const model = defineModel<typeof checkoutReturnMachine>({
   events: (snapshot) => ({
     'return.askAgain': { type: 'return.askAgain' },
     ...(snapshot.matches('asking') && {
-      ...Object.fromEntries(TRUTHS.map((truth) => [`askOrder says ${truth}`, doneOf('askOrder', truth)])),
+      ...Object.fromEntries(TRUTHS.map((truth) => [`askOrder returns ${truth}`, doneOf('askOrder', truth)])),
       'askOrder fails': errorOf('askOrder', new Error('lost')),
     }),
     ...(snapshot.matches('waiting') && { 'pause passes': afterOf('pause', 'checkoutReturn.waiting') }),
   }),
   key: (snapshot) => {
     const isCounting = snapshot.matches('asking') || snapshot.matches('waiting');
-    return nameOf(snapshot.value) + (isCounting ? ` (question ${Math.min(snapshot.context.asked, MOST)})` : '');
+    return nameOf(snapshot.value) + (isCounting ? ` (poll ${Math.min(snapshot.context.asked, POLLS_MAX)})` : '');
   },
   bound: 16,
 });

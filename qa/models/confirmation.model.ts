@@ -4,7 +4,7 @@ import { defineModel, nameOf } from '../engine/chart-model.ts';
 
 export const model = defineModel<typeof confirmationMachine>({
   machine: confirmationMachine,
-  inputs: { 'nothing was asked': undefined },
+  inputs: { 'no question open': undefined },
   events: (snapshot) => ({
     'confirmation.ask': { type: 'confirmation.ask', subject: { id: 'one', device: 'Firefox on Windows' } },
     'confirmation.cancel': { type: 'confirmation.cancel' },

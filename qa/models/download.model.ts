@@ -23,13 +23,13 @@ export const model = defineModel<typeof downloadMachine>({
     ...(snapshot.matches('signing') && {
       'requestLink succeeds': doneOf('requestLink', LINK),
       'requestLink fails': errorOf('requestLink', new Error('403')),
-      'requestLink is cut': errorOf('requestLink', new ConnectionCutError('lost')),
+      'requestLink loses the connection': errorOf('requestLink', new ConnectionCutError('lost')),
     }),
     ...(snapshot.matches('fetching') && {
       'download.progressed': { type: 'download.progressed', received: 50 },
-      'download.fetched, the right bytes': { type: 'download.fetched', file: FILE, sha256: 'a1' },
+      'download.fetched, intact bytes': { type: 'download.fetched', file: FILE, sha256: 'a1' },
       'download.fetched, damaged bytes': { type: 'download.fetched', file: FILE, sha256: 'b2' },
-      'download.broke, cut': { type: 'download.broke', error: new ConnectionCutError('lost') },
+      'download.broke, connection lost': { type: 'download.broke', error: new ConnectionCutError('lost') },
       'download.broke': { type: 'download.broke', error: new Error('lost') },
       'fetchFile fails': errorOf('fetchFile', new Error('cannot begin')),
     }),

@@ -1,10 +1,11 @@
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { afterOf } from '../engine/step.ts';
+import { productOf } from '../support/fake-server.ts';
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
 const header = (signedIn: boolean) => ({ type: 'intent.header', to: '/account/wishlist', signedIn }) as const;
 const product = (act: 'add' | 'favorite', productId: number, signedIn: boolean) =>
-  ({ type: 'intent.product', intent: { act, productId }, signedIn }) as const;
+  ({ type: 'intent.product', intent: { act, product: productOf(productId) }, signedIn }) as const;
 
 export const model = defineModel<typeof intentGateMachine>({
   machine: intentGateMachine,

@@ -12,7 +12,7 @@ const paymentEnded = (outcome: PaymentOutcome, flags: { isCancelRequested?: bool
 
 const EVENTS: Record<string, OrderEvent> = {
   'order.requestPayment': { type: 'order.requestPayment', hasAmountDue: true },
-  'order.requestPayment of nothing': { type: 'order.requestPayment', hasAmountDue: false },
+  'order.requestPayment, no amount due': { type: 'order.requestPayment', hasAmountDue: false },
   'order.startPayment': { type: 'order.startPayment', isPaymentDue: true },
   'order.startPayment, not due': { type: 'order.startPayment', isPaymentDue: false },
   'order.paymentReceived': { type: 'order.paymentReceived' },
@@ -30,7 +30,7 @@ const EVENTS: Record<string, OrderEvent> = {
   'order.markPaid': { type: 'order.markPaid' },
   'order.cancel': { type: 'order.cancel' },
   'order.requestRefund': { type: 'order.requestRefund', hasRefundableAmount: true },
-  'order.requestRefund of nothing': { type: 'order.requestRefund', hasRefundableAmount: false },
+  'order.requestRefund, nothing left': { type: 'order.requestRefund', hasRefundableAmount: false },
   'order.refunded in full': { type: 'order.refunded', isFull: true },
   'order.refunded in part': { type: 'order.refunded', isFull: false },
 };

@@ -20,7 +20,7 @@ export const model = defineModel<typeof previewMachine>({
     },
   },
   events: (snapshot) => ({
-    'preview.start, as it moves': { type: 'preview.start', moves: true },
+    'preview.start, with motion': { type: 'preview.start', moves: true },
     'preview.start, with reduced motion': { type: 'preview.start', moves: false },
     'preview.stop': { type: 'preview.stop' },
     'preview.play': { type: 'preview.play' },

@@ -2,7 +2,7 @@ import { type Renewal, sessionMachine, type Stored } from '#machines/session/ses
 import { doneOf, errorOf, type InvokedEvent } from '../engine/step.ts';
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
-/** Whose the cookies are, and who signs in. */
+/** The user of the cookies, and the user who signs in. */
 const USER = 'anna';
 const OTHER_USER = 'bert';
 
@@ -14,10 +14,10 @@ const COOKIES: Record<string, Stored> = {
 };
 
 const RENEWALS: Record<string, Renewal> = {
-  'brings tokens': { kind: 'renewed', userId: USER, isAdmin: false },
-  'brings the tokens of an admin': { kind: 'renewed', userId: USER, isAdmin: true },
-  'brings a message': { kind: 'refused', message: 'You were signed out' },
-  'brings neither tokens nor a message': { kind: 'refused', message: null },
+  'returns tokens': { kind: 'renewed', userId: USER, isAdmin: false },
+  'returns the tokens of an admin': { kind: 'renewed', userId: USER, isAdmin: true },
+  'returns a message': { kind: 'refused', message: 'You were signed out' },
+  'returns neither tokens nor a message': { kind: 'refused', message: null },
 };
 
 const byName = <Fact, Event>(facts: Record<string, Fact>, name: string, event: (fact: Fact) => Event) =>

@@ -7,7 +7,7 @@ const EVENTS: Record<string, SupportRequestEvent> = {
   'support.reopen': { type: 'support.reopen', isInTime: true },
   'support.reopen, too late': { type: 'support.reopen', isInTime: false },
   'support.reply': { type: 'support.reply', isResolved: false },
-  'support.reply that resolves': { type: 'support.reply', isResolved: true },
+  'support.reply, resolved': { type: 'support.reply', isResolved: true },
   'support.setOpen': { type: 'support.setOpen' },
   'support.setInProgress': { type: 'support.setInProgress' },
   'support.setWaiting': { type: 'support.setWaiting' },

@@ -19,13 +19,13 @@ export const model = defineModel<typeof supportThreadMachine>({
   inputs: { 'a thread': undefined },
   events: (snapshot) => ({
     'thread.write': write('open'),
-    'thread.write to one that is resolved': write('resolved'),
+    'thread.write, resolved': write('resolved'),
     'thread.close': close('open'),
-    'thread.close of one that is closed': close('closed'),
+    'thread.close, already closed': close('closed'),
     'thread.reopen': reopen('closed', UNTIL, LAST_MOMENT),
-    'thread.reopen too late': reopen('closed', UNTIL, LAST_MOMENT + 1),
-    'thread.reopen of one that cannot be': reopen('closed', null, LAST_MOMENT),
-    'thread.reopen of one that is open': reopen('open', null, LAST_MOMENT),
+    'thread.reopen, too late': reopen('closed', UNTIL, LAST_MOMENT + 1),
+    'thread.reopen, not reopenable': reopen('closed', null, LAST_MOMENT),
+    'thread.reopen, still open': reopen('open', null, LAST_MOMENT),
     ...(snapshot.matches('writing') && {
       'writeMessage succeeds': doneOf('writeMessage', { message: 'Your message was sent' }),
       'writeMessage fails': errorOf('writeMessage', new Error('refused')),

@@ -18,7 +18,7 @@ const pressedBy =
 const isByHover = isIn('hovered', 'leaving');
 const isHeld = isIn('pinned', 'entered');
 
-/** The state, whether the menu is drawn, whether its first entry takes the focus. */
+/** Checks the state of the menu, its tags, and what the step emitted. */
 const menuIs = (step: RuleStep, state: string, emits: readonly object[] = []) => {
   expectStep(step, state === 'closed' ? 'closed' : { open: state }, { emits });
   expect([step.after.hasTag('open'), step.after.hasTag('entered')]).toEqual([state !== 'closed', state === 'entered']);

@@ -35,11 +35,11 @@ export const rules: Rule[] = [
     when: (step) => is('consent.dismiss')(step) && isAsked(step),
     check: (step) => {
       expectStep(step, endOf(answerIn(step.before)));
-      expect(answerIn(step.after), 'what was answered before still counts').toBe(answerIn(step.before));
+      expect(answerIn(step.after), 'the earlier choice still applies').toBe(answerIn(step.before));
     },
   },
   {
-    title: 'The banner can be reopened after any answer; the stored answer holds until the next one',
+    title: 'The banner can be reopened after any choice; the stored choice applies until the next one',
     when: (step) => is('consent.reopen')(step) && !isAsked(step),
     check: (step) => {
       expectStep(step, 'asking');
@@ -48,13 +48,13 @@ export const rules: Rule[] = [
     },
   },
   {
-    title: '"shown when no consent value is stored": a hidden banner accepts no answer',
+    title: '"shown when no consent value is stored": a hidden banner accepts no choice',
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) => (is('consent.reopen')(step) ? isAsked(step) : !isAsked(step)),
     check: expectIgnored,
   },
   {
-    title: '"shown when no consent value is stored": a stored `false` is an answer too',
+    title: '"shown when no consent value is stored": a stored `false` is a choice too',
     source: 'docs/specification.md#4-states-and-transitions',
     when: ({ before, event }) => event.type !== 'consent.reopen' && !before.hasTag('asking'),
     check: ({ before }) => expect(before.value).toBe(endOf(answerIn(before))),

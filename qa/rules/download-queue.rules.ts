@@ -19,7 +19,7 @@ const isTurnsEnd = is('xstate.done.actor.downloadFile', 'xstate.error.actor.down
 const isCut = (step: RuleStep) => isTurnsEnd(step) && outcomeOf(step) === 'cut';
 const isLast = (step: RuleStep) => before(step).at === before(step).files.length - 1;
 
-/** The first file's turn. */
+/** Checks that the queue starts with its first file. */
 const beginsQueue = (step: RuleStep, files: number) => {
   expectStep(step, 'downloading', { invokes: ['downloadFile'] });
   expect([after(step).files.length, after(step).at, after(step).saved]).toEqual([files, 0, 0]);

@@ -13,10 +13,10 @@ const contextOf = ({ after }: RuleStep) =>
   after.context as { received: number; error: unknown; link: FileLink | null; file: unknown };
 const had = ({ before }: RuleStep) => before.context as { received: number; tries: number };
 const isFailure = (step: RuleStep) => step.event.type.startsWith('xstate.error.actor.') || is('download.broke')(step);
-/** The connection went when a part of the file was here. */
+/** Whether the connection was lost after a part of the file had arrived. */
 const isCut = (step: RuleStep) =>
   isFailure(step) && step.event.error instanceof ConnectionCutError && had(step).received > 0;
-/** Tries without a byte until the shopper is asked. */
+/** Automatic retries without a received byte. */
 const TRIES = 4;
 const isDamaged = (step: RuleStep) => is('download.fetched')(step) && step.event.sha256 !== 'a1';
 const isIntact = (step: RuleStep) => is('download.fetched')(step) && step.event.sha256 === 'a1';

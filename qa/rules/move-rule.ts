@@ -35,5 +35,12 @@ export const tagRule = (title: string, source: string, tag: string, statuses: re
   title,
   source,
   when: () => true,
-  check: ({ after }) => expect(after.hasTag(tag), `tag ${tag}`).toBe(statuses.includes(String(after.value))),
+  // Checks the status before as well, because no event leads to the initial status.
+  check: ({ before, after }) => {
+    for (const { value, hasTag } of [before, after].map((each) => ({
+      value: String(each.value),
+      hasTag: each.hasTag(tag),
+    })))
+      expect(hasTag, `tag ${tag} of ${value}`).toBe(statuses.includes(value));
+  },
 });

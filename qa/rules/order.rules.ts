@@ -24,7 +24,7 @@ export const rules: Rule[] = [
     { draft: 'draft', pending_payment: 'pending_payment', failed: 'failed' },
   ),
   moveRule(
-    'Nobody is asked to pay nothing',
+    'The payment of an order without an amount due cannot be requested',
     ORDERS,
     is('order.requestPayment', (event) => !event.hasAmountDue),
     {},

@@ -7,8 +7,8 @@ const is =
   (...types: string[]) =>
   ({ event }: RuleStep) =>
     types.includes(event.type);
-const answered = ({ event }: RuleStep) => is('xstate.done.actor.loadPreview')({ event } as RuleStep);
-const answerIn = ({ event }: RuleStep) => (event.output as { type: string } | undefined)?.type;
+const hasLoaded = ({ event }: RuleStep) => is('xstate.done.actor.loadPreview')({ event } as RuleStep);
+const resultIn = ({ event }: RuleStep) => (event.output as { type: string } | undefined)?.type;
 const isReady = ({ before }: RuleStep) => before.matches('ready');
 const isIn =
   (...values: string[]) =>
@@ -33,7 +33,7 @@ export const rules: Rule[] = [
   {
     title: 'A loaded preview plays, unless the user prefers reduced motion',
     source: 'docs/design.md#look',
-    when: (step) => answered(step) && answerIn(step) === 'loaded',
+    when: (step) => hasLoaded(step) && resultIn(step) === 'loaded',
     check: (step) => {
       const moves = contextIn(step.before).moves;
       expectStep(step, { ready: moves ? 'playing' : 'paused' });
@@ -43,7 +43,7 @@ export const rules: Rule[] = [
   },
   {
     title: 'Without WebGL the still picture remains, without a retry',
-    when: (step) => answered(step) && answerIn(step) === 'unsupported',
+    when: (step) => hasLoaded(step) && resultIn(step) === 'unsupported',
     check: (step) => {
       expectStep(step, 'unsupported');
       expect(tagsOf(step)).toEqual(['open']);

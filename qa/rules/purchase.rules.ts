@@ -38,7 +38,7 @@ export const rules: Rule[] = [
       expectStep(step, 'redirecting', {
         emits: [{ type: 'purchase.started', checkout_url: 'https://pay.example/1', message: 'Order made' }],
       });
-      expect(step.after.hasTag('busy'), 'nothing can be bought again on the way out').toBe(true);
+      expect(step.after.hasTag('busy'), 'a second purchase is ignored while the page is left').toBe(true);
     },
   },
   {
@@ -105,7 +105,7 @@ export const rules: Rule[] = [
       expectStep(step, 'startingCheckout', { invokes: ['startCheckout'] });
       const { subject, change } = contextOf(step);
       expect(change).toBeNull();
-      // An order that is continued has its prices frozen.
+      // The prices of an order are frozen, so its payment has no expected total.
       if (subject && 'expectedTotal' in subject) expect(subject.expectedTotal).toBe(12);
     },
   },

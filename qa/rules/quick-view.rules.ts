@@ -28,7 +28,7 @@ export const rules: Rule[] = [
     check: (step) => {
       expectStep(step, 'closed');
       expect(step.after.hasTag('open')).toBe(false);
-      expect(productIn(step.after), 'what slides away is what was looked at').toBe(productIn(step.before));
+      expect(productIn(step.after), 'the product stays visible during the animation').toBe(productIn(step.before));
     },
   },
   {

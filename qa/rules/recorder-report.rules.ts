@@ -10,9 +10,9 @@ const isIn =
   (...states: string[]) =>
   ({ before }: RuleStep) =>
     states.some((state) => before.matches(state));
-const keptIn = (snapshot: RuleStep['after']) => snapshot.context as { trace: unknown; code: string | null };
-/** What was shown is what is kept: nothing is gathered anew behind the shopper's back. */
-const keepsTrace = ({ before, after }: RuleStep) => expect(keptIn(after).trace).toBe(keptIn(before).trace);
+const traceIn = (snapshot: RuleStep['after']) => snapshot.context as { trace: unknown; code: string | null };
+/** Checks that the shown report stays the same, so that exactly what the user saw is sent. */
+const keepsTrace = ({ before, after }: RuleStep) => expect(traceIn(after).trace).toBe(traceIn(before).trace);
 
 const WRITTEN = ['reviewing', 'unsent'];
 
@@ -51,7 +51,7 @@ export const rules: Rule[] = [
     when: is('xstate.done.actor.gatherTrace'),
     check: (step) => {
       expectStep(step, 'reviewing');
-      expect(keptIn(step.after).trace).toBe(step.event.output);
+      expect(traceIn(step.after).trace).toBe(step.event.output);
       expect(step.after.hasTag('open')).toBe(true);
     },
   },
@@ -83,7 +83,7 @@ export const rules: Rule[] = [
     when: is('xstate.done.actor.sendTrace'),
     check: (step) => {
       expectStep(step, 'sent');
-      expect(keptIn(step.after).code).toBe((step.event.output as { code: string }).code);
+      expect(traceIn(step.after).code).toBe((step.event.output as { code: string }).code);
       expect([step.after.hasTag('open'), step.after.hasTag('busy')]).toEqual([true, false]);
     },
   },
@@ -115,7 +115,7 @@ export const rules: Rule[] = [
     when: (step) => is('report.dismiss')(step) && !isIn('idle')(step),
     check: (step) => {
       expectStep(step, 'idle');
-      expect(keptIn(step.after)).toEqual({ trace: null, code: null });
+      expect(traceIn(step.after)).toEqual({ trace: null, code: null });
     },
   },
   {

@@ -23,7 +23,7 @@ const isOtherPath = ({ before, event }: RuleStep) => ![null, event.path].include
 const isOtherSearch = (step: RuleStep) => factsIn(step.before).text !== textIn(step);
 const isShown = (step: RuleStep) => placeIn(step) !== null && factsIn(step.before).text !== '';
 
-/** The address of a search, written as the documents write it. */
+/** The expected URL of a search, built independently of the chart. */
 const addressOf = (text: string, place: Place | null) => {
   const path = place ? `/catalog/${place.categoryId}` : '/catalog';
   const isWhole = place ? place.isWholeShop : text !== '';

@@ -168,6 +168,7 @@ export const rules: Rule[] = [
       expectStep(step, SIGNED_IN);
       expect(contextOf(step.after).epoch).toBeGreaterThan(contextOf(step.before).epoch);
       expect(contextOf(step.after).isAdmin).toBe(contextOf(step.before).isAdmin);
+      expect(contextOf(step.after).userId).toBe(contextOf(step.before).userId ?? step.event.userId);
     },
   },
   {

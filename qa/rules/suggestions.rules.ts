@@ -27,7 +27,7 @@ const nothingIsListed = (step: RuleStep) => {
   expect([after(step).items, after(step).active]).toEqual([[], null]);
 };
 
-/** Through the list and the box in a circle: 0 is the box. */
+/** The next position, cycling through the list and the box; 0 is the box. */
 const nextOf = (step: RuleStep, by: 1 | -1) => {
   const { items, active } = before(step);
   const places = items.length + 1;

@@ -10,7 +10,7 @@ const isAct = is('thread.write', 'thread.close', 'thread.reopen');
 const isBusy = ({ before }: RuleStep) => before.hasTag('busy');
 const statusOf = ({ event }: RuleStep) => (event as { status?: string }).status;
 const isOver = (step: RuleStep) => statusOf(step) === 'resolved' || statusOf(step) === 'closed';
-/** The time to reopen it, as the thread says it, is not over. */
+/** Whether the deadline for reopening in the event has not passed. */
 const isInTime = ({ event }: RuleStep) => {
   const { reopenUntil, now } = event as unknown as { reopenUntil: string | null; now: number };
   return reopenUntil !== null && now <= new Date(reopenUntil).getTime();

@@ -1,11 +1,12 @@
 import { accountMenuMachine } from '#machines/account-menu/account-menu.machine.ts';
+import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
-import { cartRemovalMachine } from '#machines/cart-removal/cart-removal.machine.ts';
 import { categoryBarMachine } from '#machines/category-bar/category-bar.machine.ts';
 import { cookieConsentMachine } from '#machines/cookie-consent/cookie-consent.machine.ts';
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { downloadMachine } from '#machines/download/download.machine.ts';
 import { drawerMachine } from '#machines/drawer/drawer.machine.ts';
+import { favoriteChangeMachine } from '#machines/favorite-change/favorite-change.machine.ts';
 import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { quickViewMachine } from '#machines/quick-view/quick-view.machine.ts';
@@ -14,12 +15,13 @@ import { searchMachine } from '#machines/search/search.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { suggestionsMachine } from '#machines/suggestions/suggestions.machine.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
-import { cartRemovalWiring } from './cart/cart-removal-chart.ts';
+import { cartChangeWiring } from './cart/cart-change-chart.ts';
 import { purchaseWiring } from './cart/purchase-chart.ts';
 import { chart, family, type Registry } from './charts/define-chart.ts';
 import { cookieConsentWiring } from './cookies/cookie-consent-chart.ts';
 import { downloadWiring } from './downloads/download-chart.ts';
 import { downloadQueueWiring } from './downloads/download-queue-chart.ts';
+import { favoriteChangeWiring } from './favorites/favorite-change-chart.ts';
 import { accountMenuWiring } from './header/account-menu-chart.ts';
 import { intentGateWiring } from './header/intent-gate-chart.ts';
 import { searchWiring } from './header/search-chart.ts';
@@ -47,7 +49,8 @@ export const CHARTS = {
   quickView: chart(quickViewMachine, 'app'),
   intentGate: chart(intentGateMachine, 'user', intentGateWiring),
   cartPanel: chart(cartPanelMachine, 'user'),
-  cartRemoval: family(cartRemovalMachine, 'user', cartRemovalWiring),
+  cartChange: family(cartChangeMachine, 'user', cartChangeWiring),
+  favoriteChange: family(favoriteChangeMachine, 'user', favoriteChangeWiring),
   purchase: chart(purchaseMachine, 'user', purchaseWiring),
   download: family(downloadMachine, 'user', downloadWiring),
   downloadQueue: chart(downloadQueueMachine, 'user', downloadQueueWiring),

@@ -4,17 +4,17 @@ import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-re
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { flush } from '#qa/support/deferred.ts';
 
-/** @param answers the result of each request; the last one repeats. An Error is a failed request. */
-const run = (...answers: (CheckoutTruth | Error)[]) => {
+/** @param responses the result of each request; the last one repeats. An Error is a failed request. */
+const run = (...responses: (CheckoutTruth | Error)[]) => {
   const clock = new SimulatedClock();
   const asked: string[] = [];
   const actor = createActor(
     checkoutReturnMachine.provide({
       actors: {
         askOrder: fromPromise(({ input }) => {
-          const answer = answers[Math.min(asked.length, answers.length - 1)] ?? 'pending';
+          const response = responses[Math.min(asked.length, responses.length - 1)] ?? 'pending';
           asked.push(input.orderNumber);
-          return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+          return response instanceof Error ? Promise.reject(response) : Promise.resolve(response);
         }),
       },
     }),

@@ -4,37 +4,37 @@ import { type CookieConsentEvent, cookieConsentMachine } from '#machines/cookie-
 import { selectIsAsking } from '#machines/cookie-consent/cookie-consent.react.ts';
 
 const visit = (stored: boolean | null, ...events: CookieConsentEvent['type'][]) => {
-  const kept: boolean[] = [];
+  const written: boolean[] = [];
   const machine = cookieConsentMachine.provide({
-    actions: { keepConsent: (_, { accepted }) => void kept.push(accepted) },
+    actions: { keepConsent: (_, { accepted }) => void written.push(accepted) },
   });
   const actor = createActor(machine, { input: { stored } }).start();
   for (const type of events) actor.send({ type });
-  return { isAsking: selectIsAsking(actor.getSnapshot()), state: actor.getSnapshot().value, kept };
+  return { isAsking: selectIsAsking(actor.getSnapshot()), state: actor.getSnapshot().value, written };
 };
 
 describe('the cookie banner', () => {
   test('is "shown when no consent value is stored"', () => {
-    expect(visit(null)).toEqual({ isAsking: true, state: 'asking', kept: [] });
+    expect(visit(null)).toEqual({ isAsking: true, state: 'asking', written: [] });
   });
 
   test.each([
     [true, 'accepted'],
     [false, 'declined'],
   ] as const)('is not shown when %s is stored', (stored, state) => {
-    expect(visit(stored)).toEqual({ isAsking: false, state, kept: [] });
+    expect(visit(stored)).toEqual({ isAsking: false, state, written: [] });
   });
 
   test('"Accept stores true" and closes it', () => {
-    expect(visit(null, 'consent.accept')).toEqual({ isAsking: false, state: 'accepted', kept: [true] });
+    expect(visit(null, 'consent.accept')).toEqual({ isAsking: false, state: 'accepted', written: [true] });
   });
 
   test('"Decline stores false" and closes it', () => {
-    expect(visit(null, 'consent.decline')).toEqual({ isAsking: false, state: 'declined', kept: [false] });
+    expect(visit(null, 'consent.decline')).toEqual({ isAsking: false, state: 'declined', written: [false] });
   });
 
   test('"closing with the X or overlay stores nothing"', () => {
-    expect(visit(null, 'consent.dismiss')).toEqual({ isAsking: false, state: 'dismissed', kept: [] });
+    expect(visit(null, 'consent.dismiss')).toEqual({ isAsking: false, state: 'dismissed', written: [] });
   });
 });
 
@@ -42,8 +42,8 @@ describe('the reopened cookie banner', () => {
   test.each([
     [true, 'consent.decline', false],
     [false, 'consent.accept', true],
-  ] as const)('replaces the stored %s on %s', (stored, event, kept) => {
-    expect(visit(stored, 'consent.reopen', event)).toMatchObject({ isAsking: false, kept: [kept] });
+  ] as const)('replaces the stored %s on %s', (stored, event, written) => {
+    expect(visit(stored, 'consent.reopen', event)).toMatchObject({ isAsking: false, written: [written] });
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe('the reopened cookie banner', () => {
     [false, 'declined'],
   ] as const)('preserves the stored %s when it is closed', (stored, state) => {
     expect(visit(stored, 'consent.reopen')).toMatchObject({ isAsking: true });
-    expect(visit(stored, 'consent.reopen', 'consent.dismiss')).toEqual({ isAsking: false, state, kept: [] });
+    expect(visit(stored, 'consent.reopen', 'consent.dismiss')).toEqual({ isAsking: false, state, written: [] });
   });
 
   test.each(['consent.accept', 'consent.decline'] as const)('restores the answer of %s on the next visit', (answer) => {
@@ -60,7 +60,7 @@ describe('the reopened cookie banner', () => {
   });
 
   test('opens again after it was closed without an answer', () => {
-    expect(visit(null, 'consent.dismiss', 'consent.reopen')).toMatchObject({ isAsking: true, kept: [] });
+    expect(visit(null, 'consent.dismiss', 'consent.reopen')).toMatchObject({ isAsking: true, written: [] });
   });
 });
 

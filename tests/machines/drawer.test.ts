@@ -20,7 +20,7 @@ test.each(['link.chosen', 'drawer.close', 'route.changed'] as const)('%s closes 
   expect(after(OPEN, toggle(1), { type })).toEqual({ isOpen: false, sectionId: null });
 });
 
-describe('its categories', () => {
+describe('the categories of the drawer', () => {
   test('expand on a press', () => {
     expect(after(OPEN, toggle(1))).toEqual({ isOpen: true, sectionId: 1 });
   });

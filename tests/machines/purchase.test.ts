@@ -12,7 +12,7 @@ import { begin } from '#qa/engine/step.ts';
 import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
 const START = { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 30.5 } as const;
-const ANSWER: PurchaseResponse = { checkout_url: 'https://pay.example/1', message: 'Off you go' };
+const RESPONSE: PurchaseResponse = { checkout_url: 'https://pay.example/1', message: 'Off you go' };
 
 const run = () => {
   const clock = new SimulatedClock();
@@ -40,7 +40,7 @@ const run = () => {
 const started = async () => {
   const running = run();
   running.actor.send(START);
-  running.tries[0]?.held.resolve(ANSWER);
+  running.tries[0]?.held.resolve(RESPONSE);
   await flush();
   return running;
 };
@@ -75,7 +75,7 @@ describe('a purchase', () => {
 
   test('emits the checkout URL: "on success the user is sent to the checkout page (checkout_url)"', async () => {
     const { emitted } = await started();
-    expect(emitted).toEqual([{ type: 'purchase.started', ...ANSWER }]);
+    expect(emitted).toEqual([{ type: 'purchase.started', ...RESPONSE }]);
   });
 
   test('ignores a second start while the browser leaves the page', async () => {
@@ -118,9 +118,9 @@ describe('a purchase', () => {
     clock.increment(1);
     expect([isBusy(), tries[0]?.signal.aborted]).toEqual([false, true]);
     expect(emitted).toMatchObject([{ type: 'purchase.timedOut' }]);
-    tries[0]?.held.resolve(ANSWER);
+    tries[0]?.held.resolve(RESPONSE);
     await flush();
-    expect(emitted, 'a late answer leads nowhere').toHaveLength(1);
+    expect(emitted, 'a late response is ignored').toHaveLength(1);
   });
 
   test('holds the lock when the page is restored during the request', () => {
@@ -152,7 +152,7 @@ describe('a changed price', () => {
     actor.send({ type: 'purchase.acceptTotal' });
     expect(tries[1]?.input).toMatchObject({ gateway: 'sandbox', expectedTotal: 31 });
     expect(selectPriceChange(actor.getSnapshot())).toBeNull();
-    tries[1]?.held.resolve(ANSWER);
+    tries[1]?.held.resolve(RESPONSE);
     await flush();
     expect(emitted).toMatchObject([{ type: 'purchase.started' }]);
   });
@@ -183,7 +183,7 @@ describe('the end of the session', () => {
     actor.send(START);
     actor.send({ type: 'session.ended' });
     expect([isBusy(), tries[0]?.signal.aborted]).toEqual([false, true]);
-    tries[0]?.held.resolve(ANSWER);
+    tries[0]?.held.resolve(RESPONSE);
     await flush();
     expect(emitted).toEqual([]);
   });

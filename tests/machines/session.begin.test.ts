@@ -212,4 +212,17 @@ describe('other tabs', () => {
     expect([selectEpoch(snapshot), selectIsAdmin(snapshot)]).toEqual([1, true]);
     expect(emitted).toEqual([]);
   });
+
+  test.each([
+    ['signedIn', BOTH],
+    ['renewable', ONLY_REFRESH],
+  ])('tab.tokensReplaced when %s identifies only a user who was unknown', (_, atStart) => {
+    const userOf = (userId: string | null) =>
+      selectUserId(
+        walk(sessionMachine, { stored: { ...atStart, userId } }, [{ type: 'tab.tokensReplaced', userId: 'anna' }])
+          .snapshot,
+      );
+    expect(userOf(null)).toBe('anna');
+    expect(userOf('bert')).toBe('bert');
+  });
 });

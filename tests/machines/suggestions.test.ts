@@ -12,14 +12,14 @@ const run = () => {
   const clock = new SimulatedClock();
   const asked: {
     text: string;
-    answer: ReturnType<typeof createDeferred<readonly Suggestion[]>>;
+    response: ReturnType<typeof createDeferred<readonly Suggestion[]>>;
     signal: AbortSignal;
   }[] = [];
   const emitted: SuggestionsEmitted[] = [];
   const loadSuggestions = fromPromise<readonly Suggestion[], { text: string }>(({ input, signal }) => {
-    const answer = createDeferred<readonly Suggestion[]>();
-    asked.push({ text: input.text, answer, signal });
-    return answer.promise;
+    const response = createDeferred<readonly Suggestion[]>();
+    asked.push({ text: input.text, response, signal });
+    return response.promise;
   });
   const actor = createActor(suggestionsMachine.provide({ actors: { loadSuggestions } }), { clock });
   actor.on('suggestions.chosen', (event) => void emitted.push(event));
@@ -40,7 +40,7 @@ const runListing = async (items: readonly Suggestion[]) => {
   const chart = run();
   chart.type('ca');
   chart.clock.increment(200);
-  chart.asked[0]?.answer.resolve(items);
+  chart.asked[0]?.response.resolve(items);
   await flush();
   return chart;
 };
@@ -70,12 +70,12 @@ describe('while typing', () => {
     clock.increment(200);
     type('cas');
     expect(asked[0]?.signal.aborted).toBe(true);
-    asked[0]?.answer.resolve([CARS]);
+    asked[0]?.response.resolve([CARS]);
     await flush();
     expect(listed()).toEqual([]);
 
     clock.increment(200);
-    asked[1]?.answer.resolve([CASTLE]);
+    asked[1]?.response.resolve([CASTLE]);
     await flush();
     expect(listed()).toEqual([CASTLE]);
   });
@@ -85,7 +85,7 @@ describe('while typing', () => {
     type('cas');
     clock.increment(200);
     expect(listed()).toEqual([CARS, CASTLE]);
-    asked[1]?.answer.resolve([]);
+    asked[1]?.response.resolve([]);
     await flush();
     expect(listed()).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('while typing', () => {
     const { clock, asked, type, listed } = await runListing([CARS]);
     type('cas');
     clock.increment(200);
-    asked[1]?.answer.reject(new Error('lost'));
+    asked[1]?.response.reject(new Error('lost'));
     await flush();
     expect(listed()).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('while typing', () => {
     type('ca');
     clock.increment(200);
     send({ type: 'suggestions.close' });
-    asked[0]?.answer.resolve([CARS]);
+    asked[0]?.response.resolve([CARS]);
     await flush();
     expect(listed()).toEqual([]);
   });

@@ -15,7 +15,7 @@ const isPriceChange = (error: unknown) => {
   return known.kind === 'http' && known.status === 409 && known.code === 'price_changed';
 };
 
-/** The request of the purchase chart. A rejected total comes with the changed prices, so that the user can be asked. */
+/** The request of the purchase chart. A rejected total is reported with the changed prices, so that the user can confirm the new one. */
 export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
   const buyCart = async ({ gateway, expectedTotal }: CartPurchase, signal: AbortSignal) => {
     const shown = queryClient.getQueryData(cartQuery(api).queryKey) ?? [];
@@ -25,7 +25,7 @@ export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
     } catch (error) {
       if (!isPriceChange(error)) throw error;
       const now = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 });
-      // The cart may have been emptied meanwhile: then there is no question to ask.
+      // The cart may have been emptied meanwhile. Then there is no new total to confirm.
       if (now.length === 0) throw error;
       throw new PriceChangedError(findPriceChange(shown, now, expectedTotal));
     }

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, type AnyActor, type AnyActorRef, type AnyStateMachine, createActor } from 'xstate';
 import { type ActorFamily, createActorFamily } from '#statechart/actor-family.ts';
+import type { PageState } from '#contract/rendered-page.ts';
 import type { RunningCharts } from '#statechart/running-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import type { ChartFamily, ChartServices, EffectServices, Outside, Registry, SingleChart } from './define-chart.ts';
@@ -35,10 +36,37 @@ export type CreateChart = (entry: SingleChart | ChartFamily, options: CreateOpti
 const createProvided: CreateChart = (entry, { input, services, inspect }) =>
   createActor(entry.provide?.(services) ?? entry.machine, { input, ...(inspect && { inspect }) });
 
+interface RunOptions {
+  inspect?: Recorder['inspect'] | undefined;
+  /** The states that the document was rendered from. */
+  rendered?: PageState['charts'] | undefined;
+  create?: CreateChart;
+}
+
 const found = <Value>(value: Value | undefined, id: string): Value => {
   if (value === undefined) throw new Error(`${id} is not in the registry of charts`);
   return value;
 };
+
+const createFamily = (entry: ChartFamily, create: (input: unknown) => AnyActor): ActorFamily<AnyStateMachine> =>
+  createActorFamily({
+    create,
+    keyOf: (input) => entry.keyOf(input),
+    isOver: (snapshot) => entry.isOver?.(snapshot) ?? false,
+  });
+
+/** The snapshots that the document was rendered from, by the actor that runs now. */
+const restoreSnapshots = (
+  entries: readonly (SingleChart | ChartFamily)[],
+  { actorOf }: Lookups,
+  rendered: PageState['charts'],
+): ReadonlyMap<AnyActorRef, unknown> =>
+  new Map(
+    entries.flatMap(({ machine }): [AnyActorRef, unknown][] => {
+      const state = rendered[machine.id];
+      return state ? [[actorOf(machine), machine.resolveState(state as never)]] : [];
+    }),
+  );
 
 /**
  * Creates the actors of a registry, not yet started.
@@ -48,7 +76,7 @@ const found = <Value>(value: Value | undefined, id: string): Value => {
 export const runCharts = <Charts extends Registry>(
   charts: Charts,
   servicesOf: (lookups: Lookups) => ChartServices,
-  { inspect, create = createProvided }: { inspect?: Recorder['inspect'] | undefined; create?: CreateChart },
+  { inspect, rendered = {}, create = createProvided }: RunOptions,
 ): ChartRunner<Charts> => {
   const actors = new Map<string, AnyActorRef>();
   const families = new Map<string, ActorFamily<AnyStateMachine>>();
@@ -66,13 +94,11 @@ export const runCharts = <Charts extends Registry>(
     else
       families.set(
         id,
-        createActorFamily({
-          create: (input) => create(entry, { input, services, inspect }),
-          keyOf: (input) => entry.keyOf(input),
-          isOver: (snapshot) => entry.isOver?.(snapshot) ?? false,
-        }),
+        createFamily(entry, (input) => create(entry, { input, services, inspect })),
       );
   }
+
+  const restored = restoreSnapshots(entries, lookups, rendered);
 
   const attachEffects = (outside: Outside) => {
     const effectServices: EffectServices = { ...services, outside };
@@ -92,6 +118,7 @@ export const runCharts = <Charts extends Registry>(
 
   return {
     ...lookups,
+    snapshotInDocument: (actor) => restored.get(actor),
     inspect,
     charts,
     actors: Object.fromEntries(actors) as Actors<Charts>,

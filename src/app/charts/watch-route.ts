@@ -11,35 +11,40 @@ export interface Address {
 
 const hasRouteEvent = (machine: AnyStateMachine) => machine.events.includes('route.changed');
 
+const singlesOf = (charts: Registry) =>
+  Object.values(charts).filter((entry): entry is SingleChart => entry.kind === 'single');
+
+type Charts = Pick<RunningCharts, 'actorOf'> & { charts: Registry };
+
+/** Sends the address to the charts that mirror it. */
+export const showAddress = (address: Address, { charts, actorOf }: Charts): void => {
+  for (const { machine, addressEvent } of singlesOf(charts)) {
+    const event = addressEvent?.(address);
+    if (event) actorOf(machine).send(event);
+  }
+};
+
 /**
  * Notifies the charts when another page is shown: not while it loads, and not when only the query or the hash changes. A chart with
- * an `addressEvent` hears of the first page and of the query too.
+ * an `addressEvent` is also notified of the first page and of changed queries.
  * @returns ends the subscription
  */
-export const watchRoute = (
-  router: Pick<DataRouter, 'state' | 'subscribe'>,
-  { charts, actorOf }: Pick<RunningCharts, 'actorOf'> & { charts: Registry },
-): (() => void) => {
-  const singles = Object.values(charts).filter((entry): entry is SingleChart => entry.kind === 'single');
-  const listeners = singles.filter(({ machine, addressEvent }) => !addressEvent && hasRouteEvent(machine));
+export const watchRoute = (router: Pick<DataRouter, 'state' | 'subscribe'>, shop: Charts): (() => void) => {
+  const listeners = singlesOf(shop.charts).filter(
+    ({ machine, addressEvent }) => !addressEvent && hasRouteEvent(machine),
+  );
   let shown = router.state.location;
 
-  const sendAddress = () => {
-    for (const { machine, addressEvent } of singles) {
-      const event = addressEvent?.(shown);
-      if (event) actorOf(machine).send(event);
-    }
-  };
   const sendRoute = () => {
-    for (const { machine } of listeners) actorOf(machine).send({ type: 'route.changed' });
+    for (const { machine } of listeners) shop.actorOf(machine).send({ type: 'route.changed' });
   };
 
-  sendAddress();
+  showAddress(shown, shop);
   return router.subscribe(({ location }) => {
     if (location === shown) return;
     const isOtherPage = location.pathname !== shown.pathname;
     shown = location;
-    sendAddress();
+    showAddress(location, shop);
     if (isOtherPage) sendRoute();
   });
 };

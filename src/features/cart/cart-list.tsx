@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useCartRemovals } from '#machines/cart-removal/cart-removal.react.ts';
+import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { contents } from '#ui/theme/contents.css.ts';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
@@ -40,7 +40,7 @@ function CartListLine({
   above: readonly number[];
   onTitleClick: CartListProps['onTitleClick'];
 }) {
-  const { remove, send } = useCartRemovals();
+  const { remove, send } = useCartChanges();
   const { leaving, around } = useFocusHandover(removal ? 'removed' : 'kept');
   return (
     <li ref={useFocusFallback()} className={classNames(row, removal && removed)}>
@@ -51,7 +51,7 @@ function CartListLine({
           <CartRow
             item={item}
             removeRef={leaving}
-            onRemove={() => remove({ item, above: above.toReversed() })}
+            onRemove={() => remove(item, above.toReversed())}
             onTitleClick={onTitleClick}
           />
         )}

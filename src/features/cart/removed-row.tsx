@@ -1,19 +1,19 @@
 import { Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
-import type { CartRemovalEvent } from '#machines/cart-removal/cart-removal.machine.ts';
-import type { Removal } from '#machines/cart-removal/cart-removal.react.ts';
+import type { CartChangeEvent } from '#machines/cart-change/cart-change.machine.ts';
+import type { CartChange } from '#machines/cart-change/cart-change.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import * as styles from './cart.css.ts';
 
 interface RemovedRowProps {
-  removal: Removal;
+  removal: CartChange;
   undoRef: Ref<HTMLButtonElement>;
-  onEvent: (event: CartRemovalEvent) => void;
+  onEvent: (event: CartChangeEvent) => void;
 }
 
 /** Replaces a removed line and restores it. */
-export function RemovedRow({ removal: { line, isComingBack, isStranded }, undoRef, onEvent }: RemovedRowProps) {
-  const { title } = line.item;
+export function RemovedRow({ removal: { item, isComingBack, isStranded }, undoRef, onEvent }: RemovedRowProps) {
+  const { title } = item;
   return (
     <>
       <p className={styles.removedText}>
@@ -27,7 +27,7 @@ export function RemovedRow({ removal: { line, isComingBack, isStranded }, undoRe
           icon={<Undo2 size={16} />}
           busy={isComingBack}
           aria-label={`${isStranded ? 'Retry restoring' : 'Undo removing'} ${title}`}
-          onClick={() => onEvent({ type: 'removal.undo' })}
+          onClick={() => onEvent({ type: 'cart.add' })}
         >
           {isStranded ? 'Try again' : 'Undo'}
         </Button>
@@ -36,7 +36,7 @@ export function RemovedRow({ removal: { line, isComingBack, isStranded }, undoRe
             tone="quiet"
             size="small"
             aria-label={`Dismiss ${title}`}
-            onClick={() => onEvent({ type: 'removal.dismiss' })}
+            onClick={() => onEvent({ type: 'cart.dismiss' })}
           >
             Dismiss
           </Button>

@@ -5,6 +5,8 @@ import { cartQuery } from '#api/cart/cart-query.ts';
 import { type ShopApi } from '#api/shop-api.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Favorite } from '#contract/favorites.ts';
+import { withChanges } from '#lib/with-changes.ts';
+import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -25,7 +27,8 @@ export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
   const feedback = useFeedback();
   const isSignedIn = useIsSignedIn();
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: isSignedIn });
-  const inCart = new Set(cart?.map(({ id }) => id));
+  const { changes } = useCartChanges();
+  const inCart = new Set(withChanges(cart ?? [], changes).map(({ id }) => id));
   const missing = favorites.filter(({ id, purchased }) => !purchased && !inCart.has(id)).map(({ id }) => id);
 
   const { isBusy, submit } = useSubmission<readonly number[], number>({

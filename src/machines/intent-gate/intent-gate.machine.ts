@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate';
+import type { Product } from '#contract/product.ts';
 
-/** A product action that a visitor was denied. */
-export type ProductIntent = { act: 'add' | 'favorite'; productId: number };
+/** An action on a product that needs a signed-in user. */
+export type ProductIntent = { act: 'add' | 'favorite'; product: Product };
 
 export type IntentGateEvent =
   /** The wishlist, account or cart icon. */

@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test';
+import type { ApiShopper } from '../support/api-shopper.ts';
+import type { BrowserDriver } from './stage/driver.ts';
+import type { Stage } from './stage/stage.ts';
+
+const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
+
+const prepare = (isFavorite: boolean) => async (shopper: ApiShopper) => {
+  const { body } = await shopper.call<{ data: { id: number }[] }>('GET', '/front/v2/search');
+  const productId = body.data[0]?.id;
+  if (isFavorite) await shopper.call('POST', `/front/v2/favorites/add/${productId}`);
+  return { productId };
+};
+
+const heart = ({ page }: Stage) => page.getByRole('main').getByRole('button', { name: /^Wishlist / });
+const isPressed = (pressed: boolean) => (stage: Stage) =>
+  expect(heart(stage)).toHaveAttribute('aria-pressed', String(pressed));
+const isShown = (stage: Stage) => expect(heart(stage)).toBeVisible();
+
+export const driver: BrowserDriver = {
+  work: {
+    // The request is the one that the header has sent, and may be sent again at any time.
+    readFavorite: 'within the page',
+    change: { method: ['POST', 'DELETE'], path: /\/favorites\/(add|remove)\/\d+$/ },
+  },
+  holds: { favorites: { method: 'GET', path: /\/favorites$/ } },
+  start: async (stage, { steps }) => {
+    const isFavorite = steps.some(({ name }) => name === 'readFavorite succeeds, a favorite');
+    // The path changes the favorites, so the account is its own.
+    const account = await stage.accounts.of(`marker ${crypto.randomUUID()}`, prepare(isFavorite));
+    await stage.setCookies({ access: true, refresh: true }, account);
+    await stage.shop.open(`/asset/${account.productId}`);
+    await isPressed(false)(stage);
+  },
+  refuses: ({ step: { name, from } }) => {
+    if (from === 'over') return 'the change is over, so the next click starts another one';
+    if (name === 'change fails') return 'a browser where this fails renders no page';
+    if (from === 'idle' && name === 'session.ended') return 'without a change nothing is visible';
+    return null;
+  },
+  steps: {
+    'favorite.toggle': (stage) => heart(stage).click(),
+    'session.ended': async (stage) => {
+      // A request in flight when the session ends gets 401, and the browser logs it to the console.
+      stage.expectStatus(401);
+      const tab = await stage.openTab('/account');
+      await tab.logOut();
+      await expect(stage.page.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible();
+    },
+    'readFavorite succeeds, a favorite': (stage) => stage.respond('favorites', 'real'),
+    'readFavorite succeeds, no favorite': (stage) => stage.respond('favorites', 'real'),
+    'readFavorite fails': (stage) => stage.respond('favorites', REFUSED),
+    'favorite.confirmed': (stage) => stage.respond('change', 'real'),
+    'favorite.rejected': (stage) => stage.respond('change', REFUSED),
+  },
+  states: {
+    idle: isShown,
+    reading: isShown,
+    'adding.only': isPressed(true),
+    'adding.removeQueued': isPressed(false),
+    'removing.only': isPressed(false),
+    'removing.addQueued': isPressed(true),
+    over: isShown,
+  },
+  emits: {
+    'favorite.changed': (stage) => stage.expectToast(/wishlist/i),
+    'favorite.failed': (stage) => stage.expectToast(REFUSED.body.message),
+  },
+};

@@ -1,0 +1,23 @@
+import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
+import { afterOf, errorOf } from '../engine/step.ts';
+import { productOf } from '../support/fake-server.ts';
+import { defineModel, nameOf } from '../engine/chart-model.ts';
+
+export const model = defineModel<typeof cartChangeMachine>({
+  machine: cartChangeMachine,
+  inputs: { 'no change runs': { item: productOf(7) } },
+  events: (snapshot) => ({
+    'cart.add': { type: 'cart.add' },
+    'cart.remove': { type: 'cart.remove', above: [6] },
+    'cart.dismiss': { type: 'cart.dismiss' },
+    'session.ended': { type: 'session.ended' },
+    ...(snapshot.hasTag('busy') && {
+      'cart.confirmed': { type: 'cart.confirmed', message: 'Your cart was changed' },
+      'cart.rejected': { type: 'cart.rejected', error: new Error('not changed') },
+      'change fails': errorOf('change', new Error('cannot begin')),
+    }),
+    ...(snapshot.matches('offering') && { 'undoTime passes': afterOf('undoTime', 'cartChange.offering') }),
+  }),
+  key: ({ value }) => nameOf(value),
+  bound: 8,
+});

@@ -1,0 +1,151 @@
+import { expect } from 'vitest';
+import { nameOf } from '../engine/chart-model.ts';
+import type { Rule, RuleStep } from '../engine/rule.ts';
+import { expectStep, expectIgnored } from './expect-step.ts';
+
+const is =
+  (...types: string[]) =>
+  ({ event }: RuleStep) =>
+    types.includes(event.type);
+const isIn =
+  (...names: string[]) =>
+  ({ before }: RuleStep) =>
+    names.includes(nameOf(before.value));
+const both =
+  (...conditions: ((step: RuleStep) => boolean)[]) =>
+  (step: RuleStep) =>
+    conditions.every((holds) => holds(step));
+const contextIn = (snapshot: RuleStep['after']) => snapshot.context as { above: unknown; item: unknown };
+
+const RESPONSES = ['cart.confirmed', 'cart.rejected'];
+const changed = ({ event }: RuleStep) => ({ emits: [{ type: 'cart.changed', message: event.message as unknown }] });
+const failed = ({ event }: RuleStep) => ({ emits: [{ type: 'cart.failed', error: event.error as unknown }] });
+const requested = { invokes: ['change'] };
+
+/** The tags of each state, which the views read. */
+const TAGS: Readonly<Record<string, readonly string[]>> = {
+  idle: [],
+  'adding.only': ['busy', 'wanted'],
+  'adding.removeQueued': ['busy', 'removed', 'unwanted'],
+  'removing.only': ['busy', 'removed', 'unwanted'],
+  'removing.addQueued': ['busy', 'removed', 'wanted'],
+  offering: ['removed'],
+  restoring: ['busy', 'removed', 'wanted'],
+  stranded: ['removed', 'stranded'],
+  over: ['over'],
+};
+
+export const rules: Rule[] = [
+  {
+    title: '"otherwise shows Add, which adds the product to the cart": the request is sent at once',
+    source: 'docs/specification.md#4-states-and-transitions',
+    when: both(is('cart.add'), isIn('idle')),
+    check: (step) => expectStep(step, { adding: 'only' }, requested),
+  },
+  {
+    title: 'Remove sends the request at once',
+    source: 'docs/specification.md#cart-panel',
+    when: both(is('cart.remove'), isIn('idle')),
+    check: (step) => expectStep(step, { removing: 'only' }, requested),
+  },
+  {
+    title: 'A second click on Add or Undo sends no second request',
+    source: 'docs/reliability.md#double-click',
+    when: both(is('cart.add'), isIn('adding.only', 'removing.addQueued', 'restoring', 'over')),
+    check: expectIgnored,
+  },
+  {
+    title: 'A second click on Remove sends no second request',
+    source: 'docs/reliability.md#double-click',
+    when: both(is('cart.remove'), (step) => !isIn('idle', 'adding.only')(step)),
+    check: expectIgnored,
+  },
+  {
+    title: 'The opposite change waits for the response of a running one',
+    source: 'docs/charts.md#changes-of-a-list',
+    when: (step) =>
+      both(is('cart.remove'), isIn('adding.only'))(step) || both(is('cart.add'), isIn('removing.only'))(step),
+    check: (step) => expectStep(step, is('cart.remove')(step) ? { adding: 'removeQueued' } : { removing: 'addQueued' }),
+  },
+  {
+    title: 'Undo takes a queued Remove back, and no request is sent for it',
+    source: 'docs/charts.md#changes-of-a-list',
+    when: both(is('cart.add'), isIn('adding.removeQueued')),
+    check: (step) => expectStep(step, { adding: 'only' }),
+  },
+  {
+    title: 'After the response the queued change is sent, and the first one shows no toast',
+    source: 'docs/charts.md#changes-of-a-list',
+    when: both(is(...RESPONSES), isIn('adding.removeQueued', 'removing.addQueued')),
+    check: (step) =>
+      expectStep(step, isIn('adding.removeQueued')(step) ? { removing: 'only' } : 'restoring', requested),
+  },
+  {
+    title: '"Success toasts show the server\'s message after cart … add"',
+    source: 'docs/specification.md#8-the-error-catalogue',
+    when: both(is('cart.confirmed'), isIn('adding.only', 'restoring')),
+    check: (step) => expectStep(step, 'over', changed(step)),
+  },
+  {
+    title: '"Success toasts show the server\'s message after cart … remove", with Undo',
+    source: 'docs/specification.md#8-the-error-catalogue',
+    when: both(is('cart.confirmed'), isIn('removing.only')),
+    check: (step) => expectStep(step, 'offering', changed(step)),
+  },
+  {
+    title: 'A rejected Add or Remove shows its error, and the cart is as the server has it',
+    source: 'docs/specification.md#8-the-error-catalogue',
+    when: both(is('cart.rejected'), isIn('adding.only', 'removing.only')),
+    check: (step) => expectStep(step, 'over', failed(step)),
+  },
+  {
+    title: 'A failed undo shows its error and stays available until it succeeds or is dismissed',
+    source: 'docs/design.md#screens',
+    when: both(is('cart.rejected', 'xstate.error.actor.change'), isIn('restoring')),
+    check: (step) => expectStep(step, 'stranded', failed(step)),
+  },
+  {
+    title: 'A request that cannot be sent shows its error',
+    source: 'docs/specification.md#8-the-error-catalogue',
+    when: both(is('xstate.error.actor.change'), (step) => !isIn('restoring')(step)),
+    check: (step) => expectStep(step, 'over', failed(step)),
+  },
+  {
+    title: 'Undo adds the product again, and can be retried after a failure',
+    source: 'docs/design.md#screens',
+    when: both(is('cart.add'), isIn('offering', 'stranded')),
+    check: (step) => expectStep(step, 'restoring', requested),
+  },
+  {
+    title: 'Undo is offered for 6 s',
+    source: 'docs/design.md#screens',
+    when: ({ event }) => event.type.startsWith('xstate.after.undoTime'),
+    check: (step) => expectStep(step, 'over'),
+  },
+  {
+    title: 'Only a failed undo can be dismissed',
+    source: 'docs/design.md#screens',
+    when: is('cart.dismiss'),
+    check: (step) => (isIn('stranded')(step) ? expectStep(step, 'over') : expectIgnored(step)),
+  },
+  {
+    title: 'Sign-out ends the change',
+    source: 'docs/charts.md#session-and-network',
+    when: is('session.ended'),
+    check: (step) => (isIn('over')(step) ? expectIgnored(step) : expectStep(step, 'over')),
+  },
+  {
+    title: 'Views see at once whether the product is wanted, and whether a removed row is shown',
+    when: () => true,
+    check: ({ after }) => expect([...after.tags].sort()).toEqual(TAGS[nameOf(after.value)]),
+  },
+  {
+    title: 'The change keeps its product; its place changes only with Remove',
+    when: () => true,
+    check: ({ event, before, after }) => {
+      expect(contextIn(after).item).toBe(contextIn(before).item);
+      const isRemoved = event.type === 'cart.remove' && nameOf(before.value) !== nameOf(after.value);
+      expect(contextIn(after).above).toEqual(isRemoved ? event.above : contextIn(before).above);
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import type { SnapshotFrom } from 'xstate';
+import type { CartItem } from '#contract/cart.ts';
+import { useCharts } from '#statechart/charts.context.ts';
+import { useChartAt, useChartsOf } from '#statechart/use-chart.ts';
+import { type CartChangeEvent, cartChangeMachine, keyOfCartChange } from './cart-change.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof cartChangeMachine>;
+
+/** Whether the product can be rendered from the cart alone. */
+export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
+
+/** Whether the user wants the product in the cart; null when the server has confirmed the last change. */
+export const selectIsWanted = (snapshot: Snapshot) => {
+  if (snapshot.hasTag('wanted')) return true;
+  return snapshot.hasTag('unwanted') ? false : null;
+};
+
+/** What the cart shows of a change. */
+export const selectCartChange = (snapshot: Snapshot) => ({
+  item: snapshot.context.item,
+  above: snapshot.context.above,
+  isWanted: selectIsWanted(snapshot),
+  /** Whether the server has not responded yet. */
+  isBusy: snapshot.hasTag('busy'),
+  /** Whether a removed row takes the place of the product. */
+  isRemoved: snapshot.hasTag('removed'),
+  /** Undo is wanted, and has not come to an end. */
+  isComingBack: snapshot.hasTag('removed') && snapshot.hasTag('wanted'),
+  /** It could not be restored. */
+  isStranded: snapshot.hasTag('stranded'),
+});
+export type CartChange = ReturnType<typeof selectCartChange>;
+
+/** The changes of the cart that are not over, the oldest first, and how to remove a product or to send an event to its chart. */
+export const useCartChanges = () => {
+  const family = useCharts().familyOf(cartChangeMachine);
+  return {
+    changes: useChartsOf(cartChangeMachine, selectCartChange),
+    remove: (item: CartItem, above: readonly number[]) => family.open({ item }).send({ type: 'cart.remove', above }),
+    /** Does nothing when no change of this product runs. */
+    send: (productId: number, event: CartChangeEvent) => family.get(keyOfCartChange(productId))?.send(event),
+  };
+};
+
+/** As `selectIsWanted`; null also when no change of this product runs. */
+export const useIsWantedInCart = (productId: number) =>
+  useChartAt(cartChangeMachine, keyOfCartChange(productId), selectIsWanted) ?? null;

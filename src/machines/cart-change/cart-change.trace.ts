@@ -1,0 +1,15 @@
+import { aliased, count, failure, fields, listOf } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
+import type { cartChangeMachine } from './cart-change.machine.ts';
+
+export const cartChangeTrace = vocabularyOf<typeof cartChangeMachine>({
+  context: { item: fields({ id: count }), above: listOf(count) },
+  events: {
+    'cart.add': {},
+    'cart.remove': { above: listOf(count) },
+    'cart.dismiss': {},
+    'cart.confirmed': { message: aliased },
+    'cart.rejected': { error: failure },
+    'session.ended': {},
+  },
+});

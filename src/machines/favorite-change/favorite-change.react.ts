@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import { useChartAt, useChartsOf } from '#statechart/use-chart.ts';
+import { favoriteChangeMachine, keyOfFavoriteChange } from './favorite-change.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof favoriteChangeMachine>;
+
+/** Whether the product can be rendered from the favorites alone. */
+export const selectIsOver = (snapshot: Snapshot) => snapshot.hasTag('over');
+
+/** Whether the user wants the product among the favorites; null while that is not known. */
+export const selectIsWanted = (snapshot: Snapshot) => {
+  if (snapshot.hasTag('wanted')) return true;
+  return snapshot.hasTag('unwanted') ? false : null;
+};
+
+const selectFavoriteChange = (snapshot: Snapshot) => ({
+  item: snapshot.context.product,
+  isWanted: selectIsWanted(snapshot),
+});
+
+/** The changes of the favorites that are not over, the oldest first. */
+export const useFavoriteChanges = () => useChartsOf(favoriteChangeMachine, selectFavoriteChange);
+
+/** As `selectIsWanted`; null also when no change of this product runs. */
+export const useIsWantedFavorite = (productId: number) =>
+  useChartAt(favoriteChangeMachine, keyOfFavoriteChange(productId), selectIsWanted) ?? null;

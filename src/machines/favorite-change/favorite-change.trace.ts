@@ -1,0 +1,14 @@
+import { aliased, count, failure, fields, flag } from '#tracing/shapes.ts';
+import { vocabularyOf } from '#tracing/vocabulary.ts';
+import type { favoriteChangeMachine } from './favorite-change.machine.ts';
+
+export const favoriteChangeTrace = vocabularyOf<typeof favoriteChangeMachine>({
+  context: { product: fields({ id: count }) },
+  events: {
+    'favorite.toggle': {},
+    'favorite.confirmed': { message: aliased },
+    'favorite.rejected': { error: failure },
+    'session.ended': {},
+  },
+  outputs: { readFavorite: flag },
+});
