@@ -1,27 +1,45 @@
+import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gallery } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
+import { singleIcons } from './scripts/single-icons.ts';
 
-/** Where `npm run dev` finds the API; the server itself runs beside it. */
+/** Origin of the API server that `npm run dev` starts beside Vite. */
 const API = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
-/** Two builds: the pages (`vite build`) and the server (`vite build --ssr server/main.ts`). Only other modes have the state gallery. */
+/** Two builds: the pages (`vite build`), and the server with the pages' renderer (`vite build --ssr`). Only other modes have the state gallery. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [vanillaExtractPlugin(), react(), mode === 'production' ? null : gallery()],
+  plugins: [singleIcons(), vanillaExtractPlugin(), react(), mode === 'production' ? null : gallery()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
-    // Fonts and pictures are files: the page's policy allows no data: fonts, and a file is cached on its own.
+    // Never inline fonts and pictures: the content security policy forbids data: fonts, and files are cached separately.
     assetsInlineLimit: 0,
-    // kB; the 3D library is one piece, asked for by who starts a 3D preview.
+    // kB. The 3D library is one large chunk, which loads only when a 3D preview starts.
     chunkSizeWarningLimit: 700,
     manifest: !isSsrBuild,
-    // Every browser that the shop runs in knows it.
+    // Every supported browser implements it.
     modulePreload: { polyfill: false },
+    ...(isSsrBuild && {
+      rolldownOptions: { input: { main: 'server/main.ts', 'render-page': 'src/app/rendering/render-page.tsx' } },
+    }),
     ...(!isSsrBuild && mode === 'production' && { rolldownOptions: { output: { codeSplitting: chunks() } } }),
+  },
+  resolve: isSsrBuild
+    ? {}
+    : {
+        alias: { 'react-style-singleton': fileURLToPath(new URL('src/ui/dialog/style-singleton.ts', import.meta.url)) },
+      },
+  // Everything that imports React is built in, in its production form.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  ssr: {
+    noExternal: [
+      /^(react|lucide-react|scheduler|swiper|use-sync-external-store)/,
+      /^@(hookform|radix-ui|tanstack|xstate)\//,
+    ],
   },
   server: {
     port: 5173,

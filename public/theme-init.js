@@ -1,9 +1,10 @@
-// Runs before the first paint: a chosen theme must not flash in after the other one. No choice, no attribute.
+// Runs before the first paint, so that a chosen theme does not replace the other one on the screen.
+// Without a choice the stylesheet follows the system.
 (function () {
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
   } catch {
-    // Storage may be forbidden; the system's theme then stands.
+    // Storage is forbidden: the system's theme is used.
   }
 })();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type ZodTypeProvider, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { createPasswordCheck } from '#server/modules/identity/password-check.ts';
+import type { RenderPage } from '#contract/rendered-page.ts';
 import type { ShopContext } from './context.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { closingPlugin } from '#server/platform/http/closing.ts';
@@ -59,10 +60,11 @@ export type ShopServer = FastifyInstance;
 /**
  * Builds the server; the registrations read as the API's table of contents. It starts no timers and writes no files: main.ts does.
  * @param options.clientDir output of `vite build`
+ * @param options.renderPage renders public pages; without it the browser does
  */
 export const buildApp = async (
   context: ShopContext,
-  options: { clientDir: string } = { clientDir: fromRoot('dist/client') },
+  { clientDir = fromRoot('dist/client'), renderPage }: { clientDir?: string; renderPage?: RenderPage | undefined } = {},
 ): Promise<ShopServer> => {
   const isHttps = context.env.publicUrl.startsWith('https:');
   const app = Fastify({
@@ -83,7 +85,7 @@ export const buildApp = async (
   app.setSerializerCompiler(serializerCompiler);
 
   const passwords = createPasswordCheck(context.clock);
-  const pages = createPages(context, options.clientDir);
+  const pages = createPages(context, { folder: clientDir, render: renderPage });
   await app.register(securityHeadersPlugin, { isHttps });
   await app.register(requestLogPlugin, { context });
   await app.register(closingPlugin);

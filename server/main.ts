@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
+import type { RenderPage } from '#contract/rendered-page.ts';
 import { buildApp } from './app.ts';
 import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
 import { EnvError, readEnv } from '#server/platform/env.ts';
+import { ensureRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { DataLockError } from '#server/platform/data-lock.ts';
 import { loadDemo } from './load-demo.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -41,6 +46,16 @@ const fail = (error: unknown, port?: number): never => {
   process.exit(1);
 };
 
+const RENDERER = join(import.meta.dirname, 'render-page.js');
+let renderer: Promise<{ renderPage: RenderPage }> | undefined;
+const loadRenderer = () =>
+  (renderer ??= import(/* @vite-ignore */ pathToFileURL(RENDERER).href) as Promise<{ renderPage: RenderPage }>);
+
+/** The renderer of the build beside this file; undefined while developing, where the browser renders. */
+const renderPage: RenderPage | undefined = existsSync(RENDERER)
+  ? async (url, load) => (await loadRenderer()).renderPage(url, load)
+  : undefined;
+
 const start = async () => {
   // On a terminal only warnings and errors are of interest.
   const env = readEnv({ ...(isTTY && { LOG_LEVEL: 'warn' }), ...process.env });
@@ -50,9 +65,16 @@ const start = async () => {
     shop = await openShop(env, log);
     const { context } = shop;
     if (env.demo) await loadDemo(context, showProgress);
-    const app = await buildApp(context);
+    await ensureRelatedProducts(context.db);
+    const app = await buildApp(context, { renderPage });
     await app.listen({ port: env.port, host: env.host });
     const jobs = startJobs(context);
+    context.catalogIndex
+      .start()
+      .catch((error: unknown) => log.error({ err: error }, 'could not start to follow the catalog'));
+    // Its code loads after the start, before the first visitor needs it.
+    if (renderPage)
+      void loadRenderer().catch((error: unknown) => log.error({ err: error }, 'could not load the renderer'));
     process.stdout.write(`Prefab Bazaar is open at ${env.publicUrl}\n`);
 
     const { close } = shop;

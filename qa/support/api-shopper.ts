@@ -42,7 +42,7 @@ export class ApiShopper {
       confirm_password: this.password,
       terms: true,
     });
-    if (status !== 201) throw new Error(`register answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`register returned ${status}: ${JSON.stringify(body)}`);
     this.#token = body.access_token;
     return body;
   }
@@ -50,7 +50,7 @@ export class ApiShopper {
   /** Signs in with an existing account. @returns the tokens of a new session */
   async signIn(account: { email: string; password: string }): Promise<TokenPair> {
     const { status, body } = await this.call<TokenPair>('POST', '/front/v2/login', account);
-    if (status !== 200) throw new Error(`login answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 200) throw new Error(`login returned ${status}: ${JSON.stringify(body)}`);
     this.#token = body.access_token;
     return body;
   }

@@ -21,7 +21,7 @@ export interface SeenRequest {
   signal: AbortSignal | null;
 }
 
-export interface Answer {
+export interface FakeResponse {
   status?: number;
   /** A string is sent unchanged, any other value as JSON. */
   body?: unknown;
@@ -29,7 +29,7 @@ export interface Answer {
 }
 
 /** `'network'`: the connection fails without a response. */
-export type Handler = (request: SeenRequest) => Answer | 'network' | Promise<Answer | 'network'>;
+export type Handler = (request: SeenRequest) => FakeResponse | 'network' | Promise<FakeResponse | 'network'>;
 
 const toSeen = (config: InternalAxiosRequestConfig): SeenRequest => {
   const headers = Object.fromEntries(
@@ -52,7 +52,7 @@ const toData = ({ responseType }: InternalAxiosRequestConfig, body: unknown) => 
   return responseType === 'blob' ? new Blob([text]) : text;
 };
 
-const toResponse = (config: InternalAxiosRequestConfig, { status = 200, body, headers = {} }: Answer) =>
+const toResponse = (config: InternalAxiosRequestConfig, { status = 200, body, headers = {} }: FakeResponse) =>
   ({
     config,
     status,
@@ -76,10 +76,10 @@ export const createAdapter =
       if (config.signal?.aborted) return cancel();
       config.signal?.addEventListener?.('abort', cancel);
       Promise.resolve(handle(toSeen(config)))
-        .then((answer) => {
+        .then((result) => {
           clearTimeout(timer);
-          if (answer === 'network') return fail('ERR_NETWORK');
-          const response = toResponse(config, answer);
+          if (result === 'network') return fail('ERR_NETWORK');
+          const response = toResponse(config, result);
           if (response.status < 300) resolve(response);
           else
             reject(new AxiosError(`Status ${response.status}`, 'ERR_BAD_RESPONSE', config, response.request, response));
@@ -92,7 +92,7 @@ export interface FakeHttp {
   seen: SeenRequest[];
 }
 
-/** An axios instance whose requests the test records and answers. */
+/** An axios instance whose requests the test records and responds to. */
 export const createFakeHttp = (handle: Handler): FakeHttp => {
   const seen: SeenRequest[] = [];
   const adapter = createAdapter((request) => {

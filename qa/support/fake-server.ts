@@ -1,6 +1,6 @@
 import type { TokenPair } from '#contract/auth.ts';
 import { createDeferred } from './deferred.ts';
-import { type Answer, createAdapter, type Handler, type SeenRequest } from './fake-http.ts';
+import { type FakeResponse, createAdapter, type Handler, type SeenRequest } from './fake-http.ts';
 import { tokenWith } from './tokens.ts';
 
 interface Family {
@@ -10,7 +10,7 @@ interface Family {
   isAlive: boolean;
 }
 
-const UNAUTHORIZED: Answer = { status: 401, body: { message: 'Unauthorized' } };
+const UNAUTHORIZED: FakeResponse = { status: 401, body: { message: 'Unauthorized' } };
 
 export const productOf = (id: number, title = `Product ${id}`) => ({
   id,
@@ -57,7 +57,7 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
     family.isAlive = false;
   };
 
-  const refresh = ({ bearer }: SeenRequest): Answer => {
+  const refresh = ({ bearer }: SeenRequest): FakeResponse => {
     const found = familyOf(bearer);
     if (!found?.family.isAlive) return UNAUTHORIZED;
     const { family, generation } = found;
@@ -70,7 +70,7 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
     return UNAUTHORIZED;
   };
 
-  const logout = ({ bearer }: SeenRequest): Answer => {
+  const logout = ({ bearer }: SeenRequest): FakeResponse => {
     const found = familyOf(bearer);
     if (found) revoke(found.family);
     return { body: { message: 'Signed out' } };
@@ -98,9 +98,9 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
   const handle: Handler = async (request) => {
     requests.push(request);
     const override = [...overrides].find(([path]) => isAt(request, path))?.[1];
-    const answer = await (override ?? byDefault)(request);
+    const response = await (override ?? byDefault)(request);
     await [...holds].find(([path]) => isAt(request, path))?.[1];
-    return answer;
+    return response;
   };
 
   return {
@@ -118,8 +118,8 @@ export const createFakeServer = ({ hasGrace = true }: { hasGrace?: boolean } = {
     expireAccess: () => validAccess.clear(),
     isAlive: (refreshToken: string) => familyOf(refreshToken)?.family.isAlive === true,
     /** Overrides the response of one path. */
-    answer: (path: string, handler: Handler) => void overrides.set(path, handler),
-    answerAsUsual: (path: string) => void overrides.delete(path),
+    respondTo: (path: string, handler: Handler) => void overrides.set(path, handler),
+    respondByDefault: (path: string) => void overrides.delete(path),
     /** Handles requests at once, but holds their responses until the returned function is called. */
     hold: (path: string) => {
       const gate = createDeferred();

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Finds a free port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();

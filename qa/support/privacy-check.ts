@@ -11,7 +11,7 @@ import type { PrivacyCount } from './privacy-reporter.ts';
 /** The storage key of a tab's recording: src/app/tracing/recording-store.ts. */
 const STORAGE_KEY = 'prefab-bazaar.trace';
 const BINDING = 'reportToPrivacyCheck';
-/** ms. A page that is closing does not answer; it sent its recording when it was hidden. */
+/** ms. A page that is closing does not respond; it sent its recording when it was hidden. */
 const TIMEOUT = 2_000;
 /** Characters that identify a text in a message without revealing it. */
 const SHOWN = 24;
@@ -73,6 +73,8 @@ export class PrivacyCheck {
 
   /** Starts the check. Call it before the context has a page. */
   async watch(context: BrowserContext) {
+    // An email that is written before the listing ends would count as older than the test.
+    await this.#emailsBefore;
     context.on('request', (request) => this.#hearRequest(request));
     context.on('console', (message) => this.#console.push(message.text()));
     context.on('weberror', (error) => this.#console.push(String(error.error())));

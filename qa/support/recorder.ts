@@ -11,7 +11,7 @@ export const recorderOf = (parts: Partial<RecorderParts> = {}): Recorder => {
     now: () => (now += 1),
     vocabularies: VOCABULARIES,
     hashes: CHART_HASHES,
-    kept: null,
+    previous: null,
     onFailure: (error) => {
       throw error;
     },

@@ -2,6 +2,7 @@ import './loaded-api.ts';
 import axios from 'axios';
 import { messagesFrom } from '#api/api-error.ts';
 import { createConsentStore } from '#app/cookies/consent-store.ts';
+import { createLazyTransports } from '#api/shop-api.ts';
 import { createShop, type Shop } from '#app/create-shop.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
 import { createTokenStore, type TokenStore } from '#app/session/token-store.ts';
@@ -108,7 +109,7 @@ export const createBrowser = (
     const tabs = createSessionTabs(Channel);
     const recorder = recorderOf();
     const shop = createShop({
-      addresses: { front: '/front/v2', account: '/api' },
+      transports: createLazyTransports({ front: '/front/v2', account: '/api' }),
       store,
       consent: createConsentStore({ document }),
       theme: given.theme ?? createFakeTheme(),

@@ -7,8 +7,8 @@ import { freePort } from './free-port.ts';
 
 const SERVER = join(import.meta.dirname, '../../dist/server/main.js');
 
-/** ms. The first start creates the database and loads the demo catalog. */
-const FIRST_START = 90_000;
+/** ms. The first start creates the database and loads the demo catalog, on a busy machine in minutes. */
+const FIRST_START = 300_000;
 const POLL = 100;
 
 export interface StartedShop {
@@ -58,7 +58,7 @@ export const startShop = async (
     for (;;) {
       if (started.exitCode !== null) throw new Error(`The server exited with ${started.exitCode}:\n${text}`);
       const isUp = await fetch(`${url}/readyz`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       );
       if (isUp) return;

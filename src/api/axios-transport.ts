@@ -8,6 +8,7 @@ import axios, {
 import type { z } from '#contract/zod.ts';
 import { ApiFailure } from './api-error.ts';
 import { type Call, REQUEST_TIMEOUT, toFailure, type Transport } from './http.ts';
+import { loadSchema, omitEmpty, readResponse } from './read-response.ts';
 
 const requestIdIn = (response: AxiosResponse): string | null => {
   const id: unknown = response.headers['x-request-id'];
@@ -43,12 +44,6 @@ const toSafeFailure = (error: unknown): ApiFailure => {
   });
 };
 
-const omitEmpty = (query: Call<z.ZodType>['query']) =>
-  query &&
-  Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
-
 const toAxios = (call: Call<z.ZodType>): AxiosRequestConfig => ({
   method: call.method,
   url: call.path,
@@ -59,16 +54,6 @@ const toAxios = (call: Call<z.ZodType>): AxiosRequestConfig => ({
   timeout: call.timeout ?? REQUEST_TIMEOUT,
   ...(call.responseType ? { responseType: call.responseType } : {}),
 });
-
-const parse = <Schema extends z.ZodType>(schema: Schema, response: AxiosResponse<unknown>): z.output<Schema> => {
-  const parsed = schema.safeParse(response.data);
-  if (parsed.success) return parsed.data;
-  throw new ApiFailure({ kind: 'contract', issues: parsed.error.issues, requestId: requestIdIn(response) });
-};
-
-/** @returns null if the schema's code could not be loaded */
-const loadSchema = async <Schema extends z.ZodType>(schema: Call<Schema>['schema']): Promise<Schema | null> =>
-  typeof schema === 'function' ? schema().catch(() => null) : schema;
 
 /** Sends calls with axios and validates the responses. */
 export const axiosTransport =
@@ -81,7 +66,11 @@ export const axiosTransport =
     let response: AxiosResponse<unknown> | undefined;
     try {
       response = await instance.request<unknown>(toAxios(call));
-      return { sentAt, response, data: parse(schema, response) };
+      return {
+        sentAt,
+        response,
+        data: readResponse(schema, { body: response.data, requestId: requestIdIn(response) }),
+      };
     } catch (error) {
       if (error instanceof AxiosError) ({ response } = error as AxiosError);
       return { sentAt, response, failure: toSafeFailure(await parseBlobBody(error)) };

@@ -2,7 +2,7 @@ import type { TraceRequest } from '#contract/trace.ts';
 import { pathPattern } from '#lib/path-pattern.ts';
 import type { ApiError } from './api-error.ts';
 
-/** What observers learn about a finished request: never its URL, its body or the response body. */
+/** The facts of a finished request that observers get: never its URL, its body or the response body. */
 export type RequestOutcome = Omit<TraceRequest, 'kind'> & {
   /** ms by which the server's clock is ahead of the device's; null without a `Date` header. */
   clockOffset: number | null;

@@ -8,7 +8,7 @@ const openKeys = new WeakMap<Http, Map<string, string>>();
  * Sends a call that must take effect once. Every intended act gets its own `Idempotency-Key`. A retry after a lost response reuses the
  * key, so the server repeats its response instead of the act; a rejected call leaves the key free on the server. After a success the
  * same call is a new act with a new key. See docs/reliability.md#lost-response.
- * @param intent tells acts apart whose calls are equal, such as the products in a cart that is bought by its total
+ * @param intent distinguishes acts whose calls are equal, such as the products in a cart that is bought by its total
  * @throws ApiFailure
  */
 export const sendOnce = async <Schema extends z.ZodType>(

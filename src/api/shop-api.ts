@@ -1,4 +1,4 @@
-import { createBareHttp, createHttp, type Http } from './http.ts';
+import { createBareHttp, createHttp, type Http, type Transport } from './http.ts';
 import { createLazyTransport } from './lazy-transport.ts';
 import type { ObserveRequest } from './observed-request.ts';
 import type { SessionPort } from './session-port.ts';
@@ -18,12 +18,24 @@ export interface ApiAddresses {
   account: string;
 }
 
-const createBareApi = (addresses: ApiAddresses, observe: ObserveRequest): Pick<ShopApi, 'bare'> => ({
-  bare: createBareHttp(createLazyTransport(addresses.front), observe),
+/** One transport per area. */
+export interface ApiTransports {
+  front: Transport;
+  account: Transport;
+}
+
+/** The transports of the browser. Their code loads while the first page renders. */
+export const createLazyTransports = ({ front, account }: ApiAddresses): ApiTransports => ({
+  front: createLazyTransport(front),
+  account: createLazyTransport(account),
 });
 
-export const createShopApi = (addresses: ApiAddresses, session: SessionPort, observe: ObserveRequest): ShopApi => ({
-  front: createHttp(createLazyTransport(addresses.front), session, observe),
-  account: createHttp(createLazyTransport(addresses.account), session, observe),
-  ...createBareApi(addresses, observe),
+export const createShopApi = (
+  { front, account }: ApiTransports,
+  session: SessionPort,
+  observe: ObserveRequest,
+): ShopApi => ({
+  front: createHttp(front, session, observe),
+  account: createHttp(account, session, observe),
+  bare: createBareHttp(front, observe),
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ObserveRequest } from '#api/observed-request.ts';
-import { type ApiAddresses, createShopApi, type ShopApi } from '#api/shop-api.ts';
+import { type ApiTransports, createShopApi, type ShopApi } from '#api/shop-api.ts';
+import type { PageState } from '#contract/rendered-page.ts';
 import type { StartSession } from '#machines/session/session.react.ts';
 import type { Recorder } from '#tracing/recorder.ts';
 import { CHARTS } from './charts.ts';
@@ -12,10 +13,15 @@ import { createSessionPort, createSettleSession, type SettleSession } from './se
 import { createStartSession } from './session/session-work.ts';
 import { watchSystemTheme } from './theme/watch-system-theme.ts';
 
-/** The browser APIs of the shop; tests pass fakes. */
+/** The parts of the recorder that the shop writes to. */
+export type ShopRecorder = Pick<Recorder, 'request' | 'setClockOffset'> & Partial<Pick<Recorder, 'inspect'>>;
+
+/** The browser APIs of the shop; tests and the server pass their own. */
 export interface ShopParts extends BrowserParts {
-  addresses: ApiAddresses;
-  recorder: Recorder;
+  transports: ApiTransports;
+  recorder: ShopRecorder;
+  /** State of the document, if the server rendered the page. */
+  rendered?: PageState | null;
 }
 
 export interface Shop extends ChartRunner<typeof CHARTS> {
@@ -26,23 +32,24 @@ export interface Shop extends ChartRunner<typeof CHARTS> {
 }
 
 const createObserver =
-  (recorder: Recorder): ObserveRequest =>
+  (recorder: ShopRecorder): ObserveRequest =>
   ({ clockOffset, ...request }) => {
     recorder.request(request);
-    if (clockOffset !== null) recorder.clockIsOff(clockOffset);
+    if (clockOffset !== null) recorder.setClockOffset(clockOffset);
   };
 
 /**
  * Creates everything that lives as long as the app before React renders: the charts and the network. The router, axios and React
  * receive it from here.
  */
-export const createShop = ({ addresses, recorder, ...browser }: ShopParts): Shop => {
+export const createShop = ({ transports, recorder, rendered, ...browser }: ShopParts): Shop => {
   const queryClient = createQueryClient();
   const { store, theme } = browser;
   const port = createSessionPort(() => charts.actors.session, store);
-  const api = createShopApi(addresses, port, createObserver(recorder));
+  const api = createShopApi(transports, port, createObserver(recorder));
   const charts = runCharts(CHARTS, (lookups) => ({ ...browser, ...lookups, api, queryClient }), {
     inspect: recorder.inspect,
+    rendered: rendered?.charts,
   });
   const { session } = charts.actors;
   watchSession(session, charts);

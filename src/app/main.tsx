@@ -1,15 +1,20 @@
-import { createRoot } from 'react-dom/client';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { seedNotice } from '#api/content/notice-query.ts';
-import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
+import { preloadTransport } from '#api/lazy-transport.ts';
+import { createLazyTransports } from '#api/shop-api.ts';
+import { selectIsSignedIn } from '#machines/session/session.react.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { forgetFirstHead } from './routing/forget-first-head.ts';
 import { Providers } from './providers.tsx';
 import { reloadOnceWhenOutdated } from './routing/reload-when-outdated.ts';
 import { reportError } from './feedback/report-error.ts';
-import { createShopRouter } from './router.tsx';
+import { repeatEarlyClicks } from './rendering/early-clicks.ts';
+import { readPageState, restoreQueries } from './rendering/page-state.ts';
+import { createShopRouter, type ShopRouter } from './router.tsx';
 import { createSessionTabs } from './session/session-tabs.ts';
 import { createTokenStore } from './session/token-store.ts';
 import { watchTab } from './session/watch-tab.ts';
@@ -26,11 +31,10 @@ import '#ui/theme/global.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-applyStyleNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '');
-
+const rendered = readPageState(document);
 const recordings = createRecordingStore(window);
-const kept = recordings.read();
-const recorder = createTabRecorder(kept);
+const stored = recordings.read();
+const recorder = createTabRecorder(stored);
 
 const store = createTokenStore({
   document,
@@ -39,45 +43,54 @@ const store = createTokenStore({
 });
 const tabs = createSessionTabs('BroadcastChannel' in window ? BroadcastChannel : undefined);
 const shop = createShop({
-  addresses: {
+  transports: createLazyTransports({
     front: import.meta.env.VITE_FRONT_BASE_URL ?? '/front/v2',
     account: import.meta.env.VITE_API_BASE_URL ?? '/api',
-  },
+  }),
   store,
   consent: createConsentStore({ document }),
   theme: createThemeStore(window),
   tabs,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   recorder,
+  rendered,
   reports: {
     gatherTrace: createTraceGathering(recorder.recording, 'BroadcastChannel' in window ? BroadcastChannel : undefined),
     saveTrace,
   },
 });
-const router = createShopRouter(shop);
 
-shop.attachEffects({
-  success: toastSuccess,
-  warn: (text) => toastError(text),
-  failure: reportError,
-  dismissErrors,
-  navigate: (to) => void router.navigate(to),
-  revalidate: () => void router.revalidate(),
-  leave: (url) => window.location.assign(url),
-});
-watchTab(shop, tabs, store, { document, window });
-watchRoute(router, shop);
-// Records a missing page before the tab is reloaded because of it.
-watchForTrace({ recorder, kept, recordings, charts: shop, router, browser: { document, window } });
-reloadOnceWhenOutdated(window);
-forgetFirstHead(router, document);
-seedNotice(document, shop.queryClient, shop.api);
-shop.start();
+const openPage = (router: ShopRouter) => {
+  shop.attachEffects({
+    success: toastSuccess,
+    warn: (text) => toastError(text),
+    failure: reportError,
+    dismissErrors,
+    navigate: (to) => void router.navigate(to),
+    revalidate: () => void router.revalidate(),
+    leave: (url) => window.location.assign(url),
+  });
+  watchTab(shop, tabs, store, { document, window });
+  watchRoute(router, shop);
+  // Records a missing page before the tab is reloaded because of it.
+  watchForTrace({ recorder, stored, recordings, charts: shop, router, browser: { document, window } });
+  reloadOnceWhenOutdated(window);
+  forgetFirstHead(router, document);
+  if (rendered) restoreQueries(shop.queryClient, rendered, selectIsSignedIn(shop.actors.session.getSnapshot()));
+  else seedNotice(document, shop.queryClient, shop.api);
+  shop.start();
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers shop={shop}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+  const page = (
+    <StrictMode>
+      <Providers shop={shop} onMounted={() => repeatEarlyClicks(window)}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  // In a transition React yields to the browser between parts of the page.
+  if (rendered) startTransition(() => void hydrateRoot(root, page));
+  else createRoot(root).render(page);
+  whenIdle(preloadTransport);
+};
+// Not `await`: a module that waits would split the API client into one file per schema.
+void createShopRouter(shop, rendered).then(openPage);

@@ -1,19 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ShopApiProvider } from '#api/shop-api.context.tsx';
 import { StartSessionProvider } from '#machines/session/session.react.ts';
 import { ChartsProvider } from '#statechart/charts.context.ts';
 import { type Feedback, FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import type { Shop } from './create-shop.ts';
 import { reportError } from './feedback/report-error.ts';
 import { toastError, toastSuccess } from './feedback/toasts.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('#ui/toaster/toaster.tsx')).Toaster }));
+const Toaster = loadWhenIdle(async () => (await import('#ui/toaster/toaster.tsx')).Toaster);
 
 const feedback: Feedback = { success: toastSuccess, warn: (text) => toastError(text), failure: reportError };
 
-/** Provides the shop to React. */
-export function Providers({ shop, children }: { shop: Shop; children: ReactNode }) {
+interface ProvidersProps {
+  shop: Shop;
+  /** Called once the page handles events. */
+  onMounted?: () => void;
+  children: ReactNode;
+}
+
+export function Providers({ shop, onMounted, children }: ProvidersProps) {
+  useEffect(() => onMounted?.(), [onMounted]);
   return (
     <QueryClientProvider client={shop.queryClient}>
       <ShopApiProvider value={shop.api}>
@@ -21,9 +29,7 @@ export function Providers({ shop, children }: { shop: Shop; children: ReactNode 
           <StartSessionProvider value={shop.startSession}>
             <FeedbackProvider value={feedback}>
               {children}
-              <Suspense fallback={null}>
-                <Toaster />
-              </Suspense>
+              <Toaster />
             </FeedbackProvider>
           </StartSessionProvider>
         </ChartsProvider>

@@ -11,7 +11,6 @@ export const createQueryClient = () =>
         // A query that failed offline is loaded again when the network returns; cached data keeps its age.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
 

@@ -10,6 +10,7 @@ import { productQuery } from '#api/catalog/product-query.ts';
 import { homeProductsQuery, searchQuery } from '#api/catalog/search-query.ts';
 import { articleQuery } from '#api/content/articles-query.ts';
 import { writtenPageQuery } from '#api/content/written-page-query.ts';
+import type { PageState } from '#contract/rendered-page.ts';
 import { PAGE_SLUGS } from '#contract/routes.ts';
 import { catalogSearch } from '#features/catalog/catalog-search.ts';
 import { readCatalogAddress } from '#lib/catalog-address.ts';
@@ -19,6 +20,7 @@ import { redirectSignedIn, requireAdmin, requireSignedIn } from './routing/guard
 import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
+import { loadMatchedPages } from './routing/load-matched-pages.ts';
 import { lazyPage } from './routing/lazy-page.ts';
 import { takeEmailLink } from './routing/email-link.ts';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
@@ -49,8 +51,8 @@ export const routes = (shop: Shop): RouteObject[] => [
  * Prefetches the data of a page while its code loads. The page renders at once, with skeletons for missing data, and shows a
  * failure itself.
  */
-const warmUp = (ask: (args: LoaderFunctionArgs) => Promise<void>) => (args: LoaderFunctionArgs) => {
-  void ask(args);
+const warmUp = (prefetch: (args: LoaderFunctionArgs) => Promise<void>) => (args: LoaderFunctionArgs) => {
+  void prefetch(args);
   return null;
 };
 
@@ -230,5 +232,11 @@ const userRoutes = (): RouteObject[] => [
   { path: 'create-user', lazy: lazyPage(() => import('./pages/create-user-page.tsx')) },
 ];
 
-export const createShopRouter = (shop: Shop) => createBrowserRouter(routes(shop));
-export type ShopRouter = ReturnType<typeof createShopRouter>;
+/** @param rendered the state of the document; its page's code is loaded before the router starts */
+export const createShopRouter = async (shop: Shop, rendered: PageState | null) => {
+  const tree = routes(shop);
+  if (!rendered) return createBrowserRouter(tree);
+  await loadMatchedPages(tree, window.location);
+  return createBrowserRouter(tree, { hydrationData: { loaderData: { ...rendered.loaderData } } });
+};
+export type ShopRouter = Awaited<ReturnType<typeof createShopRouter>>;

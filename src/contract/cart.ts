@@ -14,7 +14,7 @@ export const purchaseRequestSchema = z.strictObject({
     .string({ error: 'Payment method is required' })
     .min(1, 'Payment method is required')
     .max(40, 'Unknown payment method'),
-  /** The total that the shopper saw, in major units. If it changed, the server answers 409 and sells nothing. */
+  /** The total that the shopper saw, in major units. If it changed, the server responds with 409 and sells nothing. */
   expected_total: priceSchema.max(100_000_000).optional(),
 });
 export type PurchaseRequest = z.infer<typeof purchaseRequestSchema>;

@@ -1,13 +1,8 @@
+import { isIdParam, MAX_ID } from './id-param.ts';
 import { z } from './zod.ts';
 
-/** Largest value of a PostgreSQL `integer`. A larger id cannot exist and is rejected before any query. */
-const MAX_ID = 2_147_483_647;
-
 /** Id of a product or a category in a path: a positive integer in plain decimal notation. */
-export const idParamSchema = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/, 'Must be a positive whole number')
-  .refine((text) => Number(text) <= MAX_ID, 'Must be a positive whole number');
+export const idParamSchema = z.string().refine(isIdParam, 'Must be a positive whole number');
 
 export const idParamsSchema = z.object({ id: idParamSchema });
 
@@ -26,11 +21,11 @@ export const currencySchema = z.string();
 /** A moment, ISO 8601 in UTC. */
 export const timestampSchema = z.string();
 
-/** Answer of an action, and of every failure except a validation failure. */
+/** Response of an action, and of every failure except a validation failure. */
 export const messageSchema = z.object({ message: z.string() });
 export type Message = z.infer<typeof messageSchema>;
 
-/** Answer of a validation failure (400, 422): messages by field. */
+/** Response of a validation failure (400, 422): messages by field. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
@@ -73,7 +68,7 @@ export const messageTextSchema = ({ min, max }: { min: number; max: number }) =>
 };
 
 /**
- * An answer that the specification leaves open: our server sends `{ data }`, another one may send the bare value.
+ * A response whose shape the specification leaves open: our server sends `{ data }`, another one may send the bare value.
  * `unwrapData` reads both. See docs/specification.md#7-the-calls-it-makes.
  */
 export const wrappedOrBare = <Schema extends z.ZodType>(schema: Schema) =>

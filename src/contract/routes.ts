@@ -1,5 +1,5 @@
 /**
- * The paths of the shop's pages, in the syntax of React Router and Fastify. The server answers any other path with the same
+ * The paths of the shop's pages, in the syntax of React Router and Fastify. The server responds to any other path with the same
  * document and status 404. See docs/specification.md#2-screens-and-routes.
  */
 export const PAGE_PATHS = [

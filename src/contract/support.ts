@@ -105,5 +105,5 @@ export type SupportThread = z.infer<typeof supportThreadSchema>;
 
 export const supportListResponseSchema = z.object({ data: z.array(supportSummarySchema), meta: pageMetaSchema });
 export const supportThreadResponseSchema = z.object({ data: supportThreadSchema });
-/** Answer of every change of a request. */
+/** Response of every change of a request. */
 export const supportChangedSchema = z.object({ data: supportThreadSchema, message: z.string() });

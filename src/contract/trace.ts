@@ -65,7 +65,7 @@ const eventSchema = z.strictObject({
 });
 export type TraceEvent = z.infer<typeof eventSchema>;
 
-/** Why a request got no usable answer. */
+/** Why a request got no usable response. */
 const requestFailureSchema = z.enum(['network', 'canceled', 'contract', 'signedOut', 'unexpected']);
 
 const requestSchema = z.strictObject({

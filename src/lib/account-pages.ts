@@ -31,5 +31,5 @@ export const ADMIN_PAGES = [
 ] as const;
 export type AdminPagePath = (typeof ADMIN_PAGES)[number]['path'];
 
-/** Whether `path` is `page` or lies below it. */
+/** Whether `path` is `page` or one of its subpages. */
 export const isBeneath = (path: string, page: string) => path === page || path.startsWith(`${page}/`);

@@ -1,6 +1,6 @@
 import type { SearchSort } from '#contract/search.ts';
 import { SEARCH_SORTS } from '#contract/search-terms.ts';
-import { type CatalogFilters, filterParams, readFilters } from './catalog-filters.ts';
+import { type CatalogFilters, filterParams, readFilters, YES } from './catalog-filters.ts';
 import { PAGE_PARAM, readPageNumber } from './page-number.ts';
 
 /** The state of the catalog page. All of it is in the URL, so a shared link shows the same list. */
@@ -23,7 +23,6 @@ export interface CatalogAddress {
 /** Names of the URL parameters. The search forms send the same names. */
 export const CATALOG_PARAM = { text: 'q', scope: 'scope', exact: 'exact', sort: 'sort', page: PAGE_PARAM } as const;
 export const WHOLE_SHOP = 'all';
-const YES = 'true';
 
 /** The catalog without a category id. It opens the root category. */
 export const CATALOG = '/catalog';
@@ -42,17 +41,22 @@ export const readCatalogAddress = (categoryId: string, params: URLSearchParams):
   page: readPageNumber(params),
 });
 
-/** Builds a URL of the catalog. Defaults are left out, so that every list has one URL. */
-export const catalogPath = (address: Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>): string => {
-  const { categoryId, text, isWholeShop, isExact, filters = {}, sort, page = 1 } = address;
-  const params = new URLSearchParams([
-    ...(text ? [[CATALOG_PARAM.text, text]] : []),
-    ...(text && isExact ? [[CATALOG_PARAM.exact, YES]] : []),
-    ...(isWholeShop ? [[CATALOG_PARAM.scope, WHOLE_SHOP]] : []),
-    ...filterParams(filters),
-    ...(sort ? [[CATALOG_PARAM.sort, sort]] : []),
-    ...(page > 1 ? [[CATALOG_PARAM.page, String(page)]] : []),
-  ]).toString();
+type NewAddress = Partial<CatalogAddress> & Pick<CatalogAddress, 'categoryId'>;
+
+/** The parameters of a URL of the catalog. Defaults are left out, so that every list has one URL. */
+export const catalogParams = ({ text, isWholeShop, isExact, filters = {}, sort, page = 1 }: NewAddress): string[][] => [
+  ...(text ? [[CATALOG_PARAM.text, text]] : []),
+  ...(text && isExact ? [[CATALOG_PARAM.exact, YES]] : []),
+  ...(isWholeShop ? [[CATALOG_PARAM.scope, WHOLE_SHOP]] : []),
+  ...filterParams(filters),
+  ...(sort ? [[CATALOG_PARAM.sort, sort]] : []),
+  ...(page > 1 ? [[CATALOG_PARAM.page, String(page)]] : []),
+];
+
+/** Builds a URL of the catalog. */
+export const catalogPath = (address: NewAddress): string => {
+  const { categoryId } = address;
+  const params = new URLSearchParams(catalogParams(address)).toString();
   return `${CATALOG}/${encodeURIComponent(categoryId)}${params ? `?${params}` : ''}`;
 };
 

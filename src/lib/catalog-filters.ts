@@ -13,7 +13,8 @@ export interface CatalogFilters {
   engines?: readonly Engine[];
 }
 
-const PARAM = {
+/** Names of the URL parameters. */
+export const FILTER_PARAM = {
   priceMin: 'price_min',
   priceMax: 'price_max',
   ratingMin: 'rating_min',
@@ -21,7 +22,7 @@ const PARAM = {
   formats: 'format',
   engines: 'engine',
 } as const;
-const YES = 'true';
+export const YES = 'true';
 /** Guards against oversized URLs; the page offers fewer values. */
 const VALUES_MAX = 40;
 
@@ -36,8 +37,8 @@ const valuesIn = <Value extends string>(
   return sortUnique(texts.map((text) => text.trim()).filter(isValue)).slice(0, VALUES_MAX);
 };
 
-const isFormat = (text: string): text is string => FILE_FORMAT.test(text);
-const isEngine = (text: string): text is Engine => (ENGINES as readonly string[]).includes(text);
+export const isFormat = (text: string): text is string => FILE_FORMAT.test(text);
+export const isEngine = (text: string): text is Engine => (ENGINES as readonly string[]).includes(text);
 
 const decimalIn = (params: URLSearchParams, name: string, max: number): number | undefined => {
   const text = params.get(name);
@@ -46,16 +47,16 @@ const decimalIn = (params: URLSearchParams, name: string, max: number): number |
 
 /** Reads the filters of a URL. Invalid values count as left out, and so does a highest price below the lowest. */
 export const readFilters = (params: URLSearchParams): CatalogFilters => {
-  const priceMin = decimalIn(params, PARAM.priceMin, PRICE_MAX);
-  const priceMax = decimalIn(params, PARAM.priceMax, PRICE_MAX);
-  const ratingMin = decimalIn(params, PARAM.ratingMin, RATING_MAX);
-  const formats = valuesIn(params, PARAM.formats, isFormat);
-  const engines = valuesIn(params, PARAM.engines, isEngine);
+  const priceMin = decimalIn(params, FILTER_PARAM.priceMin, PRICE_MAX);
+  const priceMax = decimalIn(params, FILTER_PARAM.priceMax, PRICE_MAX);
+  const ratingMin = decimalIn(params, FILTER_PARAM.ratingMin, RATING_MAX);
+  const formats = valuesIn(params, FILTER_PARAM.formats, isFormat);
+  const engines = valuesIn(params, FILTER_PARAM.engines, isEngine);
   return {
     ...(priceMin !== undefined && { priceMin }),
     ...(priceMax !== undefined && priceMax >= (priceMin ?? 0) && { priceMax }),
     ...(ratingMin && { ratingMin }),
-    ...(params.get(PARAM.onSale) === YES && { onSale: true as const }),
+    ...(params.get(FILTER_PARAM.onSale) === YES && { onSale: true as const }),
     ...(formats.length > 0 && { formats }),
     ...(engines.length > 0 && { engines }),
   };
@@ -63,12 +64,12 @@ export const readFilters = (params: URLSearchParams): CatalogFilters => {
 
 /** The filters as URL parameters. */
 export const filterParams = (filters: CatalogFilters): string[][] => [
-  ...(filters.priceMin === undefined ? [] : [[PARAM.priceMin, String(filters.priceMin)]]),
-  ...(filters.priceMax === undefined ? [] : [[PARAM.priceMax, String(filters.priceMax)]]),
-  ...(filters.ratingMin === undefined ? [] : [[PARAM.ratingMin, String(filters.ratingMin)]]),
-  ...(filters.onSale ? [[PARAM.onSale, YES]] : []),
-  ...(filters.formats ?? []).map((format) => [PARAM.formats, format]),
-  ...(filters.engines ?? []).map((engine) => [PARAM.engines, engine]),
+  ...(filters.priceMin === undefined ? [] : [[FILTER_PARAM.priceMin, String(filters.priceMin)]]),
+  ...(filters.priceMax === undefined ? [] : [[FILTER_PARAM.priceMax, String(filters.priceMax)]]),
+  ...(filters.ratingMin === undefined ? [] : [[FILTER_PARAM.ratingMin, String(filters.ratingMin)]]),
+  ...(filters.onSale ? [[FILTER_PARAM.onSale, YES]] : []),
+  ...(filters.formats ?? []).map((format) => [FILTER_PARAM.formats, format]),
+  ...(filters.engines ?? []).map((engine) => [FILTER_PARAM.engines, engine]),
 ];
 
 /** Merges changed filters into others. Undefined and empty values remove a filter. */

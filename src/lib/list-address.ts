@@ -47,7 +47,6 @@ export const listParams = (rules: ListRules, { q, sort, page, filters }: ListAdd
   ...(page > 1 ? { [PAGE_PARAM]: String(page) } : {}),
 });
 
-/** Builds the URL of a list. */
 export const listPath = (rules: ListRules, path: string, address: ListAddress): string => {
   const params = new URLSearchParams(listParams(rules, address)).toString();
   return params ? `${path}?${params}` : path;

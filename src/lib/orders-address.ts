@@ -41,5 +41,4 @@ export const ordersPath = ({ status, from, to, page = 1 }: Partial<OrdersAddress
   return params ? `${ORDERS}?${params}` : ORDERS;
 };
 
-/** The page of one order. */
 export const orderPath = (number: string): string => `${ORDERS}/${encodeURIComponent(number)}`;

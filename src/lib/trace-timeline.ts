@@ -73,13 +73,13 @@ const lineOf = (record: TraceRecord): Line | null => {
       };
     }
     case 'request': {
-      const answer = record.status === undefined ? '' : String(record.status);
+      const status = record.status === undefined ? '' : String(record.status);
       const isFailed = (record.status ?? 0) >= 500 || (record.failure !== undefined && record.failure !== 'canceled');
       return {
         kind: 'request',
         who: record.method,
         what: record.path,
-        outcome: [answer, record.failure, record.code, `${Math.round(record.ms)} ms`].filter(Boolean).join(' '),
+        outcome: [status, record.failure, record.code, `${Math.round(record.ms)} ms`].filter(Boolean).join(' '),
         facts: record.id ?? '',
         tone: isFailed ? 'failed' : (record.status ?? 0) >= 400 ? 'refused' : 'plain',
       };

@@ -1,7 +1,8 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { shallowEqual } from '@xstate/react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import { useCharts } from './charts.context.ts';
+import { useCharts, useOptionalCharts } from './charts.context.ts';
 
 type Selectors<Machine extends AnyStateMachine> = Readonly<
   Record<string, (snapshot: SnapshotFrom<Machine>) => unknown>
@@ -10,19 +11,28 @@ type Selected<Named> = {
   [Name in keyof Named]: Named[Name] extends (snapshot: never) => infer Value ? Value : never;
 };
 
-/** Values of a running chart; the view renders again only when one of them changes. */
+/**
+ * Values of a running chart; the view renders again only when one of them changes. While React takes over a rendered document it
+ * reads the snapshot that the document was rendered from, and renders again when the chart is in another state by now.
+ */
 export const useSelected = <Machine extends AnyStateMachine, Named extends Selectors<Machine>>(
   actor: ActorRefFrom<Machine>,
   selectors: Named,
-): Selected<Named> =>
-  useSelector(
-    actor,
+): Selected<Named> => {
+  const running: AnyActorRef = actor;
+  const charts = useOptionalCharts();
+  const subscribe = useCallback((listener: () => void) => running.subscribe(listener).unsubscribe, [running]);
+  return useSyncExternalStoreWithSelector(
+    subscribe,
+    () => running.getSnapshot() as SnapshotFrom<Machine>,
+    () => (charts?.snapshotInDocument?.(running) ?? running.getSnapshot()) as SnapshotFrom<Machine>,
     (snapshot) =>
       Object.fromEntries(
-        Object.entries(selectors).map(([name, select]) => [name, select(snapshot as SnapshotFrom<Machine>)]),
+        Object.entries(selectors).map(([name, select]) => [name, select(snapshot)]),
       ) as Selected<Named>,
     shallowEqual,
   );
+};
 
 /**
  * An app-wide chart in a view: what the selectors pick from its snapshot, and `send`. Without selectors the view never renders
@@ -45,6 +55,20 @@ export const useChartOf = <Machine extends AnyStateMachine>(
   const family = useCharts().familyOf(machine);
   const open = () => family.open(input);
   return useSyncExternalStore(family.subscribe, open, open);
+};
+
+/** A value of the running actor with this key; undefined when none runs. The value must not be a new object each time. */
+export const useChartAt = <Machine extends AnyStateMachine, Value>(
+  machine: Machine,
+  key: string,
+  select: (snapshot: SnapshotFrom<Machine>) => Value,
+): Value | undefined => {
+  const family = useCharts().familyOf(machine);
+  const read = () => {
+    const actor: AnyActorRef | undefined = family.get(key);
+    return actor && select(actor.getSnapshot() as SnapshotFrom<Machine>);
+  };
+  return useSyncExternalStore(family.subscribe, read, read);
 };
 
 /** All running actors of a chart that runs once per key, each through a selector; the oldest first. */

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { Recording, TraceNote, TraceRecord, TraceRequest, TraceState, TraceValue } from '#contract/trace.ts';
 import { KEY_FRAME_EVERY, RING_SIZE } from '#contract/trace-limits.ts';
-import { guardsThatRefuse } from './asked-guards.ts';
+import { rejectingGuards } from './evaluated-guards.ts';
 import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -18,7 +18,7 @@ export interface RecorderParts {
   /** Called with errors of the recorder itself. */
   onFailure: (error: unknown) => void;
   /** The recording of this tab before a reload. */
-  kept: Recording | null;
+  previous: Recording | null;
 }
 
 /** Records the charts, requests and pages of the tab: bounded, and only fields that the vocabularies allow. */
@@ -28,10 +28,10 @@ export interface Recorder {
   request(request: Omit<TraceRequest, 'kind'>): void;
   note(note: TraceNote['note'], facts?: TraceNote['facts']): void;
   /** @param offset ms by which the server's clock is ahead of this device's */
-  clockIsOff(offset: number): void;
+  setClockOffset(offset: number): void;
   /** The current records, oldest first. */
   recording: () => Recording;
-  forget(): void;
+  clear(): void;
 }
 
 /** A chart that is being recorded. */
@@ -53,53 +53,96 @@ const STOP = 'xstate.stop';
 const nextActorIn = ({ records }: Recording) =>
   records.reduce((next, record) => ('actor' in record ? Math.max(next, record.actor + 1) : next), 0);
 
-export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, onFailure }: RecorderParts): Recorder => {
-  let records: TraceRecord[] = kept ? [...kept.records] : [];
-  /** Number of records that were evicted before the oldest one. */
-  let forgotten = 0;
-  let nextActor = kept ? nextActorIn(kept) : 0;
-  let clockOffset = kept?.clockOffset ?? null;
-  const charts: Record<string, string> = { ...kept?.charts };
+/** Aliases of the last RING_SIZE texts. The limit bounds the memory. */
+const createAliases = (usedBefore: number) => {
   const aliases = new Map<string, string>();
-  let aliasCount = kept?.aliases ?? 0;
+  let count = usedBefore;
+  return {
+    count: () => count,
+    clear: () => aliases.clear(),
+    aliasOf: (text: string): string => {
+      let known = aliases.get(text);
+      if (known === undefined) {
+        count += 1;
+        known = `text-${count}`;
+        aliases.set(text, known);
+        if (aliases.size > RING_SIZE) aliases.delete(aliases.keys().next().value ?? '');
+      }
+      return known;
+    },
+  };
+};
+
+/** The last RING_SIZE records. Indexes count all records ever written. */
+const createRing = (previous: readonly TraceRecord[]) => {
+  let records = [...previous];
+  let evictedCount = 0;
+  return {
+    oldestIndex: () => evictedCount + Math.max(0, records.length - RING_SIZE),
+    read: () => records.slice(-RING_SIZE),
+    clear: () => {
+      evictedCount += records.length;
+      records = [];
+    },
+    /** @returns the index of the record */
+    write: (record: TraceRecord): number => {
+      const index = evictedCount + records.push(record) - 1;
+      // Evict in batches: moving 500 records for each new one would cost more than writing it.
+      if (records.length >= RING_SIZE * 2) {
+        evictedCount += RING_SIZE;
+        records = records.slice(RING_SIZE);
+      }
+      return index;
+    },
+  };
+};
+
+type AliasOf = (text: string) => string;
+
+const eventOf = (
+  chart: Tracked,
+  event: AnyEventObject,
+  [before, after]: readonly [AnyMachineSnapshot, AnyMachineSnapshot],
+  at: number,
+  aliasOf: AliasOf,
+): TraceRecord => {
+  const facts: Record<string, TraceValue> | undefined = chart.vocabulary.factsOf(event, aliasOf);
+  const refusedBy = rejectingGuards(before.machine, before, event);
+  return {
+    kind: 'event',
+    at,
+    chart: chart.chart,
+    actor: chart.actor,
+    event: event.type,
+    ...(facts && { facts }),
+    ...(!isSameState(after.value as TraceState, before.value as TraceState) && { to: after.value as TraceState }),
+    ...(!chart.hasMoved && { ignored: true as const }),
+    ...(refusedBy.length > 0 && { refusedBy }),
+  };
+};
+
+/** Writes the records of charts from XState's inspection events. @param charts receives the hash of each recorded chart */
+const createInspector = (
+  { now, vocabularies, hashes, previous }: RecorderParts,
+  charts: Record<string, string>,
+  aliasOf: AliasOf,
+  ring: ReturnType<typeof createRing>,
+) => {
   const tracked = new WeakMap<InspectionEvent['actorRef'], Tracked>();
-
-  const alias = (text: string) => {
-    let known = aliases.get(text);
-    if (known === undefined) {
-      aliasCount += 1;
-      known = `text-${aliasCount}`;
-      aliases.set(text, known);
-      // Only the last RING_SIZE texts have an alias, so that memory stays bounded.
-      if (aliases.size > RING_SIZE) aliases.delete(aliases.keys().next().value ?? '');
-    }
-    return known;
-  };
-
-  const write = (record: TraceRecord) => {
-    records.push(record);
-    // Evict in batches: moving 500 records for each new one would cost more than writing it.
-    if (records.length < RING_SIZE * 2) return;
-    forgotten += RING_SIZE;
-    records = records.slice(RING_SIZE);
-  };
+  let nextActor = previous ? nextActorIn(previous) : 0;
 
   const writeFrame = (chart: Tracked, at: number, starts = false) => {
-    chart.framedAt = forgotten + records.length;
     chart.sinceFrame = 0;
-    const { value, context } = chart.snapshot;
-    write({
+    chart.framedAt = ring.write({
       kind: 'frame',
       at,
       chart: chart.chart,
       actor: chart.actor,
-      state: value as TraceState,
-      context: chart.vocabulary.contextOf(context, alias),
+      state: chart.snapshot.value as TraceState,
+      context: chart.vocabulary.contextOf(chart.snapshot.context, aliasOf),
       ...(starts && { starts }),
     });
   };
-
-  const oldestOnExport = () => forgotten + Math.max(0, records.length - RING_SIZE);
 
   const begin = (actorRef: InspectionEvent['actorRef'], snapshot: AnyMachineSnapshot) => {
     const chart = snapshot.machine.id;
@@ -115,28 +158,16 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
 
   const writeEvent = (chart: Tracked, event: AnyEventObject, after: AnyMachineSnapshot) => {
     const at = now();
-    const before = chart.snapshot;
     // A replay starts at a key frame, so write a new one before the last one is evicted.
-    if (chart.sinceFrame >= KEY_FRAME_EVERY || chart.framedAt < oldestOnExport() + 1) writeFrame(chart, at);
+    if (chart.sinceFrame >= KEY_FRAME_EVERY || chart.framedAt < ring.oldestIndex() + 1) writeFrame(chart, at);
+    const before = chart.snapshot;
     chart.snapshot = after;
     chart.sinceFrame += 1;
-    const facts: Record<string, TraceValue> | undefined = chart.vocabulary.factsOf(event, alias);
-    const refusedBy = guardsThatRefuse(before.machine, before, event);
-    write({
-      kind: 'event',
-      at,
-      chart: chart.chart,
-      actor: chart.actor,
-      event: event.type,
-      ...(facts && { facts }),
-      ...(!isSameState(after.value as TraceState, before.value as TraceState) && { to: after.value as TraceState }),
-      ...(!chart.hasMoved && { ignored: true as const }),
-      ...(refusedBy.length > 0 && { refusedBy }),
-    });
+    ring.write(eventOf(chart, event, [before, after], at, aliasOf));
     chart.hasMoved = false;
   };
 
-  const hear = (inspection: InspectionEvent) => {
+  return (inspection: InspectionEvent) => {
     if (inspection.type !== '@xstate.snapshot' && inspection.type !== '@xstate.microstep') return;
     const snapshot = inspection.snapshot as AnyMachineSnapshot;
     // Invoked promises and callbacks are inspected here too; the chart receives their end as an event.
@@ -148,32 +179,40 @@ export const createRecorder = ({ tab, build, now, vocabularies, hashes, kept, on
     } else if (!known) begin(inspection.actorRef, snapshot);
     else if (inspection.event.type !== STOP) writeEvent(known, inspection.event, snapshot);
   };
+};
+
+export const createRecorder = (parts: RecorderParts): Recorder => {
+  const { tab, build, now, previous, onFailure } = parts;
+  const aliases = createAliases(previous?.aliases ?? 0);
+  const ring = createRing(previous?.records ?? []);
+  const charts: Record<string, string> = { ...previous?.charts };
+  const inspect = createInspector(parts, charts, aliases.aliasOf, ring);
+  let clockOffset = previous?.clockOffset ?? null;
 
   return {
     inspect: (inspection) => {
       try {
-        hear(inspection);
+        inspect(inspection);
       } catch (error) {
         // An error of the recorder must not break the shop.
         onFailure(error);
       }
     },
-    request: (request) => write({ kind: 'request', ...request }),
-    note: (note, facts) => write({ kind: 'note', at: now(), note, ...(facts && { facts }) }),
-    clockIsOff: (offset) => {
+    request: (request) => void ring.write({ kind: 'request', ...request }),
+    note: (note, facts) => void ring.write({ kind: 'note', at: now(), note, ...(facts && { facts }) }),
+    setClockOffset: (offset) => {
       clockOffset = offset;
     },
     recording: () => ({
       tab,
       build,
       clockOffset,
-      aliases: aliasCount,
+      aliases: aliases.count(),
       charts: { ...charts },
-      records: records.slice(-RING_SIZE),
+      records: ring.read(),
     }),
-    forget: () => {
-      forgotten += records.length;
-      records = [];
+    clear: () => {
+      ring.clear();
       aliases.clear();
     },
   };

@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, getNextSnapshot } from 'xstate';
 import type { Recording, TraceEvent, TraceFrame, TraceState, TraceValue } from '#contract/trace.ts';
-import { guardsThatRefuse } from './asked-guards.ts';
+import { rejectingGuards } from './evaluated-guards.ts';
 import { isSameState } from './same-state.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -30,20 +30,20 @@ export type Replay =
   | { outcome: 'refused'; chart: string; recorded: string; current: string | null };
 
 /** In a replay every text is already an alias. */
-const asItIs = (text: string) => text;
+const identity = (text: string) => text;
 
 /** Sorts the fields, so that equal values have equal texts. */
-const inOrder = (value: TraceValue): TraceValue => {
-  if (Array.isArray(value)) return value.map(inOrder);
+const sortFields = (value: TraceValue): TraceValue => {
+  if (Array.isArray(value)) return value.map(sortFields);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([field, held]) => [field, inOrder(held)]),
+      .map(([field, held]) => [field, sortFields(held)]),
   );
 };
 const areEqual = (one: TraceValue, other: TraceValue) =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+  JSON.stringify(sortFields(one)) === JSON.stringify(sortFields(other));
 
 type Reached = { snapshot: AnyMachineSnapshot } | { divergence: Omit<Divergence, 'index' | 'chart' | 'event'> };
 
@@ -55,7 +55,7 @@ const placed = ({ machine }: ReplayedChart, { state, context }: TraceFrame): Any
 const compareFrame = ({ vocabulary }: ReplayedChart, snapshot: AnyMachineSnapshot, frame: TraceFrame): Reached => {
   if (!isSameState(stateOf(snapshot), frame.state))
     return { divergence: { kind: 'state', recorded: frame.state, replayed: stateOf(snapshot) } };
-  const context = vocabulary.contextOf(snapshot.context, asItIs);
+  const context = vocabulary.contextOf(snapshot.context, identity);
   if (!areEqual(context, frame.context))
     return { divergence: { kind: 'context', recorded: frame.context, replayed: context } };
   return { snapshot };
@@ -64,7 +64,7 @@ const compareFrame = ({ vocabulary }: ReplayedChart, snapshot: AnyMachineSnapsho
 const take = ({ machine }: ReplayedChart, before: AnyMachineSnapshot, record: TraceEvent): Reached => {
   const event: AnyEventObject = { ...record.facts, type: record.event };
   try {
-    const guards = guardsThatRefuse(machine, before, event);
+    const guards = rejectingGuards(machine, before, event);
     const recordedGuards = record.refusedBy ?? [];
     if (!areEqual(guards, recordedGuards))
       return { divergence: { kind: 'guards', recorded: recordedGuards, replayed: guards } };
@@ -81,7 +81,7 @@ const take = ({ machine }: ReplayedChart, before: AnyMachineSnapshot, record: Tr
 
 /**
  * Replays a tab's recording in the charts of this version, without network or timers: the recording holds the outputs of work
- * and the delays that ended. Each chart starts at its first key frame that is left.
+ * and the delays that ended. Each chart starts at its first remaining key frame.
  * @param charts by id
  */
 export const replay = (recording: Recording, charts: Readonly<Record<string, ReplayedChart>>): Replay => {
@@ -100,7 +100,7 @@ export const replay = (recording: Recording, charts: Readonly<Record<string, Rep
       snapshots.set(record.actor, placed(chart, record));
       continue;
     }
-    // Records before the first key frame that is left cannot be replayed.
+    // Records before the first remaining key frame cannot be replayed.
     if (!before) continue;
     const reached = record.kind === 'frame' ? compareFrame(chart, before, record) : take(chart, before, record);
     if ('divergence' in reached) {

@@ -21,7 +21,7 @@ export const dropped: Shape = () => undefined;
 
 export const flag: Shape = orNull((value) => (typeof value === 'boolean' ? value : undefined));
 
-/** A number that identifies nobody: a count, a product id, ms. */
+/** A number that identifies no person, such as a count, a product id or ms. */
 export const count: Shape = orNull((value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined,
 );
@@ -29,7 +29,7 @@ export const count: Shape = orNull((value) =>
 /** A time in ISO 8601. */
 export const moment: Shape = orNull((value) => matching(value, MOMENT) || undefined);
 
-/** A constant of the code. */
+/** One of the given constants of the code. */
 export const oneOf = (...words: readonly string[]): Shape =>
   orNull((value) => (typeof value === 'string' && words.includes(value) ? value : undefined));
 
@@ -45,7 +45,7 @@ export const aliased: Shape = orNull((value, alias) => {
   return before + alias(text) + (value.endsWith(' ') ? ' ' : '');
 });
 
-const SIGNS = 36;
+const RADIX = 36;
 
 /**
  * The same for a chart that checks the minimum length of a text: a shorter one preserves its length, as a repeated character.
@@ -56,9 +56,9 @@ export const aliasedFrom =
   (value, alias) => {
     if (typeof value !== 'string' || value.trim() === '' || value.trim().length >= length) return aliased(value, alias);
     const text = value.trim();
-    const standIn = alias(text);
-    const sign = (Number(standIn.replace(/\D/g, '')) % SIGNS).toString(SIGNS);
-    return standIn === text ? value : value.replace(text, sign.repeat(text.length));
+    const replacement = alias(text);
+    const character = (Number(replacement.replace(/\D/g, '')) % RADIX).toString(RADIX);
+    return replacement === text ? value : value.replace(text, character.repeat(text.length));
   };
 
 /** Records only whether a value is present. */
@@ -69,12 +69,12 @@ export const fields = (shapes: Readonly<Record<string, Shape>>): Shape => {
   const known = Object.entries(shapes);
   return orNull((value, alias) => {
     if (typeof value !== 'object') return undefined;
-    const kept: Record<string, TraceValue> = {};
+    const recorded: Record<string, TraceValue> = {};
     for (const [field, shape] of known) {
       const passed = shape((value as Record<string, unknown>)[field], alias);
-      if (passed !== undefined) kept[field] = passed;
+      if (passed !== undefined) recorded[field] = passed;
     }
-    return kept;
+    return recorded;
   });
 };
 
@@ -90,7 +90,7 @@ export const listOf = (shape: Shape): Shape =>
 
 const CALL_ID = /^[a-z0-9]{1,12}$/;
 
-/** The random id of a request: it links the session's chart to the requests. */
+/** The random id of a request, which links events of the session chart to the recorded requests. */
 export const callId: Shape = (value) => matching(value, CALL_ID) || undefined;
 
 const KINDS = ['http', 'network', 'contract', 'signedOut', 'canceled', 'unexpected'];

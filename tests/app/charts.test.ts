@@ -71,9 +71,9 @@ describe.each(ofUser)('the broadcast to %s', (id, entry) => {
     const browser = createBrowser(server);
     browser.remember(server.signIn('anna'));
     const tab = browser.openTab();
-    // The requests of charts stay unanswered.
+    // The requests of the charts stay pending.
     for (const path of ['purchased', 'cart/remove/1', 'traces'])
-      server.answer(path, () => createDeferred<never>().promise);
+      server.respondTo(path, () => createDeferred<never>().promise);
     return { server, browser, tab };
   };
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
 import { createBrowser } from '#qa/support/shop-parts.ts';
 
@@ -33,7 +33,7 @@ describe('a visitor', () => {
     '"\'Please login first\': signed-out add to cart, wishlist toggle or buy, then redirect to /sign-in": %s',
     async (act) => {
       const { server, tab, shop } = setUp({ isSignedIn: false });
-      shop.actors.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
+      shop.actors.intentGate.send({ type: 'intent.product', intent: { act, product: productOf(7) }, signedIn: false });
       await flush();
       expect([tab.errors, tab.places]).toEqual([['Please login first'], ['/sign-in']]);
       expect(server.requests).toEqual([]);
@@ -43,7 +43,11 @@ describe('a visitor', () => {
 
 test('a sign-in dismisses earlier errors', async () => {
   const { server, browser, tab, shop } = setUp({ isSignedIn: false });
-  shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
+  shop.actors.intentGate.send({
+    type: 'intent.product',
+    intent: { act: 'add', product: productOf(7) },
+    signedIn: false,
+  });
   expect(tab.errors).toEqual(['Please login first']);
 
   browser.remember(server.signIn('anna'));
@@ -64,8 +68,12 @@ describe('a signed-in user', () => {
     const { server, tab, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     await flush();
-    server.answer('cart/add/7', () => ({ body: { message: 'Added to your cart' } }));
-    shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: true });
+    server.respondTo('cart/add/7', () => ({ body: { message: 'Added to your cart' } }));
+    shop.actors.intentGate.send({
+      type: 'intent.product',
+      intent: { act: 'add', product: productOf(7) },
+      signedIn: true,
+    });
     await flush();
     stop();
     expect(pathsOf(server)).toEqual(['GET cart', 'POST cart/add/7', 'GET cart']);
@@ -76,8 +84,12 @@ describe('a signed-in user', () => {
     const { server, tab, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
     await flush();
-    server.answer('cart/add/7', () => ({ status: 409, body: { message: 'You own this product' } }));
-    shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: true });
+    server.respondTo('cart/add/7', () => ({ status: 409, body: { message: 'You own this product' } }));
+    shop.actors.intentGate.send({
+      type: 'intent.product',
+      intent: { act: 'add', product: productOf(7) },
+      signedIn: true,
+    });
     await flush();
     stop();
     expect([tab.successes, tab.errors]).toEqual([[], ['You own this product']]);
@@ -87,13 +99,13 @@ describe('a signed-in user', () => {
   test('"Wishlist toggle: add if absent, remove if present"', async () => {
     const { server, tab, shop } = setUp();
     const favorites = [productOf(1)];
-    server.answer('favorites', () => ({ body: { data: favorites } }));
-    server.answer('favorites/add/7', () => ({ body: { message: `Added ${favorites.push(productOf(7))}` } }));
-    server.answer('favorites/remove/7', () => ({ body: { message: `Removed ${String(favorites.pop()?.id)}` } }));
+    server.respondTo('favorites', () => ({ body: { data: favorites } }));
+    server.respondTo('favorites/add/7', () => ({ body: { message: `Added ${favorites.push(productOf(7))}` } }));
+    server.respondTo('favorites/remove/7', () => ({ body: { message: `Removed ${String(favorites.pop()?.id)}` } }));
     const toggle = async () => {
       shop.actors.intentGate.send({
         type: 'intent.product',
-        intent: { act: 'favorite', productId: 7 },
+        intent: { act: 'favorite', product: productOf(7) },
         signedIn: true,
       });
       await flush();
@@ -113,7 +125,11 @@ describe('a signed-in user', () => {
     const { server, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, favoritesQuery(shop.api)).subscribe(() => {});
     await flush();
-    shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'favorite', productId: 7 }, signedIn: true });
+    shop.actors.intentGate.send({
+      type: 'intent.product',
+      intent: { act: 'favorite', product: productOf(7) },
+      signedIn: true,
+    });
     await flush();
     stop();
     expect(pathsOf(server)).toEqual(['GET favorites', 'POST favorites/add/7', 'GET favorites']);
@@ -121,16 +137,16 @@ describe('a signed-in user', () => {
 });
 
 describe('a purchase', () => {
-  const answering = (url: string, message?: string) => {
+  const respondWith = (url: string, message?: string) => {
     const running = setUp();
-    running.server.answer('cart/purchase', () => ({ body: { checkout_url: url, ...(message ? { message } : {}) } }));
+    running.server.respondTo('cart/purchase', () => ({ body: { checkout_url: url, ...(message ? { message } : {}) } }));
     return running;
   };
 
   test('"a second attempt is ignored": one request', async () => {
     const { server, shop } = setUp();
-    const held = createDeferred<Answer>();
-    server.answer('cart/purchase', () => held.promise);
+    const held = createDeferred<FakeResponse>();
+    server.respondTo('cart/purchase', () => held.promise);
     shop.actors.purchase.send(START);
     shop.actors.purchase.send(START);
     await flush();
@@ -139,7 +155,7 @@ describe('a purchase', () => {
 
   test('sends the payment method and the displayed total, and reuses the idempotency key after a failure', async () => {
     const { server, shop } = setUp();
-    server.answer('cart/purchase', () => ({ status: 500, body: {} }));
+    server.respondTo('cart/purchase', () => ({ status: 500, body: {} }));
     shop.actors.purchase.send(START);
     await flush();
     shop.actors.purchase.send(START);
@@ -156,7 +172,7 @@ describe('a purchase', () => {
   test.each(['https://pay.example/1', 'http://localhost:4000/pay/1', 'http://127.0.0.1:4000/pay/1'])(
     'opens %s with the message of the server',
     async (url) => {
-      const { tab, shop } = answering(url, 'Off you go');
+      const { tab, shop } = respondWith(url, 'Off you go');
       shop.actors.purchase.send(START);
       await flush();
       expect([tab.left, tab.successes, tab.errors]).toEqual([[url], ['Off you go'], []]);
@@ -164,7 +180,7 @@ describe('a purchase', () => {
   );
 
   test.each(['http://pay.example/1', 'javascript:alert(1)', '/checkout'])('does not open %s', async (url) => {
-    const { tab, shop } = answering(url, 'Off you go');
+    const { tab, shop } = respondWith(url, 'Off you go');
     shop.actors.purchase.send(START);
     await flush();
     expect([tab.left, tab.successes]).toEqual([[], []]);
@@ -174,7 +190,7 @@ describe('a purchase', () => {
   test('shows a conflict and reloads the cart', async () => {
     const { server, tab, shop } = setUp();
     const stop = new QueryObserver(shop.queryClient, cartQuery(shop.api)).subscribe(() => {});
-    server.answer('cart/purchase', () => ({ status: 409, body: { message: 'The total is 35.00 USD now' } }));
+    server.respondTo('cart/purchase', () => ({ status: 409, body: { message: 'The total is 35.00 USD now' } }));
     await flush();
     shop.actors.purchase.send(START);
     await flush();
@@ -190,9 +206,9 @@ describe('a purchase', () => {
       'The payment page cannot be reached',
     ],
     ['the connection breaks', 'network' as const, 'Unknown error'],
-  ])('%s: shows the error, opens the lock and preserves the cart', async (_, answer, text) => {
+  ])('%s: shows the error, opens the lock and preserves the cart', async (_, response, text) => {
     const { server, tab, shop } = setUp();
-    server.answer('cart/purchase', () => answer);
+    server.respondTo('cart/purchase', () => response);
     shop.actors.purchase.send(START);
     await flush();
     expect([tab.errors, tab.left]).toEqual([[text], []]);
@@ -205,7 +221,7 @@ describe('a purchase', () => {
     vi.useFakeTimers();
     try {
       const { server, tab, shop } = setUp();
-      server.answer('cart/purchase', () => createDeferred<Answer>().promise);
+      server.respondTo('cart/purchase', () => createDeferred<FakeResponse>().promise);
       shop.actors.purchase.send(START);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(tab.errors).toEqual(['The payment page took too long to open. Nothing was charged. Please try again']);
@@ -217,8 +233,8 @@ describe('a purchase', () => {
 
   test('opens no payment page when the session ends', async () => {
     const { server, tab, shop } = setUp();
-    const held = createDeferred<Answer>();
-    server.answer('cart/purchase', () => held.promise);
+    const held = createDeferred<FakeResponse>();
+    server.respondTo('cart/purchase', () => held.promise);
     shop.actors.purchase.send(START);
     await flush();
     shop.actors.session.send({ type: 'session.logout' });
@@ -231,7 +247,11 @@ describe('a purchase', () => {
 
 test('a held intent is dropped when the session ends', () => {
   const { shop } = setUp();
-  shop.actors.intentGate.send({ type: 'intent.product', intent: { act: 'add', productId: 7 }, signedIn: false });
+  shop.actors.intentGate.send({
+    type: 'intent.product',
+    intent: { act: 'add', product: productOf(7) },
+    signedIn: false,
+  });
   shop.actors.session.send({ type: 'session.logout' });
   expect(shop.actors.intentGate.getSnapshot().context.held).toBe(null);
 });

@@ -68,7 +68,7 @@ test.each([
     ['Clear search and filters', '/account/list?sort=total'],
   ],
   ['q=a&page=9', pageOf(0, 3, 9), 'This page does not exist', ['Go to the first page', '/account/list?q=a']],
-] as const)('?%s without rows says why and what next', (query, page, sentence, link) => {
+] as const)('?%s without rows explains why and links to a next step', (query, page, sentence, link) => {
   render(<DataTable {...props(query, { page })} />);
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
@@ -122,7 +122,7 @@ test('the toolbar applies a select at once and the search text on submit, and ke
   rerender(toolbar('status=paid&q=anna'));
   expect(document.activeElement).toBe(box);
 
-  // Back: the fields say what the address says.
+  // After Back, the fields show the values of the URL.
   rerender(toolbar('from=2026-11-01'));
   expect(box.value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>('From').value).toBe('2026-11-01');

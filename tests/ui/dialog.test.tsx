@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getNonce } from 'get-nonce';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { applyStyleNonce } from '#ui/dialog/style-nonce.ts';
 
 function Opener() {
   const [open, setOpen] = useState(false);
@@ -108,11 +106,4 @@ describe('a dialog that is still rendered after it closed', () => {
     expect(document.activeElement).not.toBe(opener);
     heading.remove();
   });
-});
-
-test('the scroll lock uses the nonce of the page', () => {
-  applyStyleNonce('');
-  expect(getNonce()).toBeUndefined();
-  applyStyleNonce('abc123');
-  expect(getNonce()).toBe('abc123');
 });

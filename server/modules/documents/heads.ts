@@ -5,7 +5,8 @@ import { idParamSchema } from '#contract/common.ts';
 import { pageSlugSchema } from '#contract/pages.ts';
 import type { PagePath } from '#contract/routes.ts';
 import { readArticle } from '#server/modules/content/read-articles.ts';
-import { type CategoryTree, readCategoryTree } from '#server/modules/catalog/queries/categories.ts';
+import type { CategoryTree } from '#server/modules/catalog/category-tree.ts';
+import { readCategoryTree } from '#server/modules/catalog/queries/categories.ts';
 import { readPage } from '#server/modules/content/read-page.ts';
 import { readSharedProduct } from '#server/modules/catalog/queries/shared-products.ts';
 import type { CacheParts } from '#server/platform/cache.ts';
@@ -115,11 +116,6 @@ const written =
 /** Heads of public pages. Private pages have none, so they get no canonical address. */
 const HEADS: Partial<Record<PagePath, HeadReader>> = {
   '/': home,
-  '/catalog': () => ({
-    title: documentTitle('Catalog'),
-    description: 'All assets by category: tested, with clear licenses.',
-    canonical: '/catalog/1',
-  }),
   '/catalog/:id': category,
   '/asset/:id': asset,
   '/article': article,

@@ -17,6 +17,13 @@ const PAGE_MODULES: Partial<Record<PagePath, string>> = {
   '/catalog/:id': 'src/app/pages/catalog-page.tsx',
   '/asset/:id': 'src/app/pages/product-page.tsx',
   '/article/:slug': 'src/app/pages/article-page.tsx',
+  '/article': 'src/app/pages/article-page.tsx',
+  '/blog': 'src/app/pages/blog-page.tsx',
+  '/about': 'src/app/pages/written-page.tsx',
+  '/faq': 'src/app/pages/written-page.tsx',
+  '/policy': 'src/app/pages/written-page.tsx',
+  '/terms': 'src/app/pages/written-page.tsx',
+  '/contact-us': 'src/app/pages/contact-page.tsx',
   '/sign-in': 'src/app/pages/sign-in-page.tsx',
 };
 
@@ -32,25 +39,51 @@ const readManifest = (folder: string): Manifest => {
   return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 };
 
-/**
- * Preload links for a page's own files, so that the browser requests them before the shop's script runs.
- * @param folder output of `vite build`
- * @returns a function that returns HTML for the document's head; empty for a page that is not in the list
- */
-export const createPreloadLinks = (folder: string): ((page: PagePath) => string) => {
+export interface PageFiles {
+  /**
+   * Preload links for a page's own files, so that the browser requests them before the shop's script runs: HTML for the head, empty
+   * for a page that is not in the list.
+   * @param hasStyles whether the page's styles are inline
+   */
+  preloadLinks(page: PagePath, hasStyles: boolean): string;
+  /** The styles of the shop and of the page in their order; empty for a page that is not in the list. */
+  inlineStyles(page: PagePath): string;
+}
+
+/** @param folder output of `vite build` */
+export const createPageFiles = (folder: string): PageFiles => {
   const manifest = readManifest(folder);
   const entryChunks = collectChunks(manifest, ENTRY);
-  const linksOf = (source: string) => {
-    const parts = [...collectChunks(manifest, source)].filter((name) => !entryChunks.has(name));
-    const known = parts.flatMap((name) => manifest[name] ?? []);
-    // Styles are only preloaded, not applied: the shop's own stylesheet must come first, because it declares the layer order.
-    return [
-      ...known.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-      ...new Set(
-        known.flatMap(({ css }) => css.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`)),
-      ),
-    ].join('\n    ');
+  const partsOf = (page: PagePath) => {
+    const source = PAGE_MODULES[page];
+    if (source === undefined) return [];
+    const names = [...collectChunks(manifest, source)].filter((name) => !entryChunks.has(name));
+    return names.flatMap((name) => manifest[name] ?? []);
   };
-  const links = new Map(Object.entries(PAGE_MODULES).map(([page, source]) => [page, linksOf(source)]));
-  return (page) => links.get(page) ?? '';
+  const stylesheets = (parts: readonly Manifest[string][]) => [...new Set(parts.flatMap(({ css }) => css))];
+  const shopStylesheets = stylesheets([...entryChunks].flatMap((name) => manifest[name] ?? []));
+  const contents = new Map<string, string>();
+  const read = (file: string) => {
+    const known = contents.get(file);
+    if (known !== undefined) return known;
+    const content = readFileSync(join(folder, file), 'utf8').trim();
+    contents.set(file, content);
+    return content;
+  };
+
+  return {
+    preloadLinks: (page, hasStyles) => {
+      const parts = partsOf(page);
+      // Styles are only preloaded, not applied: the shop's own stylesheet must come first, because it declares the layer order.
+      const styles = hasStyles ? [] : stylesheets(parts);
+      return [
+        ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+        ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+      ].join('\n    ');
+    },
+    inlineStyles: (page) => {
+      const parts = partsOf(page);
+      return parts.length === 0 ? '' : [...shopStylesheets, ...stylesheets(parts)].map(read).join('\n');
+    },
+  };
 };

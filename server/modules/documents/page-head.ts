@@ -24,18 +24,18 @@ export const documentTitle = (page: string) => `${page} · ${SHOP}`;
 const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) =>
   content === undefined ? '' : `<meta ${key}="${name}" content="${escapeHtml(String(content))}" data-page />`;
 
-/** What the owner has to say to everybody: on the page from its first draw, so that nothing moves when it comes. */
+/** The owner's notice as a meta element. The first paint already shows it, so the layout does not shift. */
 export const renderNotice = (notice: string): string =>
   notice === '' ? '' : `<meta name="${NOTICE_META}" content="${escapeHtml(notice)}" />`;
 
-/** A data block: the browser runs nothing of it, so the page's policy has no say; only `</script>` must not stand in it. */
+/** Structured data as a script element. The browser does not run it, so it needs no nonce. Escapes `<`, because `</script>` would end it. */
 const factsBlock = (facts: Record<string, unknown>) =>
   `<script type="application/ld+json" data-page>${JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')}</script>`;
 
 /**
- * The head's elements as HTML. All but the title are marked: they hold for the page that was asked for, and the browser takes them
- * away when another is gone to.
- * @param origin where the shop is reached, without a slash at its end
+ * Renders the elements of a page's head as HTML. All but the title have the attribute `data-page`: the client removes them after a
+ * navigation.
+ * @param origin of the shop, without a trailing slash
  */
 export const renderHead = (
   { title, description, canonical, kind = 'website', picture = SHOP_PICTURE, facts = [] }: PageHead,

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 
 /**
- * Lets the server shut down as soon as the requests in flight are answered. Otherwise keep-alive connections of browsers would hold it
+ * Lets the server shut down as soon as the requests in flight have finished. Otherwise keep-alive connections of browsers would hold it
  * open.
  */
 export const closingPlugin = fp(async (app) => {

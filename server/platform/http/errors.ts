@@ -75,7 +75,7 @@ export const sendFailure = (reply: FastifyReply, failure: ShopError) => {
   const status = ERROR_STATUS[failure.code];
   reply.status(status).header('X-Error-Code', failure.code).header('Cache-Control', 'no-store');
   if (failure.retryAfter !== null) reply.header('Retry-After', String(failure.retryAfter));
-  // RFC 6750 asks for this header on every 401.
+  // RFC 6750 requires this header on every 401.
   if (status === 401) {
     reply.header('WWW-Authenticate', NO_TOKEN.has(failure.code) ? 'Bearer' : 'Bearer error="invalid_token"');
   }

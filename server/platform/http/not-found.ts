@@ -24,7 +24,7 @@ export interface NotFoundOptions {
 }
 
 /**
- * Answers requests without a route: 405 when another method exists, otherwise 404, as a page for browsers and JSON for programs.
+ * Handles requests without a route: 405 when another method exists, otherwise 404, as a page for browsers and JSON for programs.
  * Register it before the routes, because it records them as they are added.
  */
 export const notFoundPlugin = fp<NotFoundOptions>(async (app, { sendPage }) => {

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isInternal } from './internal-requests.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
 /** Registers `app.createRateLimit`. Nothing is limited until a route creates a limit. */
@@ -28,6 +29,7 @@ export const createLimit = (app: FastifyInstance, limit: Limit) => {
     keyGenerator: limit.keyOf ?? ((request) => request.ip),
   });
   return async (request: FastifyRequest) => {
+    if (isInternal(request)) return;
     const result = await check(request);
     if (!result.isAllowed && result.isExceeded)
       throw new ShopError('too_many_requests', { retryAfter: Math.max(1, result.ttlInSeconds) });

@@ -1,19 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fp from 'fastify-plugin';
 
-declare module 'fastify' {
-  interface FastifyReply {
-    /** Nonce for styles that libraries add at run time; new for every document. */
-    styleNonce: string;
-  }
-}
+/** The source expression that allows one inline script or style. */
+export const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** Content security policy of the shop's pages. `html` is the Trusted Types policy that the carousel library creates. */
-export const pagePolicy = (nonce: string) =>
+/**
+ * Content security policy of the shop's pages. `html` is the Trusted Types policy that the carousel library creates.
+ * @param inline sources of the document's inline scripts and styles
+ */
+export const pagePolicy = ({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -43,9 +42,7 @@ export const securityHeaders = (requestId: string, isHttps: boolean): Record<str
 });
 
 export const securityHeadersPlugin = fp<{ isHttps: boolean }>(async (app, { isHttps }) => {
-  app.decorateReply('styleNonce', '');
   app.addHook('onRequest', async (request, reply) => {
-    reply.styleNonce = randomBytes(16).toString('base64');
     reply.headers(securityHeaders(request.id, isHttps));
     // Cookies arrive with every request of the origin. The server never reads them and must not log them.
     delete request.headers.cookie;

@@ -1,4 +1,3 @@
-import { mutationOptions } from '@tanstack/react-query';
 import type { ShopApi } from '#api/shop-api.ts';
 
 const schema = async () => (await import('#contract/common.ts')).messageSchema;
@@ -6,13 +5,6 @@ const schema = async () => (await import('#contract/common.ts')).messageSchema;
 /** POST cart/add/{id}. Adding a product twice leaves one row. */
 export const addToCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>
   api.front({ method: 'POST', path: `cart/add/${productId}`, access: 'private', schema, signal });
-
-/** `addToCart` as a mutation, so that views can show that it is running. */
-export const addToCartMutation = (api: ShopApi, productId: number) =>
-  mutationOptions({
-    mutationKey: ['cart', 'add', productId],
-    mutationFn: () => addToCart(api, productId),
-  });
 
 /** DELETE cart/remove/{id} */
 export const removeFromCart = (api: ShopApi, productId: number, signal?: AbortSignal) =>

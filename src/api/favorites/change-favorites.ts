@@ -1,15 +1,11 @@
-import { mutationOptions } from '@tanstack/react-query';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** POST favorites/add/{id} if the product is absent, DELETE favorites/remove/{id} if it is present. */
-export const toggleFavoriteMutation = (api: ShopApi, productId: number, isFavorite: boolean) =>
-  mutationOptions({
-    mutationKey: ['favorites', 'toggle', productId],
-    mutationFn: () =>
-      api.front({
-        method: isFavorite ? 'DELETE' : 'POST',
-        path: `favorites/${isFavorite ? 'remove' : 'add'}/${productId}`,
-        access: 'private',
-        schema: async () => (await import('#contract/common.ts')).messageSchema,
-      }),
-  });
+const schema = async () => (await import('#contract/common.ts')).messageSchema;
+
+/** POST favorites/add/{id}. Adding a product twice leaves one favorite. */
+export const addFavorite = (api: ShopApi, productId: number, signal?: AbortSignal) =>
+  api.front({ method: 'POST', path: `favorites/add/${productId}`, access: 'private', schema, signal });
+
+/** DELETE favorites/remove/{id} */
+export const removeFavorite = (api: ShopApi, productId: number, signal?: AbortSignal) =>
+  api.front({ method: 'DELETE', path: `favorites/remove/${productId}`, access: 'private', schema, signal });

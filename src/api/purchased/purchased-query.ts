@@ -26,22 +26,6 @@ export const purchasedQuery = (api: ShopApi, query: PurchasedListQuery) =>
       }),
   });
 
-/** POST purchased/{productId}/files/{fileId}/link: a signed URL that is valid for ten minutes. */
-export const requestFileLink = async (
-  api: ShopApi,
-  file: { productId: number; fileId: number },
-  signal?: AbortSignal,
-) => {
-  const { data } = await api.account({
-    method: 'POST',
-    path: `purchased/${file.productId}/files/${file.fileId}/link`,
-    access: 'private',
-    schema: async () => (await import('#contract/purchased.ts')).fileLinkResponseSchema,
-    signal,
-  });
-  return data;
-};
-
 /** Lists the files of a product's newest version. */
 export const listNewestFiles = ({ id, versions: [newest] }: Pick<PurchasedProduct, 'id' | 'versions'>) =>
   (newest?.files ?? []).map((file) => ({ productId: id, fileId: file.id, name: file.name, size: file.size }));

@@ -3,9 +3,9 @@ const CONSENT_COOKIE = 'cookiesAccepted';
 /** Seconds: 365 days. */
 const CONSENT_LIFETIME = 365 * 24 * 3600;
 
-/** Stores the answer of the cookie banner. */
+/** Stores the user's choice in the cookie banner. */
 export interface ConsentStore {
-  /** The stored answer; null for none or an unreadable one. False is an answer. */
+  /** The stored choice; null for none or an unreadable one. False means declined. */
   read(): boolean | null;
   write(accepted: boolean): void;
 }

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { toApiError } from '#api/api-error.ts';
-import { requestFileLink } from '#api/purchased/purchased-query.ts';
+import { requestFileLink } from '#api/purchased/file-link.ts';
 import { queryScope } from '#api/query-keys.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { FileLink } from '#contract/purchased.ts';
@@ -16,8 +16,7 @@ import {
 import { downloadQueueMachine } from '#machines/download-queue/download-queue.machine.ts';
 import { selectIsQueueBusy } from '#machines/download-queue/download-queue.react.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
-import { openSink } from './byte-sinks.ts';
-import { createFileTransfer } from './file-transfer.ts';
+import { createLazyFileTransfer } from './lazy-file-transfer.ts';
 
 /** A lost connection is no refusal: the download may continue later. */
 const requestLink = async (api: ShopApi, target: DownloadTarget, signal: AbortSignal) => {
@@ -36,7 +35,7 @@ export const downloadWiring: FamilyWiring<typeof downloadMachine> = {
   keyOf: keyOfDownload,
 
   provide: ({ api }) => {
-    const transfer = createFileTransfer((bytes) => openSink(bytes, navigator.storage));
+    const transfer = createLazyFileTransfer();
     return downloadMachine.provide({
       actors: {
         requestLink: fromPromise(({ input, signal }) => requestLink(api, input, signal)),

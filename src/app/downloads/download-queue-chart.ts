@@ -1,5 +1,4 @@
 import { type ActorRefFrom, fromPromise, waitFor } from 'xstate';
-import { fetchPurchasedFiles } from '#api/purchased/purchased-query.ts';
 import { ConnectionCutError, downloadMachine } from '#machines/download/download.machine.ts';
 import { selectIsDownloading, selectIsInterrupted, selectIsSaved } from '#machines/download/download.react.ts';
 import {
@@ -40,7 +39,11 @@ export const downloadQueueWiring: ChartWiring<typeof downloadQueueMachine> = {
   provide: ({ api, familyOf }) =>
     downloadQueueMachine.provide({
       actors: {
-        listFiles: fromPromise(({ signal }) => fetchPurchasedFiles(api, signal)),
+        listFiles: fromPromise(async ({ signal }) => {
+          // Only the page of purchased products starts the queue, and it has loaded this module.
+          const { fetchPurchasedFiles } = await import('#api/purchased/purchased-query.ts');
+          return fetchPurchasedFiles(api, signal);
+        }),
         downloadFile: fromPromise(({ input, signal }) => downloadQueued(familyOf(downloadMachine), input.file, signal)),
       },
     }),

@@ -5,12 +5,12 @@ import { ConnectionCutError, type DownloadEvent, type FetchedFile } from '#machi
 import type { ByteSink } from './byte-sinks.ts';
 
 /** ms without a byte until the connection counts as lost. */
-const STALLED_AFTER = 30_000;
-/** Progress is reported in steps of this share of the file, because a progress bar cannot show smaller ones. */
-const STEPS = 200;
+const STALL_TIMEOUT_MS = 30_000;
+/** Most progress events per file. A progress bar cannot show smaller steps. */
+const PROGRESS_STEPS = 200;
 
 /** The received part of one file. */
-interface Kept {
+interface PartialFile {
   sha256: string;
   /** Entity tag of the response that sent the bytes: bytes of another file version are never appended. */
   etag: string | null;
@@ -37,81 +37,82 @@ const startOf = (response: Response): number | null => {
 /** Only a strong tag may request the rest of a file (https://www.rfc-editor.org/rfc/rfc9110#section-13.1.5). */
 const isStrong = (etag: string | null): etag is string => etag !== null && etag.startsWith('"');
 
-/** A signal that also fires when nothing was heard for long. */
-const createInvariantChecks = (leaving: AbortSignal) => {
+/** A signal that also aborts when no byte has arrived for STALL_TIMEOUT_MS. `reset` restarts the time. */
+const createStallTimeout = (leaving: AbortSignal) => {
   const stalled = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     signal: AbortSignal.any([leaving, stalled.signal]),
-    heard: () => {
+    reset: () => {
       clearTimeout(timer);
-      timer = setTimeout(() => stalled.abort(), STALLED_AFTER);
+      timer = setTimeout(() => stalled.abort(), STALL_TIMEOUT_MS);
     },
     end: () => clearTimeout(timer),
   };
 };
 
 /** Browsers throw TypeError for a lost connection, and AbortError for a request that the shop aborted. */
-const asCut = (error: unknown) =>
+const toDownloadError = (error: unknown) =>
   error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')
     ? new ConnectionCutError('The connection was lost')
     : error;
 
+/** Requests the bytes of a file from an offset on. The server may send the whole file instead; `start` is the offset that it sent. */
+const requestBytes = async (link: FileLink, from: number, etag: string | null, signal: AbortSignal) => {
+  const isRest = from > 0 && isStrong(etag);
+  // The link is signed, so the request carries no token.
+  const response = await fetch(link.url, {
+    signal,
+    credentials: 'omit',
+    ...(isRest && { headers: { Range: `bytes=${from}-`, 'If-Range': etag } }),
+  });
+  if (!response.ok || !response.body) throw await failureOf(response);
+  return { body: response.body, etag: response.headers.get('etag'), start: startOf(response) ?? 0 };
+};
+
 /**
- * Transfers the bytes of one file over as many connections as needed. Each request asks for the missing bytes (Range) of the
+ * Transfers the bytes of one file over as many connections as needed. Each request gets the missing bytes (Range) of the
  * same file version (If-Range), and the SHA-256 is computed as they arrive.
  * @param openSink opens the storage of the bytes
  */
 export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink>) => {
-  let kept: Kept | null = null;
+  let partial: PartialFile | null = null;
 
-  const begin = async (link: FileLink): Promise<Kept> => {
-    await kept?.sink.discard();
+  const begin = async (link: FileLink): Promise<PartialFile> => {
+    await partial?.sink.discard();
     // Loaded with the first download: no page needs it before.
     const { sha256: algorithm } = await import('@noble/hashes/sha2.js');
-    kept = { sha256: link.sha256, etag: null, hash: algorithm.create(), sink: await openSink(link.size) };
-    return kept;
-  };
-
-  const request = async (link: FileLink, from: number, etag: string | null, signal: AbortSignal) => {
-    const isRest = from > 0 && isStrong(etag);
-    // The link is signed, so the request carries no token.
-    const response = await fetch(link.url, {
-      signal,
-      credentials: 'omit',
-      ...(isRest && { headers: { Range: `bytes=${from}-`, 'If-Range': etag } }),
-    });
-    if (!response.ok || !response.body) throw await failureOf(response);
-    return { body: response.body, etag: response.headers.get('etag'), start: startOf(response) ?? 0 };
+    partial = { sha256: link.sha256, etag: null, hash: algorithm.create(), sink: await openSink(link.size) };
+    return partial;
   };
 
   const receive = async (link: FileLink, sendEvent: (event: DownloadEvent) => void, leaving: AbortSignal) => {
-    const watch = createInvariantChecks(leaving);
-    watch.heard();
+    const stall = createStallTimeout(leaving);
+    stall.reset();
     try {
-      let file = kept?.sha256 === link.sha256 ? kept : await begin(link);
+      let file = partial?.sha256 === link.sha256 ? partial : await begin(link);
       if (file.sink.size >= link.size) return file;
-      const { body, etag, start } = await request(link, file.sink.size, file.etag, watch.signal);
+      const { body, etag, start } = await requestBytes(link, file.sink.size, file.etag, stall.signal);
       // The server sends the whole file: it has a new version, or the server does not support ranges.
       if (start !== file.sink.size) file = await begin(link);
-      if (start !== file.sink.size) throw new TypeError('The server sent a part that nobody asked for');
+      if (start !== file.sink.size) throw new TypeError('Unexpected range');
       file.etag = etag;
       let reported = file.sink.size;
       const reader = body.getReader();
       for (;;) {
         const { done, value } = await reader.read();
         if (done) break;
-        watch.heard();
+        stall.reset();
         await file.sink.write(value);
         file.hash.update(value);
-        if (file.sink.size - reported < link.size / STEPS && file.sink.size < link.size) continue;
+        if (file.sink.size - reported < link.size / PROGRESS_STEPS && file.sink.size < link.size) continue;
         reported = file.sink.size;
         sendEvent({ type: 'download.progressed', received: reported });
       }
-      if (file.sink.size < link.size) throw new TypeError('The answer ended too early');
+      if (file.sink.size < link.size) throw new TypeError('Truncated response');
       return file;
     } finally {
-      watch.end();
+      stall.end();
     }
   };
 
@@ -125,15 +126,15 @@ export const createFileTransfer = (openSink: (bytes: number) => Promise<ByteSink
         const fetched: FetchedFile = { objectUrl: URL.createObjectURL(blob), name: link.name };
         sendEvent({ type: 'download.fetched', file: fetched, sha256: toHex(file.hash.digest()) });
       } catch (error) {
-        if (!leaving.aborted) sendEvent({ type: 'download.broke', error: asCut(error) });
+        if (!leaving.aborted) sendEvent({ type: 'download.broke', error: toDownloadError(error) });
       }
     },
     /** Drops the state of a saved file: the next download starts from the first byte. */
-    forget: () => void (kept = null),
+    forget: () => void (partial = null),
     /** Discards the received bytes. */
     discard: () => {
-      void kept?.sink.discard();
-      kept = null;
+      void partial?.sink.discard();
+      partial = null;
     },
   };
 };

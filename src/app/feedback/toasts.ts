@@ -4,13 +4,13 @@ import type * as Toasts from '#ui/toaster/toast.tsx';
  * Toasts. Their code loads in parallel with the first page; earlier toasts are queued and shown in order. If it fails to load,
  * the tab reloads (`reload-when-outdated.ts`).
  */
-const whenThere = (say: (toasts: typeof Toasts) => void): void => {
-  void import('#ui/toaster/toast.tsx').then(say, () => {});
+const whenLoaded = (show: (toasts: typeof Toasts) => void): void => {
+  void import('#ui/toaster/toast.tsx').then(show, () => {});
 };
 
-export const toastSuccess = (text: string): void => whenThere((toasts) => toasts.toastSuccess(text));
+export const toastSuccess = (text: string): void => whenLoaded((toasts) => toasts.toastSuccess(text));
 
 export const toastError = (text: string, options: { requestId?: string } = {}): void =>
-  whenThere((toasts) => toasts.toastError(text, options));
+  whenLoaded((toasts) => toasts.toastError(text, options));
 
-export const dismissErrors = (): void => whenThere((toasts) => toasts.dismissErrors());
+export const dismissErrors = (): void => whenLoaded((toasts) => toasts.dismissErrors());

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { IntentOffer } from '#features/product/intent-offer.tsx';
 import { ReportOffer } from '#features/problem-report/report-offer.tsx';
@@ -6,15 +5,13 @@ import { ShopNotice } from '#features/shop-notice/shop-notice.tsx';
 import { SiteFooter } from '#features/site-footer/site-footer.tsx';
 import { SiteHeader } from '#features/site-header/site-header.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { frame, main } from './layouts.css.ts';
 
 const CONTENT = 'content';
 
-/**
- * Loads in parallel with the first page. An overlay that is opened before is open in its chart, and renders when its code
- * arrives.
- */
-const Overlays = lazy(async () => ({ default: (await import('./overlays.tsx')).Overlays }));
+/** An overlay that is opened before its code has loaded is open in its chart, and renders then. */
+const Overlays = loadWhenIdle(async () => (await import('./overlays.tsx')).Overlays);
 
 /** The layout of the public pages: docs/specification.md#public-layout-header-category-bar-footer. */
 export function PublicLayout() {
@@ -29,9 +26,7 @@ export function PublicLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      <Suspense fallback={null}>
-        <Overlays />
-      </Suspense>
+      <Overlays />
     </div>
   );
 }

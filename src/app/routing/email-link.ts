@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 export interface EmailLink {
   /** Null when the page was opened without a link, or the link was used. */
   token: string | null;
-  /** Drops the token after its use. */
+  /** Deletes the token after its use. */
   forget: () => void;
 }
 

@@ -39,17 +39,17 @@ const runLocked = async <Result>(
 
 const renewedBy = ({ userId, isAdmin }: SessionUser): Renewal => ({ kind: 'renewed', userId, isAdmin });
 
-type Refreshed = { answer: Awaited<ReturnType<typeof refreshTokens>> } | { error: unknown };
+type Refreshed = { response: Awaited<ReturnType<typeof refreshTokens>> } | { error: unknown };
 
 const pairIn = (refreshed: Refreshed) =>
-  'answer' in refreshed && 'access_token' in refreshed.answer ? refreshed.answer : null;
+  'response' in refreshed && 'access_token' in refreshed.response ? refreshed.response : null;
 
 const messageIn = (refreshed: Refreshed) =>
-  ('answer' in refreshed && 'message' in refreshed.answer && refreshed.answer.message) || null;
+  ('response' in refreshed && 'message' in refreshed.response && refreshed.response.message) || null;
 
 /**
- * Renews the tokens: one refresh at a time across all tabs, and the new cookies are written before the next tab reads them. An
- * answer that arrives after the session ended, or after another user signed in, is discarded and its tokens are revoked. See
+ * Renews the tokens: one refresh at a time across all tabs, and the new cookies are written before the next tab reads them. A
+ * response that arrives after the session ended, or after another user signed in, is discarded and its tokens are revoked. See
  * docs/charts.md#across-tabs.
  * @param signal aborts when the chart leaves `renewing`
  * @throws ApiFailure when the refresh failed
@@ -58,18 +58,18 @@ export const createRenewTokens = ({ api, store, tabs, locks }: RenewalParts) => 
   const revoke = (refreshToken: string) => void logout(api, refreshToken).catch(() => {});
   const refresh = (token: string, signal?: AbortSignal): Promise<Refreshed> =>
     refreshTokens(api, token, signal).then(
-      (answer) => ({ answer }),
+      (response) => ({ response }),
       (error: unknown) => ({ error }),
     );
 
-  /** Spends a refresh token, and reads which tokens are stored afterwards. */
-  const spend = async (spent: string, signal: AbortSignal) => {
-    const refreshed = await refresh(spent, signal);
+  /** Exchanges a refresh token, and reads which tokens are stored afterwards. */
+  const exchange = async (token: string, signal: AbortSignal) => {
+    const refreshed = await refresh(token, signal);
     const after = await store.readFresh();
-    if (!signal.aborted || after.refresh !== spent) return { refreshed, after };
-    // Aborted although the session continues: another tab reported the sign-in that is being renewed here. The server may have
-    // spent the token, so the lost answer is requested again; within the grace period it is the same one.
-    return { refreshed: await refresh(spent), after: await store.readFresh() };
+    if (!signal.aborted || after.refresh !== token) return { refreshed, after };
+    // Aborted although the session continues: another tab reported the sign-in whose tokens are renewed here. The server may have
+    // rotated the token, so send the request again; within the grace period it returns the same pair.
+    return { refreshed: await refresh(token), after: await store.readFresh() };
   };
 
   const renew = async (seen: string | null, signal: AbortSignal): Promise<Renewal> => {
@@ -79,11 +79,11 @@ export const createRenewTokens = ({ api, store, tabs, locks }: RenewalParts) => 
     if (current.access !== null && current.refresh !== seen) return renewedBy(current.stored);
     if (current.refresh === null) return { kind: 'refused', message: null };
 
-    const { refreshed, after } = await spend(current.refresh, signal);
+    const { refreshed, after } = await exchange(current.refresh, signal);
     const pair = pairIn(refreshed);
     const isSameSession = after.refresh === current.refresh || after.refresh === pair?.refresh_token;
     if (!isSameSession) {
-      // This browser has left the session: whatever the refresh returned, or may still return, is revoked.
+      // This browser has left the session. Revoke what the refresh returned or may still return.
       if (pair || signal.aborted) revoke(pair?.refresh_token ?? current.refresh);
       signal.throwIfAborted();
       return after.refresh === null ? { kind: 'refused', message: null } : renewedBy(after.stored);

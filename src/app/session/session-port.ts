@@ -8,9 +8,24 @@ import {
   selectStartedAt,
   selectUserId,
 } from '#machines/session/session.react.ts';
-import type { TokenStore } from './token-store.ts';
+import type { FreshTokens, TokenStore } from './token-store.ts';
 
 type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/**
+ * Reads the tokens, and again when they changed during the read: the chart must not get tokens from before a sign-out or a refresh,
+ * or it would sign in with them again.
+ * @param handle called in the same turn as the comparison
+ */
+const withCurrentTokens = async <T>(
+  actor: SessionActor,
+  store: TokenStore,
+  handle: (tokens: FreshTokens) => T,
+): Promise<T> => {
+  const epoch = selectEpoch(actor.getSnapshot());
+  const tokens = await store.readFresh();
+  return epoch === selectEpoch(actor.getSnapshot()) ? handle(tokens) : withCurrentTokens(actor, store, handle);
+};
 
 const waitUntilSettled = (actor: SessionActor, signal: AbortSignal | undefined) =>
   waitFor(actor, selectIsSettled, { timeout: Infinity, ...(signal ? { signal } : {}) });
@@ -31,26 +46,29 @@ export const createSessionPort = (sessionActor: () => SessionActor, store: Token
     prepare: async (cid, signal) => {
       const actor = sessionActor();
       const madeIn = startedAt();
-      let fresh = await store.readFresh();
-      assertSameSession(madeIn === startedAt());
-      actor.send({ type: 'request.preparing', stored: fresh.stored, cid });
-      const sentIn = startedAt();
-      if (!selectIsSettled(actor.getSnapshot())) {
-        await waitUntilSettled(actor, signal);
-        fresh = await store.readFresh();
-      }
-      // Another user has signed in in another tab, whose message is still on its way.
-      const { userId, isAdmin } = fresh.stored;
-      if (areDifferentUsers(userId, selectUserId(actor.getSnapshot())))
-        actor.send({ type: 'tab.loggedIn', userId, isAdmin });
-      assertSameSession(sentIn === startedAt());
-      const snapshot = actor.getSnapshot();
-      return { epoch: selectEpoch(snapshot), accessToken: selectIsSignedIn(snapshot) ? fresh.access : null };
+      const before = await withCurrentTokens(actor, store, (fresh) => {
+        assertSameSession(madeIn === startedAt());
+        actor.send({ type: 'request.preparing', stored: fresh.stored, cid });
+        return { fresh, sentIn: startedAt() };
+      });
+      const finish = (fresh: FreshTokens) => {
+        // Another user has signed in in another tab, whose message is still on its way.
+        const { userId, isAdmin } = fresh.stored;
+        if (areDifferentUsers(userId, selectUserId(actor.getSnapshot())))
+          actor.send({ type: 'tab.loggedIn', userId, isAdmin });
+        assertSameSession(before.sentIn === startedAt());
+        const snapshot = actor.getSnapshot();
+        return { epoch: selectEpoch(snapshot), accessToken: selectIsSignedIn(snapshot) ? fresh.access : null };
+      };
+      if (selectIsSettled(actor.getSnapshot())) return finish(before.fresh);
+      await waitUntilSettled(actor, signal);
+      return withCurrentTokens(actor, store, finish);
     },
     unauthorized: async (epoch, cid, signal) => {
       const actor = sessionActor();
-      const { stored } = await store.readFresh();
-      actor.send({ type: 'response.unauthorized', epoch, stored, cid });
+      await withCurrentTokens(actor, store, ({ stored }) =>
+        actor.send({ type: 'response.unauthorized', epoch, stored, cid }),
+      );
       const now = selectEpoch(await waitUntilSettled(actor, signal));
       assertSameSession(epoch >= startedAt());
       return now !== epoch;
@@ -64,7 +82,8 @@ export type SettleSession = (signal: AbortSignal) => Promise<boolean>;
 export const createSettleSession =
   (actor: SessionActor, store: TokenStore): SettleSession =>
   async (signal) => {
-    const { stored } = await store.readFresh();
-    actor.send({ type: 'request.preparing', stored, cid: 'guard' });
+    await withCurrentTokens(actor, store, ({ stored }) =>
+      actor.send({ type: 'request.preparing', stored, cid: 'guard' }),
+    );
     return selectIsSignedIn(await waitUntilSettled(actor, signal));
   };

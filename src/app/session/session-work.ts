@@ -12,7 +12,7 @@ export const createSessionWork = (parts: RenewalParts) => {
       const refreshToken = store.refreshToken();
       store.clear();
       tabs.post({ type: 'loggedOut' });
-      // The user is signed out here, whatever the server answers.
+      // The user is signed out here, whatever the server responds.
       if (refreshToken) void logout(api, refreshToken).catch(() => {});
     },
   };

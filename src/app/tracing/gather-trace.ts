@@ -6,50 +6,50 @@ const CHANNEL = 'prefab-bazaar.trace';
 const TIMEOUT = 300;
 const TABS_MAX = 6;
 
-/** A response of another tab, validated when the report is created. */
-type Message = { type: 'ask' } | { type: 'answer'; recording: unknown };
+/** What tabs post to each other. A response is validated when the report is created. */
+type Message = { type: 'request' } | { type: 'response'; recording: unknown };
 
 const isMessage = (data: unknown): data is Message => {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false;
-  return data.type === 'ask' || (data.type === 'answer' && 'recording' in data);
+  return data.type === 'request' || (data.type === 'response' && 'recording' in data);
 };
 
-const waited = (ms: number) =>
+const wait = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
   });
 
-/** As many tabs as a report may hold, always with this one. */
+/** The first tabs, up to the limits of a report. The first one is always included. */
 const withinLimit = (tabs: readonly Recording[]): Trace => {
-  const kept: Recording[] = [];
+  const included: Recording[] = [];
   for (const tab of tabs.slice(0, TABS_MAX)) {
-    const next: Trace = { version: 1, tabs: [...kept, tab] };
-    if (kept.length > 0 && JSON.stringify(next).length > TRACE_BYTES_MAX) break;
-    kept.push(tab);
+    const next: Trace = { version: 1, tabs: [...included, tab] };
+    if (included.length > 0 && JSON.stringify(next).length > TRACE_BYTES_MAX) break;
+    included.push(tab);
   }
-  return { version: 1, tabs: kept };
+  return { version: 1, tabs: included };
 };
 
 /**
  * Collects the recordings of this tab and of the shop's other tabs in this browser: when another tab ended the session, only
  * its recording shows why.
- * @param Channel missing where the browser has no BroadcastChannel: then the report holds this tab alone
+ * @param Channel missing where the browser has no BroadcastChannel; the report then contains this tab only
  */
 export const createTraceGathering = (recording: () => Recording, Channel: typeof BroadcastChannel | undefined) => {
   const channel = Channel && new Channel(CHANNEL);
-  let answers: unknown[] = [];
+  let responses: unknown[] = [];
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data)) return;
-    if (data.type === 'ask') channel.postMessage({ type: 'answer', recording: recording() });
-    else answers.push(data.recording);
+    if (data.type === 'request') channel.postMessage({ type: 'response', recording: recording() });
+    else responses.push(data.recording);
   });
   return async (): Promise<Trace> => {
-    answers = [];
+    responses = [];
     if (channel) {
-      channel.postMessage({ type: 'ask' });
-      await waited(TIMEOUT);
+      channel.postMessage({ type: 'request' });
+      await wait(TIMEOUT);
     }
-    const heard = answers.length > 0 ? (await import('./heard-recordings.ts')).heardRecordings(answers) : [];
-    return withinLimit([recording(), ...heard]);
+    const others = responses.length > 0 ? (await import('./parse-recordings.ts')).parseRecordings(responses) : [];
+    return withinLimit([recording(), ...others]);
   };
 };

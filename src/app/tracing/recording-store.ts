@@ -2,8 +2,8 @@ import type { Recording, TraceRecord } from '#contract/trace.ts';
 
 const KEY = 'prefab-bazaar.trace';
 
-/** `owner` never leaves the browser: it detects that another user has signed in since. */
-export interface Kept {
+/** A recording and the id of its user. `owner` is never sent. It shows whether another user has signed in since. */
+export interface StoredRecording {
   owner: string | null;
   recording: Recording;
 }
@@ -19,9 +19,9 @@ const isRecord = (value: unknown) =>
  * A shallow check: only this tab can have written the record. The server validates a sent report in full; loading the schemas
  * here would delay the first page.
  */
-const isKept = (value: unknown): value is Kept => {
+const isStoredRecording = (value: unknown): value is StoredRecording => {
   if (!isObject(value)) return false;
-  const { owner, recording } = value as Unknown<Kept>;
+  const { owner, recording } = value as Unknown<StoredRecording>;
   if (!(owner === null || typeof owner === 'string') || !isObject(recording)) return false;
   const { tab, build, clockOffset, aliases, charts, records } = recording as Unknown<Recording>;
   return (
@@ -34,20 +34,20 @@ const isKept = (value: unknown): value is Kept => {
   );
 };
 
-/** Stores a tab's recording over a reload. It is removed with the tab. */
+/** Stores a tab's recording, so that it survives a reload. Session storage ends with the tab. */
 export const createRecordingStore = ({ sessionStorage }: { sessionStorage: Storage }) => ({
-  read: (): Kept | null => {
+  read: (): StoredRecording | null => {
     try {
-      const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-      return isKept(kept) ? kept : null;
+      const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+      return isStoredRecording(stored) ? stored : null;
     } catch {
       // Storage is forbidden or holds an invalid record: start with an empty recording.
       return null;
     }
   },
-  write: (kept: Kept) => {
+  write: (stored: StoredRecording) => {
     try {
-      sessionStorage.setItem(KEY, JSON.stringify(kept));
+      sessionStorage.setItem(KEY, JSON.stringify(stored));
     } catch {
       // Storage is full or forbidden: the recording ends with the page.
     }

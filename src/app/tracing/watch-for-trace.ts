@@ -4,12 +4,12 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { selectUserId } from '#machines/session/session.react.ts';
 import type { RunningCharts } from '#statechart/running-charts.ts';
 import type { Recorder } from '#tracing/recorder.ts';
-import type { createRecordingStore, Kept } from './recording-store.ts';
+import type { createRecordingStore, StoredRecording } from './recording-store.ts';
 
 interface TraceParts {
   recorder: Recorder;
-  /** What was stored of the tab before it was reloaded. */
-  kept: Kept | null;
+  /** The recording of this tab before a reload. */
+  stored: StoredRecording | null;
   recordings: ReturnType<typeof createRecordingStore>;
   charts: Pick<RunningCharts, 'actorOf'>;
   router: Pick<DataRouter, 'state' | 'subscribe'>;
@@ -17,17 +17,17 @@ interface TraceParts {
 }
 
 /**
- * Records what happens around the charts, stores the recording over a reload, and clears it when another user signs in: nobody
- * reports what another person did.
+ * Records events of the browser and the router, stores the recording so that it survives a reload, and clears it when another user
+ * signs in, so that nobody reports what another person did.
  */
-export const watchForTrace = ({ recorder, kept, recordings, charts, router, browser }: TraceParts) => {
+export const watchForTrace = ({ recorder, stored, recordings, charts, router, browser }: TraceParts) => {
   const { document, window } = browser;
   const session = charts.actorOf(sessionMachine);
-  let owner = kept?.owner ?? null;
+  let owner = stored?.owner ?? null;
   const updateOwner = () => {
     const userId = selectUserId(session.getSnapshot());
     if (userId === null || userId === owner) return;
-    if (owner !== null) recorder.forget();
+    if (owner !== null) recorder.clear();
     owner = userId;
   };
   updateOwner();

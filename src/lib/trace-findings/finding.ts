@@ -21,7 +21,7 @@ export interface Finding {
   cause: Cause | 'unknown' | 'nothing';
   /** One sentence that explains the cause. */
   sentence: string;
-  /** What to tell the shopper. */
+  /** Advice for the user. */
   advice: string;
   /** Index of the tab and of its record; null for `nothing`. */
   at: { tab: number; index: number } | null;

@@ -143,7 +143,7 @@ export const RULES: readonly Rule[] = [
         isEvent(event, 'session', 'xstate.done.actor.renewTokens') && getFact(event, 'output', 'kind') === 'refused'
       );
     },
-    sentence: () => 'The server answered the token refresh with a message instead of tokens, so the session ended.',
+    sentence: () => 'The server responded to the token refresh with a message instead of tokens, so the session ended.',
     advice: 'The server’s log of the refresh says why. The shopper only has to sign in again.',
   },
   {

@@ -26,7 +26,7 @@ function variableFont(family: string, name: string, axes: string, fontWeight: st
   );
 }
 
-variableFont('Bricolage Grotesque Variable', 'bricolage-grotesque', 'opsz', '200 800');
+variableFont('Bricolage Grotesque Variable', 'bricolage-grotesque', 'wght', '200 800');
 variableFont('Inter Variable', 'inter', 'wght', '100 900');
 variableFont('JetBrains Mono Variable', 'jetbrains-mono', 'wght', '100 800');
 

@@ -17,7 +17,7 @@ let server: ((headers: Headers) => Response)[];
 beforeEach(() => {
   blobs = [];
   asked = [];
-  server = [answer];
+  server = [response];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
     asked.push(headers);
@@ -46,7 +46,7 @@ const bodyOf = (bytes: Buffer, until = Infinity) => {
     },
   });
 };
-const answer = (headers: Headers, { content = CONTENT, until = Infinity, etag = `"${SHA256}"` } = {}) => {
+const response = (headers: Headers, { content = CONTENT, until = Infinity, etag = `"${SHA256}"` } = {}) => {
   const [, from] = /^bytes=(\d+)-$/.exec(headers.get('range') ?? '') ?? [];
   const isRest = from !== undefined && headers.get('if-range') === etag;
   const start = isRest ? Number(from) : 0;
@@ -84,7 +84,7 @@ test('reports the progress and the SHA-256 of the received bytes', async () => {
 
 test('resumes a download that was cut at 40 % with a request for the missing bytes, and checks the whole file', async () => {
   const { run } = createRun();
-  server = [(headers) => answer(headers, { until: 400 }), answer];
+  server = [(headers) => response(headers, { until: 400 }), response];
   const first = await run();
   expect(first.at(-1)).toMatchObject({ type: 'download.broke', error: expect.any(ConnectionCutError) as unknown });
   const second = await run();
@@ -97,11 +97,11 @@ test('resumes a download that was cut at 40 % with a request for the missing byt
 test('treats a short response and an unreachable server as an interruption', async () => {
   const { run } = createRun();
   server = [
-    (headers) => answer(headers, { content: CONTENT.subarray(0, 300) }),
+    (headers) => response(headers, { content: CONTENT.subarray(0, 300) }),
     () => {
       throw new TypeError('Failed to fetch');
     },
-    answer,
+    response,
   ];
   for (let tries = 0; tries < 2; tries += 1)
     expect((await run()).at(-1)).toMatchObject({ type: 'download.broke', error: { name: 'ConnectionCutError' } });
@@ -111,7 +111,7 @@ test('treats a short response and an unreachable server as an interruption', asy
 
 test('starts over when the file changed or the server ignores ranges', async () => {
   const { run } = createRun();
-  server = [(headers) => answer(headers, { until: 400, etag: '"before"' }), answer];
+  server = [(headers) => response(headers, { until: 400, etag: '"before"' }), response];
   await run();
   const events = await run();
   expect(events[0]).toEqual({ type: 'download.progressed', received: 100 });
@@ -119,7 +119,7 @@ test('starts over when the file changed or the server ignores ranges', async () 
   expect(await bytesOf(blobs[0])).toEqual(CONTENT);
 
   const weak = createRun();
-  server = [(headers) => answer(headers, { until: 400, etag: 'W/"weak"' }), answer];
+  server = [(headers) => response(headers, { until: 400, etag: 'W/"weak"' }), response];
   await weak.run();
   await weak.run();
   expect(asked.at(-1)?.has('range'), 'RFC 9110, 13.1.5: a weak tag asks for no part').toBe(false);
@@ -130,8 +130,8 @@ test('starts over for a link to another file', async () => {
   const other = Buffer.from('x'.repeat(1000));
   const sha256 = createHash('sha256').update(other).digest('hex');
   server = [
-    (headers) => answer(headers, { until: 400 }),
-    (headers) => answer(headers, { content: other, etag: '"o"' }),
+    (headers) => response(headers, { until: 400 }),
+    (headers) => response(headers, { content: other, etag: '"o"' }),
   ];
   await run();
   expect((await run({ ...LINK, sha256 })).at(-1)).toMatchObject({ sha256 });
@@ -142,7 +142,7 @@ test('starts over for a link to another file', async () => {
 test('reports another SHA-256 for one wrong byte', async () => {
   const rotten = Buffer.from(CONTENT);
   rotten[500]! ^= 1;
-  server = [(headers) => answer(headers, { content: rotten })];
+  server = [(headers) => response(headers, { content: rotten })];
   const [last] = (await createRun().run()).slice(-1);
   expect(last).toMatchObject({ type: 'download.fetched' });
   expect((last as { sha256: string }).sha256).not.toBe(SHA256);
@@ -150,7 +150,7 @@ test('reports another SHA-256 for one wrong byte', async () => {
 
 test('reports the error of the server and starts over after a discard', async () => {
   const { run, transfer } = createRun();
-  server = [(headers) => answer(headers, { until: 400 }), answer];
+  server = [(headers) => response(headers, { until: 400 }), response];
   await run();
   transfer.discard();
   await run();
@@ -205,13 +205,13 @@ test('stores a large file on disk, resumes it there, and removes it when it is d
   const { files, storage } = createFolder();
   files.set('left behind', { bytes: [], lastModified: Date.now() - 2 * 3600_000 });
   const { run, transfer } = createRun(() => createDiskSink(storage));
-  server = [(headers) => answer(headers, { until: 400 }), answer];
+  server = [(headers) => response(headers, { until: 400 }), response];
   await run();
   expect(files.size, 'what is an hour old was removed').toBe(1);
   expect((await run()).at(-1)).toMatchObject({ sha256: SHA256 });
   expect(await bytesOf(blobs[0])).toEqual(CONTENT);
   transfer.discard();
-  await vi.waitFor(() => expect(files.size).toBe(0));
+  await expect.poll(() => files.size).toBe(0);
 });
 
 test('holds small files in memory, and all files in browsers without a private folder', async () => {

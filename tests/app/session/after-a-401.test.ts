@@ -40,7 +40,7 @@ describe('after a 401', () => {
   test('retries with the body and headers of the original request', async () => {
     const { server, tab } = setUp();
     server.expireAccess();
-    server.answer('cart/purchase', ({ bearer }) =>
+    server.respondTo('cart/purchase', ({ bearer }) =>
       server.to('refresh').length === 0 || bearer === null
         ? { status: 401, body: {} }
         : { body: { checkout_url: 'https://pay.example/1' } },
@@ -110,7 +110,7 @@ describe('after a 401', () => {
 
   test('rejects a retried request that gets 401 again, without a second retry and without a sign-out', async () => {
     const { server, tab } = setUp();
-    server.answer('cart', () => ({ status: 401, body: { message: 'Not for you' } }));
+    server.respondTo('cart', () => ({ status: 401, body: { message: 'Not for you' } }));
 
     await expect(tab.getCart()).rejects.toMatchObject({
       error: { kind: 'http', status: 401, body: { message: 'Not for you' } },
@@ -148,7 +148,7 @@ describe("a visitor's 401", () => {
   test('reaches the caller without a refresh', async () => {
     const server = createFakeServer();
     const tab = createBrowser(server).openTab();
-    server.answer('category/tree', () => ({ status: 401, body: { message: 'No' } }));
+    server.respondTo('category/tree', () => ({ status: 401, body: { message: 'No' } }));
 
     await expect(tab.getTree()).rejects.toMatchObject({ error: { kind: 'http', status: 401 } });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
@@ -72,24 +72,24 @@ describe('a logout while a refresh hangs', () => {
 
 // The refreshing tab gets no message; only the cookies change.
 describe('an unnoticed sign-in of another user in another tab during a refresh', () => {
-  const ANSWERS: [name: string, answer: Answer | 'network'][] = [
+  const RESPONSES: [name: string, response: FakeResponse | 'network'][] = [
     ['is refused', { status: 401, body: { message: 'Unauthorized' } }],
-    ['is answered with a message', { body: { message: 'Signed out' } }],
+    ['returns a message', { body: { message: 'Signed out' } }],
     ['is lost', 'network'],
   ];
 
-  test.each(ANSWERS)('preserves the new cookies and session when the refresh %s', async (_, answer) => {
+  test.each(RESPONSES)('preserves the new cookies and session when the refresh %s', async (_, response) => {
     const { server, browser, tab } = setUp({ hasChannel: false });
     server.expireAccess();
-    const refreshing = createDeferred<Answer | 'network'>();
-    server.answer('refresh', () => refreshing.promise);
+    const refreshing = createDeferred<FakeResponse | 'network'>();
+    server.respondTo('refresh', () => refreshing.promise);
     const call = tab.getCart();
     await flush();
     const there = browser.openTab();
     there.shop.actors.session.send({ type: 'session.logout' });
     const next = server.signIn('ben');
     there.shop.startSession(next, 'ben@example.com');
-    refreshing.resolve(answer);
+    refreshing.resolve(response);
 
     // The call belongs to anna, so it is not sent with ben's token.
     await expect(call).rejects.toMatchObject({ error: { kind: 'canceled' } });

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { flush } from '#qa/support/deferred.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
-import { type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
+import { ACCESS, type BrowserOptions, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
-// `npm run races` found each of these (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
+// `npm run races` found most of these (docs/decisions/007-explore-every-order-of-events-across-tabs.md).
 
 const setUp = (options: BrowserOptions = {}) => {
   const server = createFakeServer();
@@ -40,7 +40,7 @@ test("does not send a call with the next user's token before the message of the 
 
 test("does not open the payment page of the previous user's purchase", async () => {
   const { server, here, there } = setUp();
-  server.answer('cart/purchase', () => ({ body: { checkout_url: 'https://pay.example/anna' } }));
+  server.respondTo('cart/purchase', () => ({ body: { checkout_url: 'https://pay.example/anna' } }));
   const release = server.hold('cart/purchase');
   here.shop.actors.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: 10 });
   await flush();
@@ -72,6 +72,38 @@ test('does not sign in again from a document.cookie that lags behind a sign-out'
   await flush();
 
   await expect(here.getCart()).rejects.toMatchObject({ error: { kind: 'signedOut' } });
+  expect(here.isSignedIn()).toBe(false);
+});
+
+test('does not sign in again when a call reads the cookies just before a sign-out', async () => {
+  const { server, here } = setUp();
+  const call = here.getTree();
+  here.shop.actors.session.send({ type: 'session.logout' });
+  await call;
+
+  expect(here.isSignedIn()).toBe(false);
+  expect(server.to('category/tree').map(({ bearer }) => bearer)).toEqual([null]);
+  expect(here.errors).toEqual([]);
+});
+
+test('refreshes and reports once when a call reads the cookies just before a refresh is rejected', async () => {
+  const { server, browser, here } = setUp();
+  browser.jar.expire(ACCESS);
+  server.respondTo('refresh', () => ({ body: {} }));
+  const release = server.hold('refresh');
+  const call = here.getTree();
+  await flush();
+  release();
+  // Calls that start around the moment at which the refresh ends.
+  const later: Promise<unknown>[] = [];
+  for (let turn = 0; turn < 30; turn += 1) {
+    later.push(here.getTree());
+    await Promise.resolve();
+  }
+  await Promise.all([call, ...later]);
+
+  expect(server.to('refresh')).toHaveLength(1);
+  expect(here.errors).toEqual(['Refresh token error']);
   expect(here.isSignedIn()).toBe(false);
 });
 

@@ -32,9 +32,9 @@ describe('a logout', () => {
     expect(tab.errors).toEqual([]);
   });
 
-  test('works whatever the server answers', async () => {
+  test('signs out whatever the server responds', async () => {
     const { server, browser, tab } = setUp();
-    server.answer('logout', () => 'network');
+    server.respondTo('logout', () => 'network');
 
     tab.shop.actors.session.send({ type: 'session.logout' });
     await flush();

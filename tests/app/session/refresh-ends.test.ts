@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messagesFrom } from '#api/api-error.ts';
 import { flush } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
@@ -17,7 +17,7 @@ const setUp = () => {
   return { server, browser, tab };
 };
 
-type End = [name: string, answer: Answer | 'network', text: string];
+type End = [name: string, response: FakeResponse | 'network', text: string];
 
 const WITHOUT_MESSAGE: End[] = [
   ['neither', { body: {} }, 'Refresh token error'],
@@ -38,9 +38,9 @@ const FAILED: End[] = [
 ];
 
 /** One toast, no session, no cookies, and waiting private calls are rejected without a toast. */
-const expectLoggedOut = async (answer: Answer | 'network', text: string) => {
+const expectLoggedOut = async (response: FakeResponse | 'network', text: string) => {
   const { server, browser, tab } = setUp();
-  server.answer('refresh', () => answer);
+  server.respondTo('refresh', () => response);
 
   const calls = await Promise.allSettled([tab.getCart(), tab.getCart(), tab.getCart()]);
 
@@ -59,23 +59,23 @@ const expectLoggedOut = async (answer: Answer | 'network', text: string) => {
 describe('a refresh that returns no tokens', () => {
   test.each(WITH_MESSAGE)(
     '"If the refresh answers with a message instead of tokens, show that message (or \'Refresh token error\') and log out": %s',
-    (_, answer, text) => expectLoggedOut(answer, text),
+    (_, response, text) => expectLoggedOut(response, text),
   );
 
   test.each(WITHOUT_MESSAGE)(
     '"\'Refresh token error\': refresh answered with no message and no tokens": %s',
-    (_, answer) => expectLoggedOut(answer, 'Refresh token error'),
+    (_, response) => expectLoggedOut(response, 'Refresh token error'),
   );
 
-  test.each(FAILED)('"If the refresh itself fails, show the error and log out": %s', (_, answer, text) =>
-    expectLoggedOut(answer, text),
+  test.each(FAILED)('"If the refresh itself fails, show the error and log out": %s', (_, response, text) =>
+    expectLoggedOut(response, text),
   );
 
   test.each([...WITH_MESSAGE, ...WITHOUT_MESSAGE, ...FAILED])(
     'a waiting public call is sent without a token: %s',
-    async (_, answer) => {
+    async (_, response) => {
       const { server, tab } = setUp();
-      server.answer('refresh', () => answer);
+      server.respondTo('refresh', () => response);
 
       await expect(tab.getTree()).resolves.toBeDefined();
 
@@ -109,12 +109,12 @@ test('a refresh response that is lost after the rotation signs no other tab out 
   const release = server.hold('refresh');
   const lost = tab.getCart().catch(() => null);
   await flush();
-  const kept = browser.jar.get(REFRESH) ?? '';
+  const previousToken = browser.jar.get(REFRESH) ?? '';
   release();
   await lost;
 
   // The cookies never received the rotated pair.
-  browser.jar.set(REFRESH, kept);
+  browser.jar.set(REFRESH, previousToken);
   browser.jar.expire(ACCESS);
   await expect(other.getCart()).resolves.toBeDefined();
   expect(other.isSignedIn()).toBe(true);
@@ -122,9 +122,9 @@ test('a refresh response that is lost after the rotation signs no other tab out 
 
 test('the next sign-in works after a failed refresh', async () => {
   const { server, tab } = setUp();
-  server.answer('refresh', () => 'network');
+  server.respondTo('refresh', () => 'network');
   await tab.getCart().catch(() => null);
-  server.answerAsUsual('refresh');
+  server.respondByDefault('refresh');
 
   tab.shop.startSession(server.signIn('anna'), 'anna@example.com');
 

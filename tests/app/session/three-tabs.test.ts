@@ -38,9 +38,9 @@ describe.each(LAYERS)('three tabs that get 401 together, %s', (_, options, refre
     const calls = tabs.map((tab) => tab.getCart());
     await flush();
     releaseCart();
-    const answers = await Promise.allSettled(calls);
+    const responses = await Promise.allSettled(calls);
 
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect(responses.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
     expect(tabs.map((tab) => tab.isSignedIn())).toEqual([true, true, true]);
     expect(tabs.flatMap((tab) => tab.errors)).toEqual([]);
     expect(server.to('refresh')).toHaveLength(refreshes);

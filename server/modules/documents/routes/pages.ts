@@ -1,52 +1,90 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
 import { PAGE_PATHS, type PagePath } from '#contract/routes.ts';
-import { type DocumentParts, NOT_FOUND, readHead } from '../heads.ts';
-import { createPreloadLinks } from '../page-files.ts';
-import { type PageHead, renderHead, renderNotice } from '../page-head.ts';
 import type { Env } from '#server/platform/env.ts';
-import { pagePolicy } from '#server/platform/http/security-headers.ts';
+import { createInternalLoad } from '#server/platform/http/internal-requests.ts';
 import { readNotice } from '#server/modules/content/queries/general-settings.ts';
+import { readTemplate } from '../document-template.ts';
+import { type DocumentParts, NOT_FOUND, readHead } from '../heads.ts';
+import type { PageHead } from '../page-head.ts';
+import { type Encoding, readDocument, type SharedDocument } from '../rendered-documents.ts';
 
-const NONCE_MARK = '__CSP_NONCE__';
-/** The placeholder in index.html that the head of the requested page replaces. */
-const HEAD_PLACE = /<!-- page -->[\s\S]*<!-- \/page -->/;
-const NOTICE_PLACE = '<!-- notice -->';
-const FILES_PLACE = '<!-- files -->';
 /** Files under /assets have a hash of their content in their name. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Cached, but revalidated on every use. */
 const CHECKED = 'no-cache';
 /** Links in emails open these pages with a token in the address, so no request from them may send a referrer. */
 const PAGES_WITH_TOKENS = new Set<string>(['/reset', '/confirm-email']);
+/** Pages that are rendered on the server, as a visitor sees them. */
+const RENDERED_PAGES = new Set<string>([
+  '/',
+  '/catalog/:id',
+  '/asset/:id',
+  '/article',
+  '/article/:slug',
+  '/blog',
+  '/about',
+  '/faq',
+  '/policy',
+  '/terms',
+  '/contact-us',
+] satisfies PagePath[]);
+/** The category that /catalog opens. */
+const ROOT_CATEGORY_ID = 1;
+/** Characters. Longer addresses are rendered by the browser, so that nobody fills the cache with them. */
+const MAX_ADDRESS = 300;
 
 interface PageParts extends DocumentParts {
   env: Pick<Env, 'publicUrl' | 'sandboxGatewayUrl'>;
 }
 
+interface RequestedPage {
+  path: PagePath;
+  head: PageHead;
+}
+
 export interface Pages {
   folder: string;
   /** @param page omitted when the page does not exist */
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    page?: { path: PagePath; head: PageHead },
-  ): Promise<FastifyReply>;
+  send(request: FastifyRequest, reply: FastifyReply, status: number, page?: RequestedPage): Promise<FastifyReply>;
 }
 
-/**
- * Sends the shop's document, with a fresh nonce per response.
- * @param folder output of `vite build`
- */
-export const createPages = ({ env, db, clock, log }: PageParts, folder: string): Pages => {
-  const file = join(folder, 'index.html');
-  const template = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const preloadLinks = createPreloadLinks(folder);
+interface PagesOptions {
+  /** Output of `vite build`. */
+  folder: string;
+  /** Renders pages; without it the browser does. */
+  render?: RenderPage | undefined;
+}
+
+const encodingFor = (accepted: string | undefined): Encoding => {
+  if (/\bbr\b/.test(accepted ?? '')) return 'br';
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
+};
+
+const DOCUMENT_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': CHECKED };
+
+const sendShared = async (request: FastifyRequest, reply: FastifyReply, document: SharedDocument) => {
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  reply.headers({
+    ...DOCUMENT_HEADERS,
+    'Content-Security-Policy': document.policy,
+    ETag: document.etag,
+    Vary: 'Accept-Encoding',
+  });
+  if (request.headers['if-none-match'] === document.etag) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.status(200).send(await document.body(encoding));
+};
+
+/** Sends the shop's documents. */
+export const createPages = ({ env, db, clock, log }: PageParts, { folder, render }: PagesOptions): Pages => {
+  const template = readTemplate(folder, env.publicUrl);
   const shopHost = new URL(env.publicUrl).host;
   const gatewayHost = new URL(env.sandboxGatewayUrl).host;
+  let load: LoadPublic | undefined;
 
   /** A failure is only logged: the page requests the notice again by itself. */
   const readNoticeOrEmpty = async () => {
@@ -55,6 +93,22 @@ export const createPages = ({ env, db, clock, log }: PageParts, folder: string):
     } catch (error) {
       log.error({ err: error }, 'could not read the notice');
       return '';
+    }
+  };
+
+  /** @returns null when the page is rendered by the browser, because it is not public or rendering failed */
+  const readRendered = async ({ url, server }: FastifyRequest, page: RequestedPage): Promise<SharedDocument | null> => {
+    if (!render || !template || !RENDERED_PAGES.has(page.path) || url.length > MAX_ADDRESS) return null;
+    load ??= createInternalLoad(server);
+    const loadFromApi = load;
+    try {
+      return await readDocument({ db, clock }, url, async () => {
+        const rendered = await render(new URL(url, env.publicUrl).href, loadFromApi);
+        return template.create({ page, fallbackHead: NOT_FOUND, notice: '', rendered });
+      });
+    } catch (error) {
+      log.error({ err: error, page: page.path }, 'could not render a page');
+      return null;
     }
   };
 
@@ -70,21 +124,14 @@ export const createPages = ({ env, db, clock, log }: PageParts, folder: string):
           .headers({ 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' })
           .send('The pages are not built yet. Run: npm run build\n');
       }
+      const rendered = page ? await readRendered(request, page) : null;
+      if (rendered) return sendShared(request, reply, rendered);
       const notice = await readNoticeOrEmpty();
+      const { html, policy } = template.create({ page, fallbackHead: NOT_FOUND, notice });
       return reply
         .status(status)
-        .headers({
-          'Content-Type': 'text/html; charset=utf-8',
-          'Cache-Control': CHECKED,
-          'Content-Security-Policy': pagePolicy(reply.styleNonce),
-        })
-        .send(
-          template
-            .replaceAll(NONCE_MARK, reply.styleNonce)
-            .replace(NOTICE_PLACE, () => renderNotice(notice))
-            .replace(FILES_PLACE, page ? preloadLinks(page.path) : '')
-            .replace(HEAD_PLACE, () => renderHead(page?.head ?? NOT_FOUND, env.publicUrl)),
-        );
+        .headers({ ...DOCUMENT_HEADERS, 'Content-Security-Policy': policy })
+        .send(html);
     },
   };
 };
@@ -104,7 +151,13 @@ const listRootFiles = (folder: string) =>
 export const pageRoutes: FastifyPluginAsync<{ context: PageParts; pages: Pages }> = async (app, { context, pages }) => {
   const schema = { hide: true };
 
-  for (const url of PAGE_PATHS) {
+  // The client redirects too; a browser without JavaScript cannot.
+  app.get('/catalog', { schema }, (request, reply) => {
+    const query = request.url.split('?', 2)[1];
+    return reply.redirect(`/catalog/${ROOT_CATEGORY_ID}${query ? `?${query}` : ''}`, 302);
+  });
+
+  for (const url of PAGE_PATHS.filter((path) => path !== '/catalog')) {
     app.get<{ Params: Record<string, string> }>(url, { schema }, async (request, reply) => {
       if (PAGES_WITH_TOKENS.has(url)) reply.header('Referrer-Policy', 'no-referrer');
       const query = new URLSearchParams(request.url.split('?', 2)[1]);

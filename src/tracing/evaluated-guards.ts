@@ -6,8 +6,8 @@ import type {
   AnyTransitionDefinition,
 } from 'xstate';
 
-/** A transition that was considered. */
-export interface Considered {
+/** A transition whose guard was evaluated. */
+export interface EvaluatedTransition {
   transition: AnyTransitionDefinition;
   /** The result of its guard; null when it has none. */
   outcome: boolean | null;
@@ -21,7 +21,7 @@ interface WrittenGuard {
 }
 
 /** Evaluates a guard again: XState does not report a guard that returned false. */
-const ask = (
+const evaluateGuard = (
   machine: AnyStateMachine,
   { guard }: AnyTransitionDefinition,
   { context }: AnyMachineSnapshot,
@@ -39,42 +39,42 @@ const nodesIn = (snapshot: AnyMachineSnapshot): AnyStateNode[] =>
   (snapshot as unknown as { _nodes: AnyStateNode[] })._nodes;
 
 /** Evaluates transitions in order until one is taken. */
-const askInTurn = (
+const evaluateInOrder = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
   candidates: readonly AnyTransitionDefinition[],
-): Considered[] => {
-  const asked: Considered[] = [];
+): EvaluatedTransition[] => {
+  const evaluated: EvaluatedTransition[] = [];
   for (const transition of candidates) {
-    const outcome = ask(machine, transition, snapshot, event);
-    asked.push({ transition, outcome, isTaken: outcome !== false });
+    const outcome = evaluateGuard(machine, transition, snapshot, event);
+    evaluated.push({ transition, outcome, isTaken: outcome !== false });
     if (outcome !== false) break;
   }
-  return asked;
+  return evaluated;
 };
 
 const upwards = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? upwards(node.parent) : [])];
 
 /** Evaluates the transitions of every innermost state and of its ancestors, in the order of the chart. */
-export const askArrows = (
+export const evaluateTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-  arrowsOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
-): Considered[] =>
+  transitionsOf: (node: AnyStateNode) => readonly AnyTransitionDefinition[],
+): EvaluatedTransition[] =>
   nodesIn(snapshot)
     .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map((leaf) => upwards(leaf).flatMap((node) => arrowsOf(node)))
-    .flatMap((candidates) => askInTurn(machine, snapshot, event, candidates));
+    .map((leaf) => upwards(leaf).flatMap((node) => transitionsOf(node)))
+    .flatMap((candidates) => evaluateInOrder(machine, snapshot, event, candidates));
 
 /** The guards that returned false for an event, in the order of evaluation. */
-export const guardsThatRefuse = (
+export const rejectingGuards = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
 ): string[] =>
-  askArrows(machine, snapshot, event, ({ transitions }) => transitions.get(event.type) ?? []).flatMap(
+  evaluateTransitions(machine, snapshot, event, ({ transitions }) => transitions.get(event.type) ?? []).flatMap(
     ({ transition: { guard }, isTaken }) => {
       if (isTaken || !guard) return [];
       return [typeof guard === 'string' ? guard : (guard as WrittenGuard).type];

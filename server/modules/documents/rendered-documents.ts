@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { cached, type CacheParts } from '#server/platform/cache.ts';
+import type { Document } from './document-template.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** ms. As long as the responses that the documents are made of. */
+const TTL_MS = 30_000;
+/** A document has about 100 kB, and its compressed forms 20 kB. */
+const MAX_DOCUMENTS = 200;
+/** ms. The collection itself is dropped when the cache is cleared. */
+const COLLECTION_TTL_MS = 24 * 3_600_000;
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A document that is sent to many visitors. */
+export interface SharedDocument {
+  policy: string;
+  etag: string;
+  /** The body in an encoding; compressed once. */
+  body(encoding: Encoding): Promise<Buffer>;
+}
+
+export const shareDocument = ({ html, policy }: Document): SharedDocument => {
+  const identity = Buffer.from(html);
+  const bodies = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  const compress = {
+    br: () => compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    gzip: () => compressGzip(identity, { level: GZIP_LEVEL }),
+    identity: () => Promise.resolve(identity),
+  };
+  return {
+    policy,
+    // Weak, because the same document has several encodings.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`,
+    body: (encoding) => {
+      const known = bodies.get(encoding);
+      if (known) return known;
+      const body = compress[encoding]();
+      bodies.set(encoding, body);
+      return body;
+    },
+  };
+};
+
+type Documents = LRUCache<string, { document: Promise<SharedDocument> }>;
+
+/** The documents live in the shared cache, so that an import or a change of settings drops all of them. */
+const documentsOf = (parts: CacheParts): Promise<Documents> =>
+  cached(
+    parts,
+    'documents',
+    () =>
+      Promise.resolve(
+        new LRUCache<string, { document: Promise<SharedDocument> }>({
+          max: MAX_DOCUMENTS,
+          ttl: TTL_MS,
+          perf: { now: () => parts.clock.now().getTime() },
+          ttlResolution: 0,
+        }),
+      ),
+    COLLECTION_TTL_MS,
+  );
+
+/**
+ * Returns the document of an address. Concurrent callers share one rendering; a failed one is not cached.
+ * @param address path and query
+ */
+export const readDocument = async (
+  parts: CacheParts,
+  address: string,
+  render: () => Promise<Document>,
+): Promise<SharedDocument> => {
+  const documents = await documentsOf(parts);
+  const known = documents.get(address);
+  if (known) return known.document;
+  const document = render().then(shareDocument);
+  const entry = { document };
+  documents.set(address, entry);
+  document.catch(() => {
+    if (documents.peek(address) === entry) documents.delete(address);
+  });
+  return document;
+};

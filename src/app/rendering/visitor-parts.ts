@@ -1,0 +1,27 @@
+import type { ShopParts } from '../create-shop.ts';
+import { createSessionTabs } from '../session/session-tabs.ts';
+
+const noop = () => {};
+const unsupported = () => {
+  throw new Error('A rendered page has no session');
+};
+
+const VISITOR = { access: false, refresh: false, userId: null, isAdmin: false };
+
+/** The browser of a visitor who has never been here: no tokens, no stored choice. The theme is the document's stylesheet's. */
+export const visitorParts = (): Omit<ShopParts, 'transports'> => ({
+  store: {
+    stored: () => VISITOR,
+    refreshToken: () => null,
+    readFresh: () => Promise.resolve({ access: null, refresh: null, stored: VISITOR, isCertain: true }),
+    write: unsupported,
+    writeLogin: unsupported,
+    clear: noop,
+  },
+  consent: { read: () => null, write: noop },
+  theme: { chosen: () => null, system: () => 'light', write: noop, onSystemChange: noop },
+  tabs: createSessionTabs(undefined),
+  locks: undefined,
+  recorder: { request: noop, setClockOffset: noop },
+  reports: { gatherTrace: unsupported, saveTrace: noop },
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest';
+import type { FileTransfer } from '#app/downloads/file-transfer.ts';
+import { createLazyFileTransfer } from '#app/downloads/lazy-file-transfer.ts';
+import type { FileLink } from '#contract/purchased.ts';
+import { ConnectionCutError, type DownloadEvent } from '#machines/download/download.machine.ts';
+import { flush } from '#qa/support/deferred.ts';
+
+const LINK: FileLink = { url: '/downloads/x', name: 'x.zip', size: 1000, sha256: 'a1', expires_at: '' };
+
+const createTransfer = (): FileTransfer => ({ run: vi.fn(async () => {}), forget: vi.fn(), discard: vi.fn() });
+
+test('loads the code with the first transfer, once', async () => {
+  const transfer = createTransfer();
+  const load = vi.fn(async () => transfer);
+  const lazy = createLazyFileTransfer(load);
+  lazy.discard();
+  await flush();
+  expect(load).not.toHaveBeenCalled();
+  expect(transfer.discard).not.toHaveBeenCalled();
+
+  const { signal } = new AbortController();
+  await lazy.run(LINK, () => {}, signal);
+  await lazy.run(LINK, () => {}, signal);
+  lazy.forget();
+  lazy.discard();
+  await flush();
+  expect(load).toHaveBeenCalledOnce();
+  expect(transfer.run).toHaveBeenCalledTimes(2);
+  expect(transfer.forget).toHaveBeenCalledOnce();
+  expect(transfer.discard).toHaveBeenCalledOnce();
+});
+
+test('reports a lost connection when the code cannot be loaded, and loads it again for the next transfer', async () => {
+  const load = vi
+    .fn<() => Promise<FileTransfer>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(createTransfer());
+  const lazy = createLazyFileTransfer(load);
+  const events: DownloadEvent[] = [];
+  const { signal } = new AbortController();
+  await lazy.run(LINK, (event) => void events.push(event), signal);
+  expect(events).toEqual([{ type: 'download.broke', error: new ConnectionCutError('The connection was lost') }]);
+  await lazy.run(LINK, (event) => void events.push(event), signal);
+  expect([events.length, load.mock.calls.length]).toEqual([1, 2]);
+});

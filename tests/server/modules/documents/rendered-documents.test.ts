@@ -1,0 +1,171 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
+import { clearCache } from '#server/platform/cache.ts';
+import { addProduct } from '#tests/support/products.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+const HOST = { host: 'localhost:3000', accept: 'text/html' };
+const STYLES = '.page{color:red}';
+
+let shop: TestShop;
+let clientDir: string;
+/** Addresses that were rendered, in order. */
+let rendered: string[];
+let render: RenderPage;
+
+beforeEach(async () => {
+  clientDir = mkdtempSync(join(tmpdir(), 'prefab-bazaar-client-'));
+  mkdirSync(join(clientDir, 'assets'));
+  mkdirSync(join(clientDir, '.vite'));
+  writeFileSync(
+    join(clientDir, 'index.html'),
+    '<!doctype html><head><!-- page --><!-- /page --><!-- files --><link rel="stylesheet" href="/assets/a.css"></head><div id="root"><!-- rendered --></div><!-- state -->',
+  );
+  writeFileSync(join(clientDir, 'assets/a.css'), STYLES);
+  writeFileSync(
+    join(clientDir, '.vite/manifest.json'),
+    JSON.stringify({
+      'index.html': { file: 'assets/a.js', css: ['assets/a.css'] },
+      'src/app/pages/home-page.tsx': { file: 'assets/home.js' },
+    }),
+  );
+  rendered = [];
+  render = (url) => {
+    rendered.push(url);
+    return Promise.resolve({
+      html: '<h1>Rendered</h1>',
+      links: '<link rel="preload" as="image" href="/hero.avif"/>',
+      state: { loaderData: {}, queries: [[['public', 'x'], { text: '</script><!--' }]], charts: {} },
+    });
+  };
+  shop = await createTestShop({ clientDir, renderPage: (url, load) => render(url, load) });
+  await addProduct(shop.db, shop.productFiles, { id: 7, categories: [{ id: 7, name: 'Sevens' }] });
+});
+afterEach(async () => {
+  await shop.close();
+  rmSync(clientDir, { recursive: true });
+});
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  shop.call('GET', url, { headers: { ...HOST, ...headers } });
+
+describe('a rendered document', () => {
+  test('contains the page, its state, its styles and its preload links', async () => {
+    const { body, headers } = await page('/');
+    expect(body).toContain('<div id="root"><h1>Rendered</h1></div>');
+    expect(body).toContain(`<style>${STYLES}</style>`);
+    expect(body).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/);
+  });
+
+  test('embeds state that cannot close its data block', async () => {
+    const { body } = await page('/');
+    const [, state = ''] = /id="page-state">([\s\S]*?)<\/script>/.exec(String(body)) ?? [];
+    expect(JSON.parse(state)).toMatchObject({ queries: [[['public', 'x'], { text: '</script><!--' }]] });
+  });
+
+  test('is rendered once for concurrent requests and again after 30 s', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => page('/')));
+    expect(new Set(pages.map(({ body }) => body)).size).toBe(1);
+    expect(rendered).toEqual(['http://localhost:3000/']);
+    shop.clock.advance(31_000);
+    await page('/');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('is rendered again after an import or a change of settings', async () => {
+    await page('/');
+    clearCache(shop.db);
+    await page('/');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('is rendered for each address with its query', async () => {
+    await page('/asset/7');
+    await page('/?from=newsletter');
+    await page('/');
+    expect(rendered).toEqual([
+      'http://localhost:3000/asset/7',
+      'http://localhost:3000/?from=newsletter',
+      'http://localhost:3000/',
+    ]);
+  });
+
+  test('is the same for a signed-in user, because it contains nothing private', async () => {
+    const user = await shop.newUser();
+    const signedIn = await page('/', {
+      authorization: `Bearer ${user.accessToken}`,
+      cookie: `access_token_unity=${user.accessToken}`,
+    });
+    expect(signedIn.body).toBe((await page('/')).body);
+    expect(rendered).toHaveLength(1);
+  });
+
+  test.each([
+    ['br', (raw: Buffer) => brotliDecompressSync(raw)],
+    ['gzip', (raw: Buffer) => gunzipSync(raw)],
+  ])('is compressed with %s when the browser accepts it', async (encoding, decompress) => {
+    const plain = await page('/');
+    const { headers, raw } = await page('/', { 'accept-encoding': encoding });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect(decompress(raw).toString()).toBe(plain.body);
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const { headers } = await page('/');
+    const again = await page('/', { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('the browser renders', () => {
+  const expectEmptyDocument = async (url: string, status = 200) => {
+    const { status: actual, body } = await page(url);
+    expect(actual).toBe(status);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('page-state');
+  };
+
+  test.each(['/account', '/account/cart', '/sign-in', '/register', '/reset'])('the private page %s', async (url) => {
+    await expectEmptyDocument(url);
+    expect(rendered).toEqual([]);
+  });
+
+  test('a page that does not exist', async () => {
+    await expectEmptyDocument('/asset/999', 404);
+    expect(rendered).toEqual([]);
+  });
+
+  test('an address that is too long to be cached', async () => {
+    await expectEmptyDocument(`/catalog/7?q=${'x'.repeat(300)}`);
+    expect(rendered).toEqual([]);
+  });
+
+  test('a page that failed on the server, once: the failure is logged and not cached', async () => {
+    const renderWell = render;
+    render = () => Promise.reject(new Error('broken'));
+    await expectEmptyDocument('/');
+    expect(shop.logLines.some((line) => line.includes('could not render a page'))).toBe(true);
+    render = renderWell;
+    expect((await page('/')).body).toContain('<h1>Rendered</h1>');
+  });
+});
+
+test('a page loads its data from the API without an entry in the log or the journal', async () => {
+  const loadPaths: LoadPublic[] = [];
+  const renderWell = render;
+  render = async (url, load) => {
+    loadPaths.push(load);
+    expect(await load('/front/v2/product/7')).toMatchObject({ status: 200, body: { data: { id: 7 } } });
+    expect(await load('/front/v2/product/999')).toMatchObject({ status: 404 });
+    return renderWell(url, load);
+  };
+  await page('/asset/7');
+  expect(loadPaths).toHaveLength(1);
+  expect(shop.logLines.filter((line) => line.includes('/front/v2/product'))).toEqual([]);
+});
