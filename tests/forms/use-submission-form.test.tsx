@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#api/api-error.ts';
@@ -64,7 +64,7 @@ test('submits the validated values and passes the form to onSucceeded', async ()
   });
   await user.type(name(), '  Anna ');
   await user.click(send());
-  await vi.waitFor(() => expect(name()).toHaveValue(''));
+  await waitFor(() => expect(name()).toHaveValue(''));
   expect(submit).toHaveBeenCalledExactlyOnceWith({ name: 'Anna', home: { city: '' } }, expect.any(AbortSignal));
   expect(feedback.success).toHaveBeenCalledExactlyOnceWith('Saved');
 });
@@ -74,7 +74,7 @@ test('shows an error when a field loses the focus, and does not submit', async (
   await user.click(name());
   expect(name()).not.toHaveAccessibleDescription();
   await user.tab();
-  await vi.waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
   await user.click(send());
   expect(name()).toHaveFocus();
   expect(submit).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ test('shows the server errors at their fields, nested ones included, and keeps t
   await user.type(name(), 'Anna');
   await user.type(city(), 'Atlantis');
   await user.click(send());
-  await vi.waitFor(() => expect(name()).toHaveAccessibleDescription('Is taken'));
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Is taken'));
   expect(city()).toHaveAccessibleDescription('Is not known');
   expect([name(), city()].map((field) => (field as HTMLInputElement).value)).toEqual(['Anna', 'Atlantis']);
   expect(feedback.failure).toHaveBeenCalledExactlyOnceWith(failure);
@@ -101,7 +101,7 @@ test('maps server field names with fieldOf and lets onFailed handle the failure'
   });
   await user.type(name(), 'Anna');
   await user.click(send());
-  await vi.waitFor(() => expect(name()).toHaveAccessibleDescription('Is taken'));
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Is taken'));
   expect(city()).not.toHaveAccessibleDescription();
   expect(onFailed).toHaveBeenCalledOnce();
   expect(feedback.failure).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ test('a form with idPrefix shows an error summary that takes the focus and links
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   await user.click(send());
   const heading = await screen.findByRole('heading', { name: 'Please check these fields' });
-  await vi.waitFor(() => expect(heading).toHaveFocus());
+  await waitFor(() => expect(heading).toHaveFocus());
   await user.click(within(screen.getByRole('list')).getByRole('link', { name: 'Name is required' }));
   expect(name()).toHaveFocus();
   expect(name()).toHaveAttribute('id', 'long-name');

@@ -42,16 +42,11 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => 
   );
 }
 
-/** Lists the user's sessions and ends them. An ended session is rejected at its next request. */
-export function SessionsList() {
+const useEndSession = () => {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const feedback = useFeedback();
-  const isSignedIn = useIsSignedIn();
-  const query = useQuery({ ...sessionsQuery(api), enabled: isSignedIn });
-  const { data: sessions, error } = query;
-
-  const ending = useConfirmation<SessionToEnd, string>({
+  return useConfirmation<SessionToEnd, string>({
     act: async ({ id }, _, signal) => {
       const { message } = await endSession(api, id, signal);
       await queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
@@ -64,7 +59,35 @@ export function SessionsList() {
       void queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey });
     },
   });
+};
+
+function EndSessionDialog({ ending }: { ending: ReturnType<typeof useEndSession> }) {
   const endsAllOthers = ending.subject?.id === null;
+  return (
+    <ConfirmDialog
+      open={ending.isOpen}
+      busy={ending.isBusy}
+      title={endsAllOthers ? 'End all other sessions?' : 'End this session?'}
+      description={
+        endsAllOthers
+          ? 'All other browsers will be signed out of your account. You stay signed in here.'
+          : `${ending.subject?.device ?? ''} will be signed out of your account.`
+      }
+      confirmLabel={endsAllOthers ? 'End sessions' : 'End session'}
+      onCancel={ending.cancel}
+      onConfirm={() => ending.confirm(undefined)}
+    />
+  );
+}
+
+/** Lists the user's sessions and ends them. An ended session is rejected at its next request. */
+export function SessionsList() {
+  const api = useShopApi();
+  const isSignedIn = useIsSignedIn();
+  const query = useQuery({ ...sessionsQuery(api), enabled: isSignedIn });
+  const { data: sessions, error } = query;
+
+  const ending = useEndSession();
   const hasOthers = sessions?.some((session) => !session.is_current) ?? false;
 
   return (
@@ -93,19 +116,7 @@ export function SessionsList() {
           </Button>
         </div>
       ) : null}
-      <ConfirmDialog
-        open={ending.isOpen}
-        busy={ending.isBusy}
-        title={endsAllOthers ? 'End all other sessions?' : 'End this session?'}
-        description={
-          endsAllOthers
-            ? 'All other browsers will be signed out of your account. You stay signed in here.'
-            : `${ending.subject?.device ?? ''} will be signed out of your account.`
-        }
-        confirmLabel={endsAllOthers ? 'End sessions' : 'End session'}
-        onCancel={ending.cancel}
-        onConfirm={() => ending.confirm(undefined)}
-      />
+      <EndSessionDialog ending={ending} />
     </SettingsSection>
   );
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '#ui/card/card.tsx';
 import * as styles from './settings.css.ts';
 
-/** A titled card of the settings page. */
 export function SettingsSection(props: { title: string; intro?: ReactNode; busy?: boolean; children: ReactNode }) {
   const { title, intro, busy = false, children } = props;
   const headingId = useId();

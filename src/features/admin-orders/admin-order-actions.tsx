@@ -5,7 +5,7 @@ import type { AdminOrder } from '#contract/admin-orders.ts';
 import { formatPrice } from '#lib/money.ts';
 import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
 import { Button } from '#ui/button/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { actions } from './admin-orders.css.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -28,7 +28,76 @@ const BUTTONS: { kind: Kind; can: keyof AdminOrder['can']; label: string; Icon: 
   { kind: 'cancel', can: 'cancel', label: 'Cancel order', Icon: Ban },
 ];
 
-/** Buttons for the actions an admin can take on an order. Each asks for confirmation and names the amount. */
+interface ActionDialogsProps {
+  order: AdminOrder;
+  subject: Subject | null;
+  dialogOf: (kind: Kind) => Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'>;
+  confirm: (action: AdminOrderAction) => void;
+}
+
+/** The dialogs with a form. They are rendered after the first click on an action. */
+function FormDialogs({ order, subject, dialogOf, confirm }: ActionDialogsProps) {
+  const total = formatPrice(order.total, order.currency);
+  if (!subject) return null;
+  return (
+    <>
+      <RefundDialog
+        key={`refund ${subject.formKey}`}
+        {...dialogOf('refund')}
+        order={order}
+        onConfirm={(body) => confirm({ action: 'refund', body })}
+      />
+      <ReasonDialog
+        key={`cancel ${subject.formKey}`}
+        {...dialogOf('cancel')}
+        title={`Cancel order ${order.number}?`}
+        description={`${total} will not be charged. A canceled order can't be paid.`}
+        confirmLabel="Cancel the order"
+        reasonLabel="Reason"
+        tone="danger"
+        onConfirm={(body) => confirm({ action: 'cancel', body })}
+      />
+      <ReasonDialog
+        key={`paid ${subject.formKey}`}
+        {...dialogOf('mark-paid')}
+        title={`Mark order ${order.number} as paid?`}
+        description={`You confirm that ${total} was received another way. The files become available immediately.`}
+        confirmLabel={`Mark ${total} as paid`}
+        reasonLabel="How the payment was received"
+        tone="primary"
+        onConfirm={(body) => confirm({ action: 'mark-paid', body })}
+      />
+    </>
+  );
+}
+
+function ActionDialogs(props: ActionDialogsProps) {
+  const { order, dialogOf, confirm } = props;
+  const total = formatPrice(order.total, order.currency);
+  return (
+    <>
+      <FormDialogs {...props} />
+      <ConfirmDialog
+        {...dialogOf('payment-link')}
+        tone="primary"
+        title="Send the payment link?"
+        description={`We ask ${order.user.email} to pay ${total}. The link works until the order is paid or canceled.`}
+        confirmLabel="Send payment link"
+        onConfirm={() => confirm({ action: 'payment-link' })}
+      />
+      <ConfirmDialog
+        {...dialogOf('receipt')}
+        tone="primary"
+        title="Send the receipt again?"
+        description={`We send the receipt for ${total} to ${order.user.email} again.`}
+        confirmLabel="Resend receipt"
+        onConfirm={() => confirm({ action: 'receipt' })}
+      />
+    </>
+  );
+}
+
+/** Buttons for the actions an admin can take on an order. Each action needs a confirmation, which names the amount. */
 export function AdminOrderActions({ order }: { order: AdminOrder }) {
   const feedback = useFeedback();
   const { perform, showResult, refetch } = useAdminOrderAction(order.number);
@@ -41,8 +110,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
     },
   });
   const available = BUTTONS.filter(({ can }) => order.can[can]);
-  const total = formatPrice(order.total, order.currency);
-  const dialog = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
+  const dialogOf = (kind: Kind) => ({ open: isOpen && subject?.kind === kind, busy: isBusy, onCancel: cancel });
 
   return (
     <>
@@ -60,54 +128,7 @@ export function AdminOrderActions({ order }: { order: AdminOrder }) {
           ))}
         </div>
       ) : null}
-      {subject ? (
-        <RefundDialog
-          key={`refund ${subject.formKey}`}
-          {...dialog('refund')}
-          order={order}
-          onConfirm={(body) => confirm({ action: 'refund', body })}
-        />
-      ) : null}
-      {subject ? (
-        <ReasonDialog
-          key={`cancel ${subject.formKey}`}
-          {...dialog('cancel')}
-          title={`Cancel order ${order.number}?`}
-          description={`${total} will not be charged. A canceled order can't be paid.`}
-          confirmLabel="Cancel the order"
-          reasonLabel="Reason"
-          tone="danger"
-          onConfirm={(body) => confirm({ action: 'cancel', body })}
-        />
-      ) : null}
-      {subject ? (
-        <ReasonDialog
-          key={`paid ${subject.formKey}`}
-          {...dialog('mark-paid')}
-          title={`Mark order ${order.number} as paid?`}
-          description={`You confirm that ${total} was received another way. The files become available immediately.`}
-          confirmLabel={`Mark ${total} as paid`}
-          reasonLabel="How the payment was received"
-          tone="primary"
-          onConfirm={(body) => confirm({ action: 'mark-paid', body })}
-        />
-      ) : null}
-      <ConfirmDialog
-        {...dialog('payment-link')}
-        tone="primary"
-        title="Send the payment link?"
-        description={`We ask ${order.user.email} to pay ${total}. The link works until the order is paid or canceled.`}
-        confirmLabel="Send payment link"
-        onConfirm={() => confirm({ action: 'payment-link' })}
-      />
-      <ConfirmDialog
-        {...dialog('receipt')}
-        tone="primary"
-        title="Send the receipt again?"
-        description={`We send the receipt for ${total} to ${order.user.email} again.`}
-        confirmLabel="Resend receipt"
-        onConfirm={() => confirm({ action: 'receipt' })}
-      />
+      <ActionDialogs order={order} subject={subject} dialogOf={dialogOf} confirm={confirm} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { listFailure } from '#api/list-failure.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { AdminOrder } from '#contract/admin-orders.ts';
+import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -31,7 +32,15 @@ export function AdminOrderPage({ number, notFound }: { number: string; notFound:
   return (
     <Page
       title={`Order ${number}`}
-      intro={order ? <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> : ' '}
+      intro={
+        order ? (
+          <>
+            <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · {orderLifecycle.describe(order.status)}
+          </>
+        ) : (
+          ' '
+        )
+      }
       breadcrumbs={<Link href="/account/all-orders">All Orders</Link>}
     >
       <title>{documentTitle(`Order ${number}`)}</title>

@@ -49,7 +49,7 @@ export function AdminOrdersList() {
   const address = readListAddress(adminOrderList, params);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(adminOrdersQuery(api, address));
   const csv = useSubmission<ListAddress, string>({
-    submit: (asked, signal) => exportAdminOrders(api, asked, signal),
+    submit: (list, signal) => exportAdminOrders(api, list, signal),
     onSucceeded: (text) => saveCsv('orders.csv', text),
     onFailed: feedback.failure,
   });

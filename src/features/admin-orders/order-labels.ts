@@ -1,4 +1,7 @@
 import type { OrderGateway } from '#contract/enums.ts';
+import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
+import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
+import { refundLifecycle } from '#lifecycles/refund-lifecycle.ts';
 
 export const GATEWAY_LABELS: Record<OrderGateway, string> = {
   sandbox: 'Sandbox',
@@ -41,5 +44,27 @@ const HISTORY_LABELS: Record<string, string> = {
 
 /** Falls back to the kind itself for events that have no label. */
 export const historyLabel = (kind: string): string => HISTORY_LABELS[kind] ?? kind;
+
+/** Explains the status after an event. */
+const STATUS_SENTENCES: Record<string, string> = {
+  'order.placed': orderLifecycle.describe('pending_payment'),
+  'order.reopened': orderLifecycle.describe('pending_payment'),
+  'order.failed': orderLifecycle.describe('failed'),
+  'order.canceled': orderLifecycle.describe('canceled'),
+  'order.expired': orderLifecycle.describe('expired'),
+  'payment.captured': orderLifecycle.describe('paid'),
+  'attempt.started': paymentAttemptLifecycle.describe('created'),
+  'attempt.succeeded': paymentAttemptLifecycle.describe('succeeded'),
+  'attempt.failed': paymentAttemptLifecycle.describe('failed'),
+  'attempt.canceled': paymentAttemptLifecycle.describe('canceled'),
+  'attempt.expired': paymentAttemptLifecycle.describe('expired'),
+  'attempt.returned': paymentAttemptLifecycle.describe('returned'),
+  'refund.requested': refundLifecycle.describe('created'),
+  'refund.succeeded': refundLifecycle.describe('succeeded'),
+  'refund.failed': refundLifecycle.describe('failed'),
+};
+
+/** Null for events that change no status. */
+export const statusSentence = (kind: string): string | null => STATUS_SENTENCES[kind] ?? null;
 
 export const GRANT_LABELS = { none: 'No', granted: 'Yes', revoked: 'Revoked' } as const;

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type AdminOrder, type RefundInput, reasonSchema } from '#contract/admin-orders.ts';
 import { z } from '#contract/zod.ts';
 import { fieldProps } from '#forms/field-props.ts';
@@ -26,6 +26,24 @@ type Values = z.infer<typeof schema>;
 interface RefundDialogProps extends Pick<ConfirmDialogProps, 'open' | 'busy' | 'onCancel'> {
   order: AdminOrder;
   onConfirm: (body: RefundInput) => void;
+}
+
+interface DownloadChoiceProps {
+  form: UseFormReturn<Values>;
+  formId: string;
+}
+
+/** Whether the files of the refunded lines stay downloadable. */
+function DownloadChoice({ form, formId }: DownloadChoiceProps) {
+  const { downloads: error } = form.formState.errors;
+  return (
+    <fieldset className={lineChoices} aria-describedby={error ? `${formId}-downloads` : undefined}>
+      <legend className={legend}>Files</legend>
+      <CheckboxField type="radio" label="Can still be downloaded" value="keep" {...form.register('downloads')} />
+      <CheckboxField type="radio" label="Can no longer be downloaded" value="revoke" {...form.register('downloads')} />
+      {error ? <FieldError id={`${formId}-downloads`}>{error.message}</FieldError> : null}
+    </fieldset>
+  );
 }
 
 /** Asks which lines to refund, whether their files stay downloadable, and why. The button shows the amount. */
@@ -72,17 +90,7 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
             ))}
             {errors.lines ? <FieldError id={`${formId}-lines`}>{errors.lines.message}</FieldError> : null}
           </fieldset>
-          <fieldset className={lineChoices} aria-describedby={errors.downloads ? `${formId}-downloads` : undefined}>
-            <legend className={legend}>Files</legend>
-            <CheckboxField type="radio" label="Can still be downloaded" value="keep" {...form.register('downloads')} />
-            <CheckboxField
-              type="radio"
-              label="Can no longer be downloaded"
-              value="revoke"
-              {...form.register('downloads')}
-            />
-            {errors.downloads ? <FieldError id={`${formId}-downloads`}>{errors.downloads.message}</FieldError> : null}
-          </fieldset>
+          <DownloadChoice form={form} formId={formId} />
           <Field
             label="Reason"
             hint="Shown to the user in the credit note."

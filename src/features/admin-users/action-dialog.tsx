@@ -17,9 +17,9 @@ interface ActionDialogProps {
 }
 
 /** Asks to confirm an action on an account. With `asksReason`, a reason is required. */
-export function ActionDialog({ asksReason, ...asked }: ActionDialogProps & { asksReason: boolean }) {
-  if (asksReason) return <ReasonDialog {...asked} />;
-  const { texts, onConfirm, ...dialog } = asked;
+export function ActionDialog({ asksReason, ...props }: ActionDialogProps & { asksReason: boolean }) {
+  if (asksReason) return <ReasonDialog {...props} />;
+  const { texts, onConfirm, ...dialog } = props;
   return <ConfirmDialog {...dialog} {...texts} onConfirm={() => onConfirm(undefined)} />;
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { categoryTreeQuery } from '#api/catalog/category-tree-query.ts';
 import { searchQuery } from '#api/catalog/search-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { idParamSchema } from '#contract/common.ts';
+import { isIdParam } from '#contract/id-param.ts';
 import { catalogPath, readCatalogAddress } from '#lib/catalog-address.ts';
 import { findCategoryPath } from '#lib/categories.ts';
 import { documentTitle } from '#lib/document-title.ts';
@@ -39,7 +39,7 @@ const noop = () => {};
 export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProps) {
   const [params] = useSearchParams();
   const api = useShopApi();
-  const isId = idParamSchema.safeParse(id).success;
+  const isId = isIdParam(id);
   const address = readCatalogAddress(id, params);
   const { data: tree } = useQuery(categoryTreeQuery(api));
   const results = useQuery({ ...searchQuery(api, catalogSearch(address)), enabled: isId });

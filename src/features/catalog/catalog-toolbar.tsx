@@ -1,6 +1,7 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type SearchResponse, type SearchSort, searchSortSchema } from '#contract/search.ts';
+import type { SearchResponse, SearchSort } from '#contract/search.ts';
+import { SEARCH_SORTS } from '#contract/search-terms.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { count, sort, toolbar } from './catalog.css.ts';
@@ -28,7 +29,7 @@ interface CatalogToolbarProps {
 export function CatalogToolbar({ address, results, failed, filters }: CatalogToolbarProps) {
   const navigate = useNavigate();
   const sortBy = ({ target }: ChangeEvent<HTMLSelectElement>) =>
-    void navigate(catalogPath({ ...address, sort: searchSortSchema.safeParse(target.value).data, page: 1 }), {
+    void navigate(catalogPath({ ...address, sort: SEARCH_SORTS.find((sort) => sort === target.value), page: 1 }), {
       preventScrollReset: true,
     });
 

@@ -7,13 +7,15 @@ import { filterDrawerMachine } from '#machines/filter-drawer/filter-drawer.machi
 import { selectIsOpen } from '#machines/filter-drawer/filter-drawer.react.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { breakpoints } from '#ui/theme/breakpoints.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { countText, totalText } from './catalog-labels.ts';
 import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 import { activeFiltersOf } from './filter-labels.ts';
 import { drawerButton } from './filters.css.ts';
+
+const Dialog = loadWhenIdle(async () => (await import('#ui/dialog/dialog.tsx')).Dialog);
 
 interface FilterDrawerProps extends Omit<FilterPanelProps, 'onCategory'> {
   /** Undefined while it loads. */

@@ -1,17 +1,26 @@
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Engine } from '#contract/enums.ts';
 import type { Category } from '#contract/category.ts';
-import { engineSchema } from '#contract/product.ts';
-import { formatSchema, type SearchFacets } from '#contract/search.ts';
+import type { SearchFacets } from '#contract/search.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
-import { type CatalogFilters, toggleValue, changeFilters } from '#lib/catalog-filters.ts';
+import {
+  type CatalogFilters,
+  changeFilters,
+  FILTER_PARAM,
+  isEngine,
+  isFormat,
+  toggleValue,
+  YES,
+} from '#lib/catalog-filters.ts';
 import { ENGINE_NAMES } from '#lib/engines.ts';
+import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceCount, ChoiceLinks, FilterGroup } from './filter-group.tsx';
 import { formatText, ratingText } from './filter-labels.ts';
 import { checkbox, panel } from './filters.css.ts';
+import { HiddenParams } from './hidden-params.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ValueFilter } from './value-filter.tsx';
 
@@ -28,12 +37,53 @@ export interface FilterPanelProps {
   onCategory: () => void;
 }
 
-const isEngine = (value: string): value is Engine => engineSchema.safeParse(value).success;
-const isFormat = (value: string): value is string => formatSchema.safeParse(value).success;
+interface OnSaleFilterProps {
+  formId: string;
+  count: number | undefined;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+function OnSaleFilter({ formId, count, isChosen, onToggle }: OnSaleFilterProps) {
+  return (
+    <FilterGroup title="Offers">
+      <CheckboxField
+        className={checkbox}
+        form={formId}
+        name={FILTER_PARAM.onSale}
+        value={YES}
+        label={
+          <>
+            On sale
+            <ChoiceCount count={count} />
+          </>
+        }
+        checked={isChosen}
+        onChange={onToggle}
+      />
+    </FilterGroup>
+  );
+}
+
+/** Applies the checkboxes where the browser does without JavaScript. */
+function PlainFilterForm({ id, address }: { id: string; address: CatalogAddress }) {
+  const others = changeFilters(address.filters, { onSale: undefined, engines: undefined, formats: undefined });
+  return (
+    <noscript>
+      <form id={id} action={catalogPath({ categoryId: address.categoryId })}>
+        <HiddenParams address={address} filters={others} />
+        <Button type="submit" size="small" wide>
+          Apply filters
+        </Button>
+      </form>
+    </noscript>
+  );
+}
 
 /** All catalog filters. Each choice is a URL of its own and starts at the first page. */
 export function FilterPanel({ tree, path, address, facets, isLoading, currency, onCategory }: FilterPanelProps) {
   const navigate = useNavigate();
+  const formId = useId();
   const { filters } = address;
   const hrefFor = (changed: CatalogFilters) => catalogPath({ ...address, filters: changed, page: 1 });
   // Update the URL synchronously: the next click must start from the filters that include this one.
@@ -53,20 +103,13 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
         <Skeleton height={640} />
       ) : (
         <>
-          <FilterGroup title="Offers">
-            <CheckboxField
-              className={checkbox}
-              label={
-                <>
-                  On sale
-                  <ChoiceCount count={facets?.on_sale} />
-                </>
-              }
-              checked={filters.onSale === true}
-              onChange={() => apply(changeFilters(filters, { onSale: filters.onSale ? undefined : true }))}
-            />
-          </FilterGroup>
-          <PriceFilter filters={filters} facet={facets?.price} currency={currency} hrefFor={hrefFor} onApply={apply} />
+          <OnSaleFilter
+            formId={formId}
+            count={facets?.on_sale}
+            isChosen={filters.onSale === true}
+            onToggle={() => apply(changeFilters(filters, { onSale: filters.onSale ? undefined : true }))}
+          />
+          <PriceFilter address={address} facet={facets?.price} currency={currency} hrefFor={hrefFor} onApply={apply} />
           {ratings.length > 0 ? (
             <FilterGroup title="Rating">
               <ChoiceLinks links={ratings.filter(({ count, isChosen }) => count > 0 || isChosen)} />
@@ -74,6 +117,8 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
           ) : null}
           <ValueFilter
             title="Engine"
+            name={FILTER_PARAM.engines}
+            formId={formId}
             offered={facets?.engine}
             chosen={filters.engines}
             nameOf={(engine) => ENGINE_NAMES[engine]}
@@ -82,12 +127,15 @@ export function FilterPanel({ tree, path, address, facets, isLoading, currency, 
           />
           <ValueFilter
             title="Format"
+            name={FILTER_PARAM.formats}
+            formId={formId}
             offered={facets?.format}
             chosen={filters.formats}
             nameOf={formatText}
             isKnown={isFormat}
             onToggle={(format) => apply(changeFilters(filters, { formats: toggleValue(filters.formats, format) }))}
           />
+          <PlainFilterForm id={formId} address={address} />
         </>
       )}
     </div>

@@ -12,6 +12,8 @@ export const column = style({
   display: 'none',
   ...from('tablet', { display: 'block', minWidth: 0 }),
 });
+// Without JavaScript the drawer cannot open.
+globalStyle(column, { '@media': { '(scripting: none)': { display: 'block' } } });
 
 export const panel = style({ display: 'grid', gap: space[4] });
 
@@ -121,3 +123,4 @@ export const drawerButton = style({
   minHeight: size.target,
   ...from('tablet', { display: 'none' }),
 });
+globalStyle(drawerButton, { '@media': { '(scripting: none)': { display: 'none' } } });

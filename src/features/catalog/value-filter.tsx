@@ -4,6 +4,10 @@ import { checkbox } from './filters.css.ts';
 
 interface ValueFilterProps<Value extends string> {
   title: string;
+  /** Name of the URL parameter. */
+  name: string;
+  /** Id of the form that the browser submits without JavaScript. */
+  formId: string;
   /** Undefined while they load. */
   offered: readonly { value: string; count: number }[] | undefined;
   chosen: readonly Value[] | undefined;
@@ -15,7 +19,7 @@ interface ValueFilterProps<Value extends string> {
 
 /** Multiple-choice filter. Chosen values stay visible even when no product matches them. */
 export function ValueFilter<Value extends string>(props: ValueFilterProps<Value>) {
-  const { title, offered = [], chosen = [], nameOf, isKnown, onToggle } = props;
+  const { title, name, formId, offered = [], chosen = [], nameOf, isKnown, onToggle } = props;
   const counts = new Map(offered.map(({ value, count }) => [value, count]));
   // Sort by name: sorting by count would move the boxes after each click.
   const values = [...new Set([...counts.keys(), ...chosen])].filter(isKnown).sort();
@@ -26,6 +30,9 @@ export function ValueFilter<Value extends string>(props: ValueFilterProps<Value>
         <CheckboxField
           key={value}
           className={checkbox}
+          form={formId}
+          name={name}
+          value={value}
           label={
             <>
               {nameOf(value)}

@@ -34,13 +34,12 @@ const SUBMIT_LABEL = {
   mark_paid: 'Create order and mark as paid',
 } as const;
 
-/** Creates an order for a user. Keeps the chosen and typed values when the request fails. */
-export function CreateOrderForm() {
+const useCreateOrder = () => {
   const api = useShopApi();
   const feedback = useFeedback();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { form, isBusy, field, onSubmit } = useSubmissionForm({
+  return useSubmissionForm({
     schema: orderFormSchema,
     defaultValues: {
       userSearch: '',
@@ -62,6 +61,11 @@ export function CreateOrderForm() {
       void navigate(`/account/single-order/${number}`);
     },
   });
+};
+
+/** Creates an order for a user. Keeps the chosen and typed values when the request fails. */
+export function CreateOrderForm() {
+  const { form, isBusy, field, onSubmit } = useCreateOrder();
   const next = useWatch({ control: form.control, name: 'next' });
 
   return (

@@ -8,7 +8,6 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { GeneralSettingsForm } from './general-settings-form.tsx';
 
-/** The general settings of the shop. */
 export function GeneralSettings() {
   const query = useQuery(generalSettingsQuery(useShopApi()));
   const { data, error, isFetchedAfterMount, refetch } = query;

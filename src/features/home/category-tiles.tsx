@@ -1,10 +1,10 @@
 import { Box, Candy, Gauge, Image, Sparkles, Type, type LucideIcon } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { catalogPath } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import * as styles from './home.css.ts';
 
-const Carousel = lazy(async () => ({ default: (await import('#ui/carousel/carousel.tsx')).Carousel }));
+const Carousel = loadWhenIdle(async () => (await import('#ui/carousel/carousel.tsx')).Carousel);
 
 // See docs/specification.md#9-business-constants-and-limits. Times in ms, gap in px, tiles per view by window width.
 const INTERVAL = 5000;
@@ -39,7 +39,7 @@ export function CategoryTiles() {
     <div>
       <h2 className={styles.shelfTitle}>Categories</h2>
       <div className={styles.tiles}>
-        <Suspense
+        <Carousel
           fallback={
             <div className={styles.tileRow}>
               {slides.map(({ key, content }) => (
@@ -47,17 +47,14 @@ export function CategoryTiles() {
               ))}
             </div>
           }
-        >
-          <Carousel
-            variant="row"
-            label="Categories"
-            slides={slides}
-            interval={INTERVAL}
-            speed={SPEED}
-            gap={GAP}
-            perView={PER_VIEW}
-          />
-        </Suspense>
+          variant="row"
+          label="Categories"
+          slides={slides}
+          interval={INTERVAL}
+          speed={SPEED}
+          gap={GAP}
+          perView={PER_VIEW}
+        />
       </div>
     </div>
   );

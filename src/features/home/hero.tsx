@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Banner } from './banner.tsx';
 import { HERO } from './banners.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
-const Carousel = lazy(async () => ({ default: (await import('#ui/carousel/carousel.tsx')).Carousel }));
+const Carousel = loadWhenIdle(async () => (await import('#ui/carousel/carousel.tsx')).Carousel);
 
 /** ms */
 const HERO_INTERVAL = 3000;
@@ -14,17 +14,16 @@ export function Hero() {
   // Subscribe here too, so that the request is not canceled when the carousel replaces the fallback.
   useFeaturedProduct(first);
   return (
-    <Suspense fallback={<Banner banner={first} size="large" priority />}>
-      <Carousel
-        variant="stage"
-        label="Highlights"
-        interval={HERO_INTERVAL}
-        slides={HERO.map((banner, index) => ({
-          key: banner.title,
-          label: banner.title,
-          content: <Banner banner={banner} size="large" priority={index === 0} />,
-        }))}
-      />
-    </Suspense>
+    <Carousel
+      fallback={<Banner banner={first} size="large" priority />}
+      variant="stage"
+      label="Highlights"
+      interval={HERO_INTERVAL}
+      slides={HERO.map((banner, index) => ({
+        key: banner.title,
+        label: banner.title,
+        content: <Banner banner={banner} size="large" priority={index === 0} />,
+      }))}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
 
-/** The page for unknown URLs. */
 export function NotFound() {
   return (
     <Page title="Oops! Page Not Found">

@@ -4,6 +4,7 @@ import { orderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { OrderDetail } from '#contract/orders.ts';
+import { orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { formatDate } from '#lib/dates.ts';
 import { ORDER_STATUS_DISPLAY } from '#lib/order-status.ts';
 import { ORDERS } from '#lib/orders-address.ts';
@@ -58,6 +59,8 @@ function Order({ order }: { order: OrderDetail }) {
       intro={
         <>
           <StatusLabel {...ORDER_STATUS_DISPLAY[order.status]} /> · placed on {formatDate(order.created_at)}
+          <br />
+          {orderLifecycle.describe(order.status)}
         </>
       }
       actions={<OrderActions order={order} />}

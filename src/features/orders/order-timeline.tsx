@@ -1,5 +1,6 @@
 import type { AttemptStatus } from '#contract/enums.ts';
 import type { OrderDetail, OrderEvent } from '#contract/orders.ts';
+import { paymentAttemptLifecycle } from '#lifecycles/payment-attempt-lifecycle.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { formatPrice } from '#lib/money.ts';
 import type { StatusDisplay } from '#lib/status-display.ts';
@@ -75,7 +76,10 @@ export function OrderPayments({ order }: { order: OrderDetail }) {
                 <time dateTime={payment.created_at}>{formatDateTime(payment.created_at)}</time>
               </span>
             </span>
-            <StatusLabel {...PAYMENT_STATUS[payment.status]} />
+            <span className={styles.lineTexts}>
+              <StatusLabel {...PAYMENT_STATUS[payment.status]} />
+              <span className={styles.quiet}>{paymentAttemptLifecycle.describe(payment.status)}</span>
+            </span>
             <span className={styles.amount}>{formatPrice(payment.amount, order.currency)}</span>
           </li>
         ))}

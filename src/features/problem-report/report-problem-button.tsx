@@ -1,7 +1,6 @@
 import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** Opens the report dialog. */
 export function ReportProblemButton() {
   const send = useReportProblem();
   return (

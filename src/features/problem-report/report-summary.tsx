@@ -16,7 +16,9 @@ export function ReportSummary({ trace }: { trace: Trace }) {
           {countText(countOf(trace, 'event'), 'step')} that the shop’s pages took, such as “the cart was opened”, and
           the times they took
         </li>
-        <li>{countText(countOf(trace, 'request'), 'request')} to our server: which kind, and how each was answered</li>
+        <li>
+          {countText(countOf(trace, 'request'), 'request')} to our server: which kind, and how the server responded
+        </li>
         <li>{countText(trace.tabs.length, 'tab')} of this browser on our shop, and the version of its pages</li>
       </ul>
       <p>Nothing that you typed is in it: no name, no email, no password, no search text, and no page address.</p>

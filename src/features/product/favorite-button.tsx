@@ -11,23 +11,22 @@ const heartIcon = (isFavorite: boolean) => (
 );
 
 /** The wishlist toggle of a product card. */
-export function FavoriteToggle({ product }: { product: Pick<Product, 'id' | 'title'> }) {
-  const { isFavorite, isTogglingFavorite, sendIntent } = useProductStatus(product);
+export function FavoriteToggle({ product }: { product: Product }) {
+  const { isFavorite, sendIntent } = useProductStatus(product);
   return (
     <IconButton
       tone="floating"
       label={`Keep ${product.title} in the wishlist`}
       icon={heartIcon(isFavorite)}
       pressed={isFavorite}
-      busy={isTogglingFavorite}
       onClick={() => sendIntent('favorite')}
     />
   );
 }
 
 /** The wishlist toggle with a text, for the product page. */
-export function FavoriteButton({ product }: { product: Pick<Product, 'id' | 'title'> }) {
-  const { isFavorite, isTogglingFavorite, sendIntent } = useProductStatus(product);
+export function FavoriteButton({ product }: { product: Product }) {
+  const { isFavorite, sendIntent } = useProductStatus(product);
   return (
     <Button
       tone="quiet"
@@ -35,7 +34,6 @@ export function FavoriteButton({ product }: { product: Pick<Product, 'id' | 'tit
       icon={heartIcon(isFavorite)}
       className={isFavorite ? pressed : undefined}
       aria-pressed={isFavorite}
-      busy={isTogglingFavorite}
       onClick={() => sendIntent('favorite')}
     >
       Wishlist <VisuallyHidden>{product.title}</VisuallyHidden>

@@ -21,7 +21,7 @@ export function IntentOffer() {
   const signedIn = useIsSignedIn();
   const { held } = useIntentGate();
   const { data: product } = useQuery({
-    ...productQuery(useShopApi(), String(held?.productId)),
+    ...productQuery(useShopApi(), String(held?.product.id)),
     enabled: signedIn && held !== null,
   });
   return signedIn && held && product ? <ProductOffer intent={held} product={product} /> : null;

@@ -12,7 +12,7 @@ const CART = '/account/cart';
 const PURCHASED = '/account/purchased';
 
 export type ProductActionButtonProps = Pick<ButtonVariants, 'size' | 'wide'> & {
-  product: Pick<Product, 'id' | 'title' | 'purchased'>;
+  product: Product;
 };
 
 /** Product action button: Save, In Cart or Add. See [states](../../../docs/specification.md#4-states-and-transitions). */

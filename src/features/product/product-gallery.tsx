@@ -56,6 +56,42 @@ interface GalleryProps {
   children?: ReactNode;
 }
 
+interface ThumbnailsProps {
+  pictures: ProductDetail['images'];
+  /** Index of the current picture. */
+  shown: number;
+  onChoose: (() => void) | undefined;
+}
+
+function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
+  return (
+    <ul className={styles.thumbnails}>
+      {pictures.map((picture, index) => (
+        <li key={picture.image}>
+          <Link
+            className={classNames(gridFloor, styles.thumbnail)}
+            to={{ hash: hashOf(index) }}
+            replace
+            preventScrollReset
+            onClick={onChoose}
+            aria-label={`Picture ${index + 1}: ${picture.alt}`}
+            {...(index === shown ? { 'aria-current': 'true' as const } : {})}
+          >
+            <Picture
+              source={productPicture(picture)}
+              alt=""
+              width={picture.width}
+              height={picture.height}
+              sizes={SMALL}
+              fit="cover"
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /**
  * A large picture to swipe, and thumbnails. The URL hash holds the current picture, so that it can be shared. The strip scrolls to the
  * picture of the hash, and a swipe updates the hash.
@@ -108,32 +144,7 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
         </div>
         {children}
       </div>
-      {pictures.length > 1 ? (
-        <ul className={styles.thumbnails}>
-          {pictures.map((picture, index) => (
-            <li key={picture.image}>
-              <Link
-                className={classNames(gridFloor, styles.thumbnail)}
-                to={{ hash: hashOf(index) }}
-                replace
-                preventScrollReset
-                onClick={onChoose}
-                aria-label={`Picture ${index + 1}: ${picture.alt}`}
-                {...(index === shown ? { 'aria-current': 'true' as const } : {})}
-              >
-                <Picture
-                  source={productPicture(picture)}
-                  alt=""
-                  width={picture.width}
-                  height={picture.height}
-                  sizes={SMALL}
-                  fit="cover"
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} onChoose={onChoose} /> : null}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { statusOf } from '#api/api-error.ts';
 import { productQuery } from '#api/catalog/product-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import { idParamSchema } from '#contract/common.ts';
+import { isIdParam } from '#contract/id-param.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Container } from '#ui/page/page.tsx';
@@ -21,7 +21,7 @@ export interface ProductPageProps {
 
 /** The page of one product. */
 export function ProductPage({ id, Breadcrumbs, notFound }: ProductPageProps) {
-  const isId = idParamSchema.safeParse(id).success;
+  const isId = isIdParam(id);
   const query = useQuery({
     ...productQuery(useShopApi(), id),
     enabled: isId,

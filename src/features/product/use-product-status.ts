@@ -1,36 +1,39 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { addToCartMutation } from '#api/cart/change-cart.ts';
+import { useQuery } from '@tanstack/react-query';
 import { cartQuery } from '#api/cart/cart-query.ts';
-import { toggleFavoriteMutation } from '#api/favorites/change-favorites.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { productAction } from '#lib/product-action.ts';
+import { useIsWantedInCart } from '#machines/cart-change/cart-change.react.ts';
+import { useIsWantedFavorite } from '#machines/favorite-change/favorite-change.react.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 
-type ProductList = readonly Pick<Product, 'id'>[];
-const includes = (list: ProductList | undefined, id: number) => list?.some((item) => item.id === id) ?? false;
+const includes = (list: readonly Pick<Product, 'id'>[] | undefined, id: number) =>
+  list?.some((item) => item.id === id) ?? false;
 
-/** The status of a product for the current user: owned, in the cart, in the wishlist, and whether a change is in progress. */
-export const useProductStatus = ({ id, purchased }: Pick<Product, 'id' | 'purchased'>) => {
+/** The status of a product for the current user: owned, in the cart, in the wishlist, with the changes that run. */
+export const useProductStatus = (product: Product) => {
+  const { id, purchased } = product;
   const api = useShopApi();
   const signedIn = useIsSignedIn();
   const { send } = useIntentGate();
   const { data: cart } = useQuery({ ...cartQuery(api), enabled: signedIn });
   const { data: favorites } = useQuery({ ...favoritesQuery(api), enabled: signedIn });
-  const isFavorite = signedIn && includes(favorites, id);
-  const { mutationKey: adding } = addToCartMutation(api, id);
-  const { mutationKey: toggling } = toggleFavoriteMutation(api, id, isFavorite);
+  const isWantedInCart = useIsWantedInCart(id);
+  const isWantedFavorite = useIsWantedFavorite(id);
+  const isInCart = signedIn && includes(cart, id);
   return {
     // The product may be cached from before a sign-out.
-    action: productAction({ isPurchased: signedIn && purchased === true, isInCart: signedIn && includes(cart, id) }),
-    isFavorite,
-    isAdding: useIsMutating({ mutationKey: adding }) > 0,
-    isTogglingFavorite: useIsMutating({ mutationKey: toggling }) > 0,
+    action: productAction({
+      isPurchased: signedIn && purchased === true,
+      isInCart: isInCart && isWantedInCart !== false,
+    }),
+    /** The Add button stays until the server confirms, so that a double click does not hit the link In Cart. */
+    isAdding: isWantedInCart === true && !isInCart,
+    isFavorite: isWantedFavorite ?? (signedIn && includes(favorites, id)),
     /** Sends the intent to the gate, which asks a visitor to sign in first. */
-    sendIntent: (act: ProductIntent['act']) =>
-      send({ type: 'intent.product', intent: { act, productId: id }, signedIn }),
+    sendIntent: (act: ProductIntent['act']) => send({ type: 'intent.product', intent: { act, product }, signedIn }),
   };
 };

@@ -1,7 +1,6 @@
 import { useCookieConsent } from '#machines/cookie-consent/cookie-consent.react.ts';
 import { textButton } from './site-footer.css.ts';
 
-/** Opens the cookie banner again. */
 export function CookieSettingsLink() {
   const { send } = useCookieConsent();
   return (

@@ -1,7 +1,6 @@
 import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
 import { textButton } from './site-footer.css.ts';
 
-/** Opens the report dialog. */
 export function ReportProblemLink() {
   const send = useReportProblem();
   return (

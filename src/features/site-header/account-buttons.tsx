@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
+import { withChanges } from '#lib/with-changes.ts';
+import { useCartChanges } from '#machines/cart-change/cart-change.react.ts';
+import { useFavoriteChanges } from '#machines/favorite-change/favorite-change.react.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -43,22 +46,24 @@ function GatedButton({
 export function AccountButtons() {
   const api = useShopApi();
   const enabled = useIsSignedIn();
-  const favorites = useQuery({ ...favoritesQuery(api), enabled });
-  const cart = useQuery({ ...cartQuery(api), enabled });
+  const { data: favorites } = useQuery({ ...favoritesQuery(api), enabled });
+  const { data: cart } = useQuery({ ...cartQuery(api), enabled });
+  const favoriteChanges = useFavoriteChanges();
+  const { changes: cartChanges } = useCartChanges();
   return (
     <>
       <GatedButton
         to="/account/wishlist"
         label="Wishlist"
         icon={<Heart size={20} />}
-        count={enabled ? favorites.data?.length : undefined}
+        count={enabled && favorites ? withChanges(favorites, favoriteChanges).length : undefined}
       />
       <AccountMenu />
       <GatedButton
         to="/account/cart"
         label="Cart"
         icon={<ShoppingCart size={20} />}
-        count={enabled ? cart.data?.length : undefined}
+        count={enabled && cart ? withChanges(cart, cartChanges).length : undefined}
       />
     </>
   );

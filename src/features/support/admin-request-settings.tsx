@@ -4,7 +4,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportAssigneesQuery } from '#api/admin/support/requests-query.ts';
 import type { AdminSupportThread } from '#contract/admin-support.ts';
 import { supportStatusSchema } from '#contract/support.ts';
-import { statusChoices } from '#lifecycles/support-request-lifecycle.ts';
+import { statusChoices, supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { ADMIN_SUPPORT_STATUS_DISPLAY, SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -70,6 +70,7 @@ function StatusForm({ request: { id, status } }: { request: AdminSupportThread }
       }}
     >
       <StatusLabel {...ADMIN_SUPPORT_STATUS_DISPLAY[status]} />
+      <p>{supportRequestLifecycle.describe(status)}</p>
       <SelectField label="New status" name="status">
         {statusChoices(status).map((move) => (
           <option key={move} value={move}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { supportThreadQuery } from '#api/support/support-query.ts';
 import type { SupportThread } from '#contract/support.ts';
+import { supportRequestLifecycle } from '#lifecycles/support-request-lifecycle.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { SUPPORT_KIND_LABELS, SUPPORT_STATUS_DISPLAY } from '#lib/support-status.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
@@ -47,6 +48,7 @@ function ThreadFacts({ thread: { id, status, kind, order_number: order, trace } 
   return (
     <p className={styles.facts}>
       <StatusLabel {...SUPPORT_STATUS_DISPLAY[status]} />
+      <span>{supportRequestLifecycle.describe(status)}</span>
       <span>Request {id}</span>
       <span>{SUPPORT_KIND_LABELS[kind]}</span>
       {order === null ? null : <Link href={`/account/orders/${order}`}>Order {order}</Link>}

@@ -19,15 +19,52 @@ import { useThreadActions } from './use-thread-actions.ts';
 
 const EMPTY = { message: '' };
 
+interface EndedRequestProps {
+  thread: SupportThread;
+  actions: ReturnType<typeof useThreadActions>;
+}
+
+/** Shown instead of the message form when the request is resolved or closed. */
+function EndedRequest({ thread, actions: { isClosing, isReopening, send } }: EndedRequestProps) {
+  const { status, reopen_until: reopenUntil } = thread;
+  return (
+    <div className={styles.write}>
+      <p>
+        {reopenUntil === null
+          ? `The ${REOPEN_DAYS} days for reopening this request have passed.`
+          : `You can reopen this request until ${formatDateTime(reopenUntil)}.`}
+      </p>
+      <div className={styles.buttons}>
+        {reopenUntil === null ? (
+          <ButtonLink href="/account/support/new">Ask for help</ButtonLink>
+        ) : (
+          <Button
+            busy={isReopening}
+            onClick={() => send({ type: 'thread.reopen', status, reopenUntil, now: Date.now() })}
+          >
+            Reopen request
+          </Button>
+        )}
+        {canClose(status) ? (
+          <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
+            Close request
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
 /** The thread of a request with the actions of its user. */
 export function Thread({ thread }: { thread: SupportThread }) {
   const form = useForm<SupportMessageBody>({ resolver: zodResolver(supportMessageBodySchema), defaultValues: EMPTY });
-  const { isBusy, isWriting, isClosing, isReopening, send } = useThreadActions(thread.id, {
+  const actions = useThreadActions(thread.id, {
     written: () => form.reset(EMPTY),
     failed: (error) => showFieldErrors(form, error),
   });
+  const { isBusy, isWriting, isClosing, send } = actions;
 
-  const { status, reopen_until: reopenUntil } = thread;
+  const { status } = thread;
   const sendMessage = ({ message: text }: SupportMessageBody) => send({ type: 'thread.write', text, status });
   const entries = thread.entries.map((entry) => ({
     ...entry,
@@ -59,31 +96,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
           </div>
         </form>
       ) : (
-        <div className={styles.write}>
-          <p>
-            {status === 'resolved' ? 'This request is resolved.' : 'This request is closed.'}{' '}
-            {reopenUntil === null
-              ? `The ${REOPEN_DAYS} days for reopening it have passed.`
-              : `You can reopen it until ${formatDateTime(reopenUntil)}.`}
-          </p>
-          <div className={styles.buttons}>
-            {reopenUntil === null ? (
-              <ButtonLink href="/account/support/new">Ask for help</ButtonLink>
-            ) : (
-              <Button
-                busy={isReopening}
-                onClick={() => send({ type: 'thread.reopen', status, reopenUntil, now: Date.now() })}
-              >
-                Reopen request
-              </Button>
-            )}
-            {canClose(status) ? (
-              <Button tone="quiet" busy={isClosing} onClick={() => send({ type: 'thread.close', status })}>
-                Close request
-              </Button>
-            ) : null}
-          </div>
-        </div>
+        <EndedRequest thread={thread} actions={actions} />
       )}
     </>
   );

@@ -34,7 +34,7 @@ export function TraceStep({ report: { trace, log }, row }: { report: StoredTrace
         items={[
           { label: 'Tab', value: `${row.tab + 1}, ${recording?.build ?? ''}` },
           { label: 'At', value: new Date(row.at).toISOString() },
-          ...(row.outcome ? [{ label: isRequest ? 'Answer' : 'Outcome', value: row.outcome }] : []),
+          ...(row.outcome ? [{ label: isRequest ? 'Response' : 'Outcome', value: row.outcome }] : []),
           ...(row.facts ? [{ label: isRequest ? 'Request' : 'Facts', value: row.facts }] : []),
           ...(isRequest ? serverFacts(log, row.facts) : []),
         ]}

@@ -11,6 +11,26 @@ import { searchFaq } from './search-faq.ts';
 
 const SEARCH_PARAM = 'q';
 
+type QuestionItem = ReturnType<typeof searchFaq>[number]['items'][number];
+
+function Question({ item, isOpen }: { item: QuestionItem; isOpen: boolean }) {
+  return (
+    <details id={item.id} className={styles.question} open={isOpen}>
+      <summary className={styles.summary}>
+        <h3 className={styles.questionText}>{item.key}</h3>
+        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+      </summary>
+      <div className={styles.answer}>
+        <p>{item.description}</p>
+        <Link className={styles.anchor} href={`/faq#${item.id}`}>
+          <Link2 size={16} aria-hidden="true" />
+          <VisuallyHidden>Link to “{item.key}”</VisuallyHidden>
+        </Link>
+      </div>
+    </details>
+  );
+}
+
 /** The questions by group with a search. The search text is in the URL, so that results can be shared. */
 export function Faq({ page }: { page: WrittenPage }) {
   const { hash } = useLocation();
@@ -45,25 +65,8 @@ export function Faq({ page }: { page: WrittenPage }) {
             {title}
           </h2>
           {items.map((item) => (
-            <details
-              key={item.id}
-              id={item.id}
-              className={styles.question}
-              // Open the linked question and all search results.
-              open={hash === `#${item.id}` || text !== ''}
-            >
-              <summary className={styles.summary}>
-                <h3 className={styles.questionText}>{item.key}</h3>
-                <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
-              </summary>
-              <div className={styles.answer}>
-                <p>{item.description}</p>
-                <Link className={styles.anchor} href={`/faq#${item.id}`}>
-                  <Link2 size={16} aria-hidden="true" />
-                  <VisuallyHidden>Link to “{item.key}”</VisuallyHidden>
-                </Link>
-              </div>
-            </details>
+            // Open the linked question and all search results.
+            <Question key={item.id} item={item} isOpen={hash === `#${item.id}` || text !== ''} />
           ))}
         </section>
       ))}

@@ -18,7 +18,7 @@ test('shows an admin the Admin Panel above Log Out', async () => {
   expect([...(await sidebar()).querySelectorAll('a, button')].at(-1)?.textContent).toBe('Log Out');
 });
 
-test('hides the Admin Panel from other users and answers admin pages with not found', async () => {
+test('hides the Admin Panel from other users, who get the not-found page for admin pages', async () => {
   renderShop('/account/all-orders', { signedIn: true });
   expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeTruthy();
   expect(within(await sidebar()).queryByRole('heading', { name: 'Admin Panel' })).toBeNull();

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const open = async (answer: Answer = { body: { message: 'Your password was changed' } }) => {
+const open = async (response: FakeResponse = { body: { message: 'Your password was changed' } }) => {
   const shown = renderShop('/account/change-password', {
     signedIn: true,
-    answers: { 'account/password': () => answer },
+    responses: { 'account/password': () => response },
   });
   await screen.findByRole('heading', { level: 1, name: 'Change Password' });
   const field = (name: string) => screen.getByLabelText(name);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Profile } from '#contract/account.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer, Handler } from '#qa/support/fake-http.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const PROFILE: Profile = {
@@ -31,19 +31,19 @@ const session = (id: string, device: string, isCurrent = false) => ({
 const HERE = session('6f0e3b1e-5d0a-4a53-9a27-4f0a7c4c9d01', 'Chrome on Linux', true);
 const PHONE = session('6f0e3b1e-5d0a-4a53-9a27-4f0a7c4c9d02', 'Safari on iPhone');
 
-/** Answers by HTTP method; every other method gets the default profile. */
+/** Responses by HTTP method; every other method gets the default profile. */
 const byMethod =
-  (answers: Record<string, () => Answer | Promise<Answer>>): Handler =>
+  (responses: Record<string, () => FakeResponse | Promise<FakeResponse>>): Handler =>
   ({ method }) =>
-    answers[method]?.() ?? { body: { data: PROFILE } };
+    responses[method]?.() ?? { body: { data: PROFILE } };
 
-const open = async (answers: Record<string, Handler> = {}) => {
+const open = async (responses: Record<string, Handler> = {}) => {
   const shown = renderShop('/account', {
     signedIn: true,
-    answers: {
+    responses: {
       account: () => ({ body: { data: PROFILE } }),
       'account/sessions': () => ({ body: { data: [HERE, PHONE] } }),
-      ...answers,
+      ...responses,
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
@@ -54,15 +54,15 @@ const open = async (answers: Record<string, Handler> = {}) => {
 };
 
 test('sends the whole profile once and shows the saved values', async () => {
-  const answer = createDeferred<Answer>();
-  const { user, sent, part } = await open({ account: byMethod({ PATCH: () => answer.promise }) });
+  const response = createDeferred<FakeResponse>();
+  const { user, sent, part } = await open({ account: byMethod({ PATCH: () => response.promise }) });
   const city = screen.getByRole('textbox', { name: 'City' });
   await user.clear(city);
   await user.type(city, 'Bergen');
   await user.click(part('Profile').getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true');
 
-  answer.resolve({ body: { data: { ...PROFILE, city: 'Bergen' } } });
+  response.resolve({ body: { data: { ...PROFILE, city: 'Bergen' } } });
 
   expect(await screen.findByText('Your profile was saved')).toBeInTheDocument();
   const { email: _email, created_at: _created, pending_email: _pending, ...form } = PROFILE;
@@ -90,7 +90,7 @@ test('offers a retry when the profile cannot be loaded', async () => {
   let isAway = true;
   const shown = renderShop('/account', {
     signedIn: true,
-    answers: {
+    responses: {
       account: () => (isAway ? { status: 503, body: { message: 'Away' } } : { body: { data: PROFILE } }),
       'account/sessions': () => ({ body: { data: [HERE] } }),
     },

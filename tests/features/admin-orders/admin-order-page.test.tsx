@@ -3,16 +3,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const ONE = 'admin/orders/PB-100001';
 
-const open = async (order = adminOrderOf(), answers: NonNullable<Parameters<typeof renderShop>[1]>['answers'] = {}) => {
+const open = async (
+  order = adminOrderOf(),
+  responses: NonNullable<Parameters<typeof renderShop>[1]>['responses'] = {},
+) => {
   const shown = renderShop('/account/single-order/PB-100001', {
     signedIn: true,
     isAdmin: true,
-    answers: { [ONE]: () => ({ body: { data: order } }), ...answers },
+    responses: { [ONE]: () => ({ body: { data: order } }), ...responses },
   });
   await screen.findByRole('heading', { level: 1, name: 'Order PB-100001' });
   return shown;
@@ -44,8 +47,8 @@ test('a refund asks for lines, downloads and a reason, and its button shows the 
 });
 
 test('ignores a second click while busy, and retries a lost response with the same key and the typed reason', async () => {
-  const first = createDeferred<Answer | 'network'>();
-  const answers: (() => Promise<Answer | 'network'>)[] = [
+  const first = createDeferred<FakeResponse | 'network'>();
+  const responses: (() => Promise<FakeResponse | 'network'>)[] = [
     () => first.promise,
     () => Promise.resolve({ body: { data: adminOrderOf({ status: 'paid' }), message: 'Paid and delivered' } }),
   ];
@@ -54,7 +57,7 @@ test('ignores a second click while busy, and retries a lost response with the sa
     paid_at: null,
     can: { refund: false, cancel: true, mark_paid: true, request_payment: true, resend_receipt: false },
   });
-  const { user, server } = await open(unpaid, { [`${ONE}/mark-paid`]: () => answers.shift()!() });
+  const { user, server } = await open(unpaid, { [`${ONE}/mark-paid`]: () => responses.shift()!() });
   await user.click(await button('Mark as paid'));
   const asked = within(await dialog());
   const reason = asked.getByRole('textbox', { name: 'How the payment was received' });
@@ -100,7 +103,7 @@ test('shows "Page Not Found" for an order that does not exist', async () => {
   renderShop('/account/single-order/PB-100001', {
     signedIn: true,
     isAdmin: true,
-    answers: { [ONE]: () => ({ status: 404, body: { message: 'This order does not exist' } }) },
+    responses: { [ONE]: () => ({ status: 404, body: { message: 'This order does not exist' } }) },
   });
   expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
 });
@@ -109,8 +112,25 @@ test('shows the server message to an admin who lost the role', async () => {
   renderShop('/account/all-orders', {
     signedIn: true,
     isAdmin: true,
-    answers: { 'admin/orders': () => ({ status: 403, body: { message: 'Only admins can do this' } }) },
+    responses: { 'admin/orders': () => ({ status: 403, body: { message: 'Only admins can do this' } }) },
   });
   expect(await screen.findByText('Only admins can do this')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+});
+
+test('explains the status, and the status after each event of the history', async () => {
+  const entry = { at: '2026-03-01T10:00:00Z', who: null, amount: null, about: null, request_id: null };
+  await open(
+    adminOrderOf({
+      status: 'expired',
+      history: [
+        { ...entry, kind: 'attempt.failed' },
+        { ...entry, kind: 'note', about: 'Called back' },
+      ],
+    }),
+  );
+  expect(await screen.findByText(/The order was not paid in time\./)).toBeInTheDocument();
+  const [failed, note] = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
+  expect(failed).toHaveTextContent('The card was declined, or the gateway rejected the checkout.');
+  expect(note).not.toHaveTextContent('.');
 });

@@ -13,7 +13,7 @@ test('creating a user validates the form, lists the errors, and opens the new us
   } = renderShop('/account/create-user', {
     signedIn: true,
     isAdmin: true,
-    answers: { [one]: () => ({ body: { data: ADMIN_USER } }) },
+    responses: { [one]: () => ({ body: { data: ADMIN_USER } }) },
   });
   await person.click(await screen.findByRole('button', { name: 'Create user' }));
   expect((await screen.findAllByText('Username is required')).length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test('creating a user validates the form, lists the errors, and opens the new us
     Country: 'Norway',
   };
   for (const [label, value] of Object.entries(values)) await person.type(screen.getByLabelText(label), value);
-  server.answer('admin/users', () => ({ body: { data: ADMIN_USER, message: 'The account was created' } }));
+  server.respondTo('admin/users', () => ({ body: { data: ADMIN_USER, message: 'The account was created' } }));
   await person.click(screen.getByRole('button', { name: 'Create user' }));
   await waitFor(() => expect(address()).toBe(`/account/single-user-info/${USER_ID}`));
   const post = server.requests.find((call) => call.method === 'POST' && call.url.endsWith('/admin/users'));

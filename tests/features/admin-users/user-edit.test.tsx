@@ -8,7 +8,7 @@ const openEdit = () => {
   const shop = renderShop(`/account/single-user-edit/${USER_ID}`, {
     signedIn: true,
     isAdmin: true,
-    answers: {
+    responses: {
       [one]: () => ({ body: { data: ADMIN_USER } }),
       [`${one}/sessions`]: () => ({ body: { data: [USER_SESSION], meta: LIST_META } }),
     },
@@ -27,7 +27,7 @@ test('editing sends only changed fields and keeps rejected values', async () => 
   const city = await screen.findByLabelText('City');
   await person.clear(city);
   await person.type(city, 'Bergen');
-  server.answer(one, ({ method }) =>
+  server.respondTo(one, ({ method }) =>
     method === 'PATCH' ? { status: 422, body: { city: ['City is not right'] } } : { body: { data: ADMIN_USER } },
   );
   await person.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -44,7 +44,7 @@ test('blocking a user needs a confirmation with a reason', async () => {
   await person.click(dialog.getByRole('button', { name: 'Block user' }));
   expect(await dialog.findByText('Reason is required')).toBeTruthy();
   expect(server.requests.some((call) => call.url.endsWith('/block'))).toBe(false);
-  server.answer(`${one}/block`, () => ({ body: { data: ADMIN_USER, message: 'The user was blocked' } }));
+  server.respondTo(`${one}/block`, () => ({ body: { data: ADMIN_USER, message: 'The user was blocked' } }));
   await person.type(dialog.getByLabelText('Reason'), 'Fraud');
   await person.click(dialog.getByRole('button', { name: 'Block user' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -55,7 +55,7 @@ test('ends one session after a confirmation', async () => {
   const { server, user: person } = openEdit();
   await person.click(await screen.findByRole('button', { name: /^End session: Firefox on Windows/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'End this session?' }));
-  server.answer(`${one}/sessions/${USER_SESSION.id}`, () => ({
+  server.respondTo(`${one}/sessions/${USER_SESSION.id}`, () => ({
     body: { data: ADMIN_USER, message: 'The session was ended' },
   }));
   await person.click(dialog.getByRole('button', { name: 'End session' }));

@@ -9,7 +9,7 @@ test('the user page shows an empty state for each section without records', asyn
   renderShop(`/account/single-user-info/${USER_ID}`, {
     signedIn: true,
     isAdmin: true,
-    answers: {
+    responses: {
       [one]: () => ({ body: { data: ADMIN_USER } }),
       ...Object.fromEntries(
         ['orders', 'support', 'sessions', 'downloads', 'audit'].map((part) => [`${one}/${part}`, () => NO_RECORDS]),

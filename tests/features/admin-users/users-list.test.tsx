@@ -7,7 +7,7 @@ test('the users list reads its filters from the URL and links to each user', asy
   const { server } = renderShop('/account/all-users-info?q=nora&status=active', {
     signedIn: true,
     isAdmin: true,
-    answers: { 'admin/users': () => ({ body: { data: [USER_ROW], meta: LIST_META } }) },
+    responses: { 'admin/users': () => ({ body: { data: [USER_ROW], meta: LIST_META } }) },
   });
   const link = await screen.findByRole('link', { name: 'nora@example.com' });
   expect(link.getAttribute('href')).toBe(`/account/single-user-info/${USER_ID}`);

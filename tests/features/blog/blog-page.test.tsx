@@ -12,7 +12,7 @@ const listOf = (...ids: string[]) => ({
 });
 
 test('the home page shows the three newest articles', async () => {
-  const { server } = renderShop('/', { answers: { articles: () => listOf('cars', 'fonts', 'sprites') } });
+  const { server } = renderShop('/', { responses: { articles: () => listOf('cars', 'fonts', 'sprites') } });
 
   const cards = within(await screen.findByRole('list', { name: 'From the blog' }));
   expect(cards.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -27,17 +27,17 @@ test('the home page shows the three newest articles', async () => {
 });
 
 test('renders the rest of the home page when the articles fail to load', async () => {
-  renderShop('/', { answers: { articles: () => ({ status: 500, body: { message: 'Broken' } }) } });
+  renderShop('/', { responses: { articles: () => ({ status: 500, body: { message: 'Broken' } }) } });
   expect(await screen.findByRole('list', { name: 'Why Prefab Bazaar' })).toBeInTheDocument();
   expect(screen.queryByText('Broken')).not.toBeInTheDocument();
 });
 
 test('lists the articles after a retry', async () => {
   const { user, server } = renderShop('/blog', {
-    answers: { articles: () => ({ status: 500, body: { message: 'Broken' } }) },
+    responses: { articles: () => ({ status: 500, body: { message: 'Broken' } }) },
   });
   const alert = within(await screen.findByRole('alert'));
-  server.answer('articles', () => listOf('cars'));
+  server.respondTo('articles', () => listOf('cars'));
   await user.click(alert.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { level: 2, name: 'About cars' })).toBeInTheDocument();
@@ -45,13 +45,13 @@ test('lists the articles after a retry', async () => {
 });
 
 test('shows an empty state when there are no articles', async () => {
-  renderShop('/blog', { answers: { articles: () => listOf() } });
+  renderShop('/blog', { responses: { articles: () => listOf() } });
   expect(await screen.findByText('There are no articles on this page.')).toBeInTheDocument();
 });
 
 test('/article without a slug shows the newest article', async () => {
   const { server } = renderShop('/article', {
-    answers: { 'articles/newest': () => ({ body: { data: articleOf('cars') } }) },
+    responses: { 'articles/newest': () => ({ body: { data: articleOf('cars') } }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'About cars' })).toBeInTheDocument();
   expect(server.to('articles/newest')).toHaveLength(1);
@@ -59,7 +59,7 @@ test('/article without a slug shows the newest article', async () => {
 
 test('shows the sections of an article and its related products', async () => {
   renderShop('/article/cars', {
-    answers: {
+    responses: {
       'articles/cars': () => ({
         body: {
           data: articleOf('cars', {
@@ -83,7 +83,7 @@ test('shows the sections of an article and its related products', async () => {
 
 test('shows "Page Not Found" for an article that does not exist', async () => {
   renderShop('/article/never', {
-    answers: { 'articles/never': () => ({ status: 404, body: { message: 'This article does not exist' } }) },
+    responses: { 'articles/never': () => ({ status: 404, body: { message: 'This article does not exist' } }) },
   });
   expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
 });

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { cartLines, purchasableItems } from '#features/cart/cart-lines.ts';
-import type { Removal } from '#machines/cart-removal/cart-removal.react.ts';
+import type { CartChange } from '#machines/cart-change/cart-change.react.ts';
 import { productOf } from '#qa/support/fake-server.ts';
 
 const items = (...ids: number[]) => ids.map((id) => productOf(id));
-const removal = (id: number, ...above: number[]): Removal => ({
-  line: { item: productOf(id), above },
+const removal = (id: number, ...above: number[]): CartChange => ({
+  item: productOf(id),
+  above,
+  isWanted: null,
   isBusy: false,
+  isRemoved: true,
   isComingBack: false,
   isStranded: false,
 });
-const drawn = (kept: number[], removals: Removal[]) =>
-  cartLines(items(...kept), removals).map((line) => (line.removal ? `(${line.item.id})` : String(line.item.id)));
+const drawn = (remaining: number[], changes: CartChange[]) =>
+  cartLines(items(...remaining), changes).map((line) => (line.removal ? `(${line.item.id})` : String(line.item.id)));
 
 test('returns the items when nothing was removed', () => {
   expect(drawn([1, 2, 3], [])).toEqual(['1', '2', '3']);
@@ -28,6 +31,12 @@ test('keeps several removed lines in place, also when a neighbor is gone', () =>
   expect(drawn([1, 4], [removal(3, 2, 1), removal(2, 1)])).toEqual(['1', '(2)', '(3)', '4']);
   expect(drawn([1, 4], [removal(3, 2, 1)])).toEqual(['1', '(3)', '4']);
   expect(drawn([], [removal(1), removal(2, 1)])).toEqual(['(1)', '(2)']);
+});
+
+test('shows a product that is being added once, at the top', () => {
+  const addition: CartChange = { ...removal(9), isWanted: true, isBusy: true, isRemoved: false };
+  expect(drawn([1, 2], [addition])).toEqual(['9', '1', '2']);
+  expect(drawn([1, 9], [addition])).toEqual(['1', '9']);
 });
 
 test('purchasableItems leaves out removed lines', () => {

@@ -11,7 +11,7 @@ test('clears the cart after a confirmation and shows the server message', async 
   let cart = [CASTLE, CARS];
   const { user } = renderShop('/account/cart', {
     signedIn: true,
-    answers: {
+    responses: {
       cart: () => ({ body: { data: cart } }),
       'cart/clear': () => {
         cart = [];
@@ -29,7 +29,7 @@ test('clears the cart after a confirmation and shows the server message', async 
 test('keeps the cart when clearing fails', async () => {
   const { user } = renderShop('/account/cart', {
     signedIn: true,
-    answers: {
+    responses: {
       cart: () => ({ body: { data: [CASTLE] } }),
       'cart/clear': () => ({ status: 503, body: { message: 'The shop is away' } }),
     },
@@ -44,7 +44,7 @@ const withChange = () => {
   let price = 20;
   return renderShop('/account/cart', {
     signedIn: true,
-    answers: {
+    responses: {
       cart: () => ({ body: { data: [{ ...CASTLE, price }, CARS] } }),
       'cart/purchase': ({ body }) => {
         price = 25;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer, Handler } from '#qa/support/fake-http.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -18,25 +18,25 @@ const CASTLE: Product = {
 };
 const CARS: Product = { ...productOf(8, 'Fast Cars'), price: 10.1 };
 
-/** Answers of a server that keeps a cart. */
+/** Responses of a server that stores a cart. */
 const cartOf = (...items: Product[]) => {
   let cart = [...items];
-  const answers: Record<string, Handler> = { cart: () => ({ body: { data: cart } }) };
+  const responses: Record<string, Handler> = { cart: () => ({ body: { data: cart } }) };
   for (const item of items) {
-    answers[`cart/remove/${item.id}`] = () => {
+    responses[`cart/remove/${item.id}`] = () => {
       cart = cart.filter(({ id }) => id !== item.id);
       return { body: { message: `Removed ${item.id}` } };
     };
-    answers[`cart/add/${item.id}`] = () => {
+    responses[`cart/add/${item.id}`] = () => {
       cart = [item, ...cart.filter(({ id }) => id !== item.id)];
       return { body: { message: `Added ${item.id}` } };
     };
   }
-  return { answers, contents: () => cart.map(({ id }) => id) };
+  return { responses, contents: () => cart.map(({ id }) => id) };
 };
 
-const open = async (path: string, answers: Record<string, Handler>) => {
-  const shop = renderShop(path, { signedIn: true, answers });
+const open = async (path: string, responses: Record<string, Handler>) => {
+  const shop = renderShop(path, { signedIn: true, responses });
   const icon = await screen.findByRole('button', { name: /^Cart/ });
   await shop.user.click(icon);
   const dialog = await screen.findByRole('dialog', { name: 'Shop Cart' });
@@ -46,7 +46,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBe
 
 // Quoted titles: docs/specification.md#cart-panel.
 test('"each with image, title, first category only, rating, price and a Remove action", and the total', async () => {
-  const { panel } = await open('/', cartOf(CASTLE, CARS).answers);
+  const { panel } = await open('/', cartOf(CASTLE, CARS).responses);
   const row = within((await panel.findAllByRole('listitem'))[0] as HTMLElement);
   expect(row.getByRole('link', { name: 'Stone Castle' })).toHaveAttribute('href', '/asset/7');
   expect(row.getByText('3D')).toBeInTheDocument();
@@ -58,14 +58,14 @@ test('"each with image, title, first category only, rating, price and a Remove a
 });
 
 test('"Empty: an icon and \'No products found\'", and both buttons', async () => {
-  const { panel } = await open('/', cartOf().answers);
+  const { panel } = await open('/', cartOf().responses);
   expect(await panel.findByText('No products found')).toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Continue Shoping' })).toBeInTheDocument();
   expect(panel.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/account/cart');
 });
 
 test('shows the loading state, then an error with a retry', async () => {
-  const held = createDeferred<Answer>();
+  const held = createDeferred<FakeResponse>();
   let asked = 0;
   const { panel, user } = await open('/', {
     cart: () => ((asked += 1) === 1 ? held.promise : { body: { data: [CARS] } }),
@@ -79,7 +79,7 @@ test('shows the loading state, then an error with a retry', async () => {
 test.each(['Continue Shoping', 'Close the cart'])(
   '"%s" closes the panel and returns the focus to the icon',
   async (name) => {
-    const { panel, user, icon } = await open('/', cartOf(CARS).answers);
+    const { panel, user, icon } = await open('/', cartOf(CARS).responses);
     await user.click(panel.getByRole('button', { name }));
     await waitFor(() => expect(icon).toHaveFocus());
     await isGone();
@@ -90,14 +90,14 @@ test.each([
   ['Fast Cars', '/asset/8'],
   ['Shop Now', '/account/cart'],
 ])('"%s" opens %s and closes the panel', async (name, to) => {
-  const { panel, user, address } = await open('/', cartOf(CARS).answers);
+  const { panel, user, address } = await open('/', cartOf(CARS).responses);
   await user.click(await panel.findByRole('link', { name }));
   await waitFor(() => expect(address()).toBe(to));
   await isGone();
 });
 
 test('closes on a route change and immediately on sign out', async () => {
-  const { router, tab, user } = await open('/', cartOf(CARS).answers);
+  const { router, tab, user } = await open('/', cartOf(CARS).responses);
   await act(() => router.navigate('/catalog/1'));
   await isGone();
   await user.click(await screen.findByRole('button', { name: /^Cart/ }));
@@ -107,8 +107,8 @@ test('closes on a route change and immediately on sign out', async () => {
 });
 
 test('removing a row updates the total at once and focuses Undo, which restores it', async () => {
-  const { answers, contents } = cartOf(CASTLE, CARS);
-  const { panel, user, tab } = await open('/', answers);
+  const { responses, contents } = cartOf(CASTLE, CARS);
+  const { panel, user, tab } = await open('/', responses);
   await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
   const undo = panel.getByRole('button', { name: 'Undo removing Stone Castle' });
   expect(undo).toHaveFocus();
@@ -126,8 +126,8 @@ test('removing a row updates the total at once and focuses Undo, which restores 
 });
 
 test('two removed rows each have their own Undo', async () => {
-  const { answers, contents } = cartOf(CASTLE, CARS);
-  const { panel, user } = await open('/', answers);
+  const { responses, contents } = cartOf(CASTLE, CARS);
+  const { panel, user } = await open('/', responses);
   await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
   await user.click(panel.getByRole('button', { name: 'Remove Fast Cars' }));
   expect(panel.getAllByRole('button', { name: /^Undo removing/ })).toHaveLength(2);
@@ -141,9 +141,9 @@ test('two removed rows each have their own Undo', async () => {
 });
 
 test('a failed removal shows the error and keeps the row', async () => {
-  const { answers } = cartOf(CARS);
+  const { responses } = cartOf(CARS);
   const { panel, user, tab } = await open('/', {
-    ...answers,
+    ...responses,
     'cart/remove/8': () => ({ status: 500, body: { message: 'Broken' } }),
   });
   await user.click(await panel.findByRole('button', { name: 'Remove Fast Cars' }));
@@ -152,11 +152,11 @@ test('a failed removal shows the error and keeps the row', async () => {
 });
 
 test('a failed Undo can be retried', async () => {
-  const { answers, contents } = cartOf(CARS);
+  const { responses, contents } = cartOf(CARS);
   let isDown = true;
-  const add = answers['cart/add/8'] as Handler;
+  const add = responses['cart/add/8'] as Handler;
   const { panel, user, tab } = await open('/', {
-    ...answers,
+    ...responses,
     'cart/add/8': (request) => (isDown ? { status: 503, body: { message: 'Down' } } : add(request)),
   });
   await user.click(await panel.findByRole('button', { name: 'Remove Fast Cars' }));
@@ -171,11 +171,11 @@ test('a failed Undo can be retried', async () => {
 });
 
 test('on the cart page, Buy is disabled until the server confirms a removal', async () => {
-  const { answers } = cartOf(CASTLE, CARS);
-  const held = createDeferred<Answer>();
+  const { responses } = cartOf(CASTLE, CARS);
+  const held = createDeferred<FakeResponse>();
   const { user } = renderShop('/account/cart', {
     signedIn: true,
-    answers: { ...answers, 'cart/remove/7': () => held.promise },
+    responses: { ...responses, 'cart/remove/7': () => held.promise },
   });
   const buy = await screen.findByRole('button', { name: 'Buy' });
   await waitFor(() => expect(buy).toBeEnabled());

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const FORTY = { search: searchPage(productsFrom(1, 40)) };
@@ -10,7 +10,7 @@ const counted = (text: string) => screen.findByText(text, { selector: '[role="st
 const shown = () => screen.getAllByRole('article').length;
 
 test('a category shows its name, 16 products and the number of results', async () => {
-  const { server } = renderShop('/catalog/86', { answers: FORTY });
+  const { server } = renderShop('/catalog/86', { responses: FORTY });
 
   expect(await title('Vehicles')).toBeInTheDocument();
   expect(await counted('1–16 of 40 assets')).toBeInTheDocument();
@@ -20,7 +20,7 @@ test('a category shows its name, 16 products and the number of results', async (
 });
 
 test('page links keep the other URL parameters', async () => {
-  const { user, address } = renderShop('/catalog/1?q=cars&scope=all&sort=price_asc', { answers: FORTY });
+  const { user, address } = renderShop('/catalog/1?q=cars&scope=all&sort=price_asc', { responses: FORTY });
   await counted('1–16 of 40 assets');
 
   await user.click(within(screen.getByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Page 3' }));
@@ -30,7 +30,7 @@ test('page links keep the other URL parameters', async () => {
 });
 
 test('changing the sort order updates the URL and starts at the first page', async () => {
-  const { user, address, server } = renderShop('/catalog/1?page=2', { answers: FORTY });
+  const { user, address, server } = renderShop('/catalog/1?page=2', { responses: FORTY });
   await counted('17–32 of 40 assets');
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
@@ -41,32 +41,32 @@ test('changing the sort order updates the URL and starts at the first page', asy
 });
 
 test('keeps the previous page, dimmed and marked busy, while the next one loads', async () => {
-  const { user, server } = renderShop('/catalog/1', { answers: FORTY });
+  const { user, server } = renderShop('/catalog/1', { responses: FORTY });
   await counted('1–16 of 40 assets');
-  const answer = createDeferred<Answer>();
-  server.answer('search', () => answer.promise);
+  const response = createDeferred<FakeResponse>();
+  server.respondTo('search', () => response.promise);
 
   await user.click(screen.getByRole('link', { name: 'Next page' }));
 
   expect(await counted('Loading assets…')).toBeInTheDocument();
   expect(shown()).toBe(16);
   expect(screen.getByRole('list', { name: 'Assets' }).closest('[aria-busy="true"]')).not.toBeNull();
-  answer.resolve({ body: { data: [] } });
+  response.resolve({ body: { data: [] } });
   await screen.findByText('There are no assets here yet');
 });
 
 test('shows 16 placeholders while the products load', async () => {
-  const answer = createDeferred<Answer>();
-  renderShop('/catalog/1', { answers: { search: () => answer.promise } });
+  const response = createDeferred<FakeResponse>();
+  renderShop('/catalog/1', { responses: { search: () => response.promise } });
 
   const list = within(await screen.findByRole('list', { name: 'Loading assets' }));
   expect(list.getAllByRole('listitem')).toHaveLength(16);
-  answer.resolve({ body: { data: [] } });
+  response.resolve({ body: { data: [] } });
   await screen.findByText('There are no assets here yet');
 });
 
 test('one click widens a search in a category to the whole shop', async () => {
-  const { user, address, server } = renderShop('/catalog/86?q=cars&page=2', { answers: FORTY });
+  const { user, address, server } = renderShop('/catalog/86?q=cars&page=2', { responses: FORTY });
   await title('Search results for "cars"');
 
   await user.click(screen.getByRole('link', { name: 'Search the whole shop' }));
@@ -77,7 +77,7 @@ test('one click widens a search in a category to the whole shop', async () => {
 });
 
 test('lists the subcategories and marks the open one', async () => {
-  renderShop('/catalog/85', { answers: FORTY });
+  renderShop('/catalog/85', { responses: FORTY });
   const chips = within(await screen.findByRole('navigation', { name: 'Subcategories' }));
 
   expect(chips.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -90,7 +90,7 @@ test('lists the subcategories and marks the open one', async () => {
 
 test('shows the corrected search text', async () => {
   const found = { data: productsFrom(1, 1), suggestion: 'fantasy' };
-  renderShop('/catalog/1?q=fantsy', { answers: { search: () => ({ body: found }) } });
+  renderShop('/catalog/1?q=fantsy', { responses: { search: () => ({ body: found }) } });
 
   expect(await screen.findByText(/Showing results for/)).toHaveTextContent('Showing results for fantasy');
   expect(screen.getByRole('link', { name: 'fantasy' })).toHaveAttribute('href', '/catalog/1?q=fantasy');
@@ -105,7 +105,7 @@ test('shows an empty state with next steps when nothing is found', async () => {
 });
 
 test('a page after the last one links to the first page', async () => {
-  renderShop('/catalog/1?page=9', { answers: FORTY });
+  renderShop('/catalog/1?page=9', { responses: FORTY });
 
   expect(await screen.findByText('Page 9 does not exist')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/catalog/1');
@@ -113,12 +113,12 @@ test('a page after the last one links to the first page', async () => {
 
 test('a failed search shows the request id and a retry', async () => {
   const { user, server } = renderShop('/catalog/1', {
-    answers: { search: () => ({ status: 500, body: { message: 'Broken' }, headers: { 'x-request-id': 'req-1' } }) },
+    responses: { search: () => ({ status: 500, body: { message: 'Broken' }, headers: { 'x-request-id': 'req-1' } }) },
   });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Request req-1')).toBeInTheDocument();
 
-  server.answer('search', FORTY.search);
+  server.respondTo('search', FORTY.search);
   await user.click(alert.getByRole('button', { name: 'Retry' }));
 
   expect(await counted('1–16 of 40 assets')).toBeInTheDocument();
@@ -130,7 +130,7 @@ test.each(['999', 'abc', '0'])('shows "Page Not Found" for the unknown category 
 });
 
 test('ignores invalid URL parameters', async () => {
-  const { server } = renderShop('/catalog/1?page=-3&sort=sideways', { answers: FORTY });
+  const { server } = renderShop('/catalog/1?page=-3&sort=sideways', { responses: FORTY });
   await counted('1–16 of 40 assets');
   expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, category: '["1"]' });
 });

@@ -4,16 +4,16 @@ import type { SearchResponse } from '#contract/search.ts';
 import { facetsOf } from '#tests/support/facets.ts';
 import { productsFrom, renderShop } from '#tests/support/render-shop.tsx';
 
-const answering = (found: Partial<SearchResponse>) => () => ({
+const respondWith = (found: Partial<SearchResponse>) => () => ({
   body: { meta: { page: 1, per_page: 16, total: found.data?.length ?? 0, last_page: 1 }, facets: facetsOf(), ...found },
 });
-const SOME = { search: answering({ data: productsFrom(1, 3) }) };
+const SOME = { search: respondWith({ data: productsFrom(1, 3) }) };
 const NONE = { facets: facetsOf({ whole_shop: 0, category: [] }), data: [] };
 
 /** The filter column; the drawer is closed. */
 const column = async () => within(await screen.findByRole('complementary', { name: 'Filters' }));
-const openAt = async (path: string, answers: Parameters<typeof renderShop>[1] = { answers: SOME }) => {
-  const shop = renderShop(path, answers);
+const openAt = async (path: string, responses: Parameters<typeof renderShop>[1] = { responses: SOME }) => {
+  const shop = renderShop(path, responses);
   const filters = await column();
   await filters.findByRole('checkbox', { name: 'On sale 6 assets' });
   return { ...shop, filters, asked: () => shop.server.to('search').at(-1)?.params };
@@ -168,7 +168,7 @@ test('choosing a category closes the drawer', async () => {
 
 test('a corrected typo can be undone', async () => {
   const { user, address, asked } = await openAt('/catalog/1?q=fantsy', {
-    answers: { search: answering({ data: productsFrom(1, 1), suggestion: 'fantasy' }) },
+    responses: { search: respondWith({ data: productsFrom(1, 1), suggestion: 'fantasy' }) },
   });
   expect(await screen.findByText(/Showing results for/)).toHaveTextContent(
     'Showing results for fantasy. Search instead for fantsy.',
@@ -180,8 +180,8 @@ test('a corrected typo can be undone', async () => {
 
 test('the empty state offers similar searches, the whole shop, and fewer filters', async () => {
   await openAt('/catalog/86?q=zebrs&on_sale=true', {
-    answers: {
-      search: answering({ ...NONE, facets: facetsOf({ whole_shop: 4, category: [{ id: 55, count: 4 }] }) }),
+    responses: {
+      search: respondWith({ ...NONE, facets: facetsOf({ whole_shop: 4, category: [{ id: 55, count: 4 }] }) }),
       'search/suggestions': () => ({
         body: {
           data: [
@@ -210,13 +210,13 @@ test('the empty state offers similar searches, the whole shop, and fewer filters
 });
 
 test('the empty state lists all categories when no category has results', async () => {
-  await openAt('/catalog/1?q=qqqq', { answers: { search: answering(NONE) } });
+  await openAt('/catalog/1?q=qqqq', { responses: { search: respondWith(NONE) } });
   const around = within(await screen.findByRole('navigation', { name: 'Browse categories' }));
   expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/catalog/1', '/catalog/55']);
 });
 
 test('shows the filters when the server sends no counts', async () => {
-  renderShop('/catalog/1', { answers: { search: () => ({ body: { data: productsFrom(1, 1) } }) } });
+  renderShop('/catalog/1', { responses: { search: () => ({ body: { data: productsFrom(1, 1) } }) } });
   const filters = await column();
   expect(await filters.findByRole('checkbox', { name: 'On sale' })).toBeInTheDocument();
   expect(filters.getByRole('textbox', { name: 'From' })).toBeInTheDocument();

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const MESSAGE = 'Does the castle pack have colliders?';
 
-const open = async (answers: Parameters<typeof renderShop>[1] = {}) => {
-  const shown = renderShop('/contact-us', answers);
+const open = async (responses: Parameters<typeof renderShop>[1] = {}) => {
+  const shown = renderShop('/contact-us', responses);
   await screen.findByRole('heading', { level: 1, name: 'Contact us' });
   const fill = async () => {
     await shown.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
@@ -29,14 +29,14 @@ test('shows an error for each missing field and sends nothing', async () => {
 });
 
 test('sends the message once, shows the server message, and clears the form', async () => {
-  const answer = createDeferred<Answer>();
-  const { fill, send, server } = await open({ answers: { contact: () => answer.promise } });
+  const response = createDeferred<FakeResponse>();
+  const { fill, send, server } = await open({ responses: { contact: () => response.promise } });
   await fill();
   await send();
   expect(await screen.findByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.getByRole('textbox', { name: 'Message' })).toBeDisabled();
 
-  answer.resolve({ status: 201, body: { message: 'Your message was sent' } });
+  response.resolve({ status: 201, body: { message: 'Your message was sent' } });
 
   expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue(''));
@@ -47,7 +47,7 @@ test('sends the message once, shows the server message, and clears the form', as
 
 test('shows server errors at their fields and keeps the typed values', async () => {
   const { fill, send } = await open({
-    answers: { contact: () => ({ status: 422, body: { message: ['This message is too short'] } }) },
+    responses: { contact: () => ({ status: 422, body: { message: ['This message is too short'] } }) },
   });
   await fill();
   await send();

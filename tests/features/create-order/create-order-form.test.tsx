@@ -14,7 +14,7 @@ const open = async (make: () => { status?: number; body: unknown }) => {
   const shown = renderShop('/account/create-order', {
     signedIn: true,
     isAdmin: true,
-    answers: {
+    responses: {
       'admin/orders/buyers': () => ({ body: { data: [ANNA] } }),
       'admin/orders/products': () => ({ body: { data: PRODUCTS } }),
       'admin/orders': make,
@@ -57,11 +57,11 @@ test('requires a reason for a custom price, blocks owned products, and opens the
 });
 
 test('shows server errors at their fields and retries with the same idempotency key and values', async () => {
-  const answers = [
+  const responses = [
     { status: 422, body: { lines: ['The user already owns Castle'] } },
     { body: { data: adminOrderOf(), message: 'Created' } },
   ];
-  const { user, server } = await open(() => answers.shift()!);
+  const { user, server } = await open(() => responses.shift()!);
   await user.click(screen.getByRole('radio', { name: 'Mark as paid' }));
   await user.click(screen.getByRole('button', { name: 'Create order and mark as paid' }));
   expect(await screen.findByText('Reason is required')).toBeInTheDocument();

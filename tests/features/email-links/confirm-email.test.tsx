@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const open = async (path: string, answers: Record<string, Handler> = {}) => {
-  const shown = renderShop(path, { answers });
+const open = async (path: string, responses: Record<string, Handler> = {}) => {
+  const shown = renderShop(path, { responses });
   await screen.findByRole('heading', { level: 1, name: 'Confirm your new email' });
   return shown;
 };

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer, Handler } from '#qa/support/fake-http.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const PASSWORD = 'Longenough1';
 
-const open = async (path: string, heading: string, answers: Record<string, Handler> = {}, signedIn = false) => {
-  const shown = renderShop(path, { answers, signedIn });
+const open = async (path: string, heading: string, responses: Record<string, Handler> = {}, signedIn = false) => {
+  const shown = renderShop(path, { responses, signedIn });
   await screen.findByRole('heading', { level: 1, name: heading });
   return shown;
 };
@@ -21,7 +21,7 @@ const choose = async (
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 };
 
-const refused = (status: number, message: string): Answer => ({ status, body: { message } });
+const refused = (status: number, message: string): FakeResponse => ({ status, body: { message } });
 
 test('the sign-in page links to the password reset', async () => {
   const { user, address } = await open('/sign-in', 'Sign In');

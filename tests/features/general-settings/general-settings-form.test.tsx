@@ -24,7 +24,7 @@ test('shows field errors and keeps the typed values after a conflict', async () 
   const { user, server } = renderShop('/account/settings-date', {
     signedIn: true,
     isAdmin: true,
-    answers: {
+    responses: {
       'admin/settings': ({ method }) =>
         method === 'PUT'
           ? { status: 409, body: { message: 'Somebody else has changed the settings' } }

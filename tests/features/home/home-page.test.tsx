@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const shelf = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -10,7 +10,7 @@ const titlesIn = (region: Awaited<ReturnType<typeof shelf>>) =>
 const titles = (first: number, count: number) => productsFrom(first, count).map(({ title }) => title);
 
 test('"first 8 are deals, rest best sellers": one query fills both shelves', async () => {
-  const { server } = renderShop('/', { answers: { search: searchPage(productsFrom(1, 16)) } });
+  const { server } = renderShop('/', { responses: { search: searchPage(productsFrom(1, 16)) } });
 
   await screen.findByRole('heading', { level: 3, name: 'Product 1' });
   expect(titlesIn(await shelf('Best deals on sale'))).toEqual(titles(1, 8));
@@ -19,19 +19,19 @@ test('"first 8 are deals, rest best sellers": one query fills both shelves', asy
   expect(home.map(({ params }) => params)).toEqual([{ per_page: 16, page: 1, category: '["1","2","3"]' }]);
 });
 
-test('"8 product placeholders" stand there while the products are coming', async () => {
-  const answer = createDeferred<Answer>();
-  renderShop('/', { answers: { search: () => answer.promise } });
+test('shows "8 product placeholders" while the products load', async () => {
+  const response = createDeferred<FakeResponse>();
+  renderShop('/', { responses: { search: () => response.promise } });
 
   expect(within(await screen.findByRole('list', { name: 'Loading assets' })).getAllByRole('listitem')).toHaveLength(8);
   expect(screen.queryByRole('heading', { name: 'Best Sellers' })).not.toBeInTheDocument();
-  answer.resolve({ body: { data: productsFrom(1, 1) } });
+  response.resolve({ body: { data: productsFrom(1, 1) } });
 
   expect(await screen.findByRole('heading', { level: 3, name: 'Product 1' })).toBeInTheDocument();
 });
 
 test('hides a shelf without products', async () => {
-  renderShop('/', { answers: { search: searchPage(productsFrom(1, 8)) } });
+  renderShop('/', { responses: { search: searchPage(productsFrom(1, 8)) } });
 
   await screen.findByRole('heading', { level: 3, name: 'Product 8' });
   expect(screen.queryByRole('heading', { name: 'Best Sellers' })).not.toBeInTheDocument();
@@ -39,13 +39,13 @@ test('hides a shelf without products', async () => {
 
 test('a failed search shows the request id and a retry', async () => {
   const { user, server } = renderShop('/', {
-    answers: { search: () => ({ status: 500, body: { message: 'Broken' }, headers: { 'x-request-id': 'req-1' } }) },
+    responses: { search: () => ({ status: 500, body: { message: 'Broken' }, headers: { 'x-request-id': 'req-1' } }) },
   });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('The assets could not be loaded')).toBeInTheDocument();
   expect(alert.getByText('Request req-1')).toBeInTheDocument();
 
-  server.answer('search', searchPage(productsFrom(1, 2)));
+  server.respondTo('search', searchPage(productsFrom(1, 2)));
   await user.click(alert.getByRole('button', { name: 'Retry' }));
 
   expect(await screen.findByRole('heading', { level: 3, name: 'Product 2' })).toBeInTheDocument();

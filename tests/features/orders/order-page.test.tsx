@@ -30,7 +30,7 @@ test('shows lines, attempts and history, and cancels the order after a confirmat
   let order = DETAIL;
   const { user } = renderShop('/account/orders/PB-100001', {
     signedIn: true,
-    answers: {
+    responses: {
       'orders/PB-100001': () => ({ body: { data: order } }),
       'orders/PB-100001/cancel': () => {
         order = { ...DETAIL, status: 'canceled', can_cancel: false };
@@ -43,6 +43,8 @@ test('shows lines, attempts and history, and cancels the order after a confirmat
     within(await screen.findByRole('region', { name: 'Payment attempts' })).getByText('1. Card'),
   ).toBeInTheDocument();
   expect(within(screen.getByRole('region', { name: 'Order history' })).getByText('Order placed')).toBeInTheDocument();
+  expect(screen.getByText(/The order is placed and waits for the payment\./)).toBeInTheDocument();
+  expect(screen.getByText('The gateway opened a checkout.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask for help with this order' })).toHaveAttribute(
     'href',
     '/account/support?order=PB-100001',
@@ -58,7 +60,7 @@ test('shows lines, attempts and history, and cancels the order after a confirmat
 test('shows "no order with this number" for an unknown order', async () => {
   renderShop('/account/orders/PB-100009', {
     signedIn: true,
-    answers: { 'orders/PB-100009': () => ({ status: 404, body: { message: 'This order does not exist' } }) },
+    responses: { 'orders/PB-100009': () => ({ status: 404, body: { message: 'This order does not exist' } }) },
   });
   expect(await screen.findByText('You have no order with this number.')).toBeInTheDocument();
 });
@@ -67,7 +69,7 @@ test('shows the server message when the invoice is rejected', async () => {
   const paid: OrderDetail = { ...DETAIL, status: 'paid', can_cancel: false, has_invoice: true };
   const { user } = renderShop('/account/orders/PB-100001', {
     signedIn: true,
-    answers: {
+    responses: {
       'orders/PB-100001': () => ({ body: { data: paid } }),
       'orders/PB-100001/invoice': () => ({
         status: 409,

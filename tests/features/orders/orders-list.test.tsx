@@ -16,7 +16,7 @@ const ORDER: Order = {
 const listOf = (...data: Order[]) => ({ data, meta: { page: 1, per_page: 16, total: data.length, last_page: 1 } });
 
 test('shows each order with its status and a link to its page', async () => {
-  renderShop('/account/orders', { signedIn: true, answers: { orders: () => ({ body: listOf(ORDER) }) } });
+  renderShop('/account/orders', { signedIn: true, responses: { orders: () => ({ body: listOf(ORDER) }) } });
   const row = within(await screen.findByRole('row', { name: /PB-100001/ }));
   expect(row.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/orders/PB-100001');
   expect(row.getByText('Waiting for payment')).toBeInTheDocument();
@@ -26,7 +26,7 @@ test('shows each order with its status and a link to its page', async () => {
 test('reads the filters from the URL, sends them to the server, and starts at the first page', async () => {
   const { user, address, server } = renderShop('/account/orders?page=3&since=2026-02-01', {
     signedIn: true,
-    answers: { orders: () => ({ body: listOf() }) },
+    responses: { orders: () => ({ body: listOf() }) },
   });
   expect(await screen.findByText('No orders match these filters')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Status'), 'Paid');
@@ -43,7 +43,9 @@ test('offers a retry when the orders cannot be loaded', async () => {
   let asked = 0;
   const { user } = renderShop('/account/orders', {
     signedIn: true,
-    answers: { orders: () => ((asked += 1) > 1 ? { body: listOf(ORDER) } : { status: 500, body: { message: 'No' } }) },
+    responses: {
+      orders: () => ((asked += 1) > 1 ? { body: listOf(ORDER) } : { status: 500, body: { message: 'No' } }),
+    },
   });
   expect(await screen.findByText('Your orders could not be loaded.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

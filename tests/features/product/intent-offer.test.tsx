@@ -21,7 +21,7 @@ const DETAIL = {
 const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; favorites?: readonly object[] } = {}) => {
   const shop = renderShop('/account', {
     signedIn: true,
-    answers: {
+    responses: {
       'product/7': () => ({ body: { data: DETAIL } }),
       cart: () => ({ body: { data: owned.cart ?? [] } }),
       favorites: () => ({ body: { data: owned.favorites ?? [] } }),
@@ -29,7 +29,11 @@ const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; fa
       'favorites/add/7': () => ({ body: { message: 'Added' } }),
     },
   });
-  shop.tab.shop.actors.intentGate.send({ type: 'intent.product', intent: { act, productId: 7 }, signedIn: false });
+  shop.tab.shop.actors.intentGate.send({
+    type: 'intent.product',
+    intent: { act, product: productOf(7, 'Stone Castle') },
+    signedIn: false,
+  });
   return shop;
 };
 const offer = async () => within(await screen.findByRole('region', { name: 'Continue where you left off' }));

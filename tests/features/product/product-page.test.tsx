@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ProductDetail } from '#contract/product.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -42,7 +42,7 @@ const CASTLE: ProductDetail = {
 };
 
 const open = (path = '/asset/86', product: ProductDetail = CASTLE) =>
-  renderShop(path, { answers: { 'product/86': () => ({ body: { data: product } }) } });
+  renderShop(path, { responses: { 'product/86': () => ({ body: { data: product } }) } });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('the inspector shows ratings, license, engines, facts and files', async () => {
@@ -108,18 +108,18 @@ test('breadcrumbs end with the title, also when a category has the same number',
 });
 
 test('shows placeholders while the product loads', async () => {
-  const answer = createDeferred<Answer>();
-  renderShop('/asset/86', { answers: { 'product/86': () => answer.promise } });
+  const response = createDeferred<FakeResponse>();
+  renderShop('/asset/86', { responses: { 'product/86': () => response.promise } });
   expect(await screen.findByText('Loading…', { selector: '[role="status"]' })).toBeInTheDocument();
 
-  answer.resolve({ body: { data: CASTLE } });
+  response.resolve({ body: { data: CASTLE } });
 
   await title('Stone Castle');
   expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
 });
 
 test('shows "Page Not Found" for a product that does not exist', async () => {
-  renderShop('/asset/5', { answers: { 'product/5': () => ({ status: 404, body: { message: 'Not found' } }) } });
+  renderShop('/asset/5', { responses: { 'product/5': () => ({ status: 404, body: { message: 'Not found' } }) } });
   expect(await title('Oops! Page Not Found')).toBeInTheDocument();
 });
 
@@ -130,12 +130,12 @@ test('shows "Page Not Found" for an id that is not a number', async () => {
 
 test('a failed request shows the request id and a retry', async () => {
   const { user, server } = renderShop('/asset/86', {
-    answers: { 'product/86': () => ({ status: 500, body: { message: 'No' }, headers: { 'x-request-id': 'req-1' } }) },
+    responses: { 'product/86': () => ({ status: 500, body: { message: 'No' }, headers: { 'x-request-id': 'req-1' } }) },
   });
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Request req-1')).toBeInTheDocument();
 
-  server.answer('product/86', () => ({ body: { data: CASTLE } }));
+  server.respondTo('product/86', () => ({ body: { data: CASTLE } }));
   await user.click(alert.getByRole('button', { name: 'Retry' }));
 
   expect(await title('Stone Castle')).toBeInTheDocument();

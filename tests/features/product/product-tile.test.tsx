@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import { productOf } from '#qa/support/fake-server.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
 const CASTLE: Product = {
@@ -16,7 +16,7 @@ const CASTLE: Product = {
 };
 
 const open = (product: Product, options: Parameters<typeof renderShop>[1] = {}) =>
-  renderShop('/catalog/1', { ...options, answers: { search: searchPage([product]), ...options.answers } });
+  renderShop('/catalog/1', { ...options, responses: { search: searchPage([product]), ...options.responses } });
 const tile = async (name = 'Stone Castle') => within(await screen.findByRole('article', { name }));
 
 // See docs/specification.md#product-card.
@@ -52,10 +52,10 @@ test.each(['Add Stone Castle', 'Keep Stone Castle in the wishlist'])(
 
 test('"otherwise shows Add, which adds the product to the cart": busy meanwhile, then In Cart, which gets the focus', async () => {
   const cart: Product[] = [];
-  const added = createDeferred<Answer>();
+  const added = createDeferred<FakeResponse>();
   const { user, tab, server } = open(CASTLE, {
     signedIn: true,
-    answers: { cart: () => ({ body: { data: [...cart] } }), 'cart/add/7': () => added.promise },
+    responses: { cart: () => ({ body: { data: [...cart] } }), 'cart/add/7': () => added.promise },
   });
   const castle = await tile();
 
@@ -74,7 +74,7 @@ test('"otherwise shows Add, which adds the product to the cart": busy meanwhile,
 });
 
 test('"in cart shows In Cart and goes to /account/cart"', async () => {
-  open(CASTLE, { signedIn: true, answers: { cart: () => ({ body: { data: [CASTLE] } }) } });
+  open(CASTLE, { signedIn: true, responses: { cart: () => ({ body: { data: [CASTLE] } }) } });
 
   const link = await (await tile()).findByRole('link', { name: 'In Cart Stone Castle' });
   expect(link).toHaveAttribute('href', '/account/cart');
@@ -82,7 +82,7 @@ test('"in cart shows In Cart and goes to /account/cart"', async () => {
 
 test('"purchased shows Save (download) and goes to /account/purchased", also when it lies in the cart', async () => {
   const owned = { ...CASTLE, purchased: true };
-  open(owned, { signedIn: true, answers: { cart: () => ({ body: { data: [owned] } }) } });
+  open(owned, { signedIn: true, responses: { cart: () => ({ body: { data: [owned] } }) } });
 
   const link = await (await tile()).findByRole('link', { name: 'Save Stone Castle' });
   expect(link).toHaveAttribute('href', '/account/purchased');
@@ -92,7 +92,7 @@ test('the wishlist toggle is pressed for a favorite and removes it', async () =>
   let favorites: Product[] = [CASTLE];
   const { user, server } = open(CASTLE, {
     signedIn: true,
-    answers: {
+    responses: {
       favorites: () => ({ body: { data: favorites } }),
       'favorites/remove/7': () => {
         favorites = [];
@@ -107,4 +107,60 @@ test('the wishlist toggle is pressed for a favorite and removes it', async () =>
 
   expect(await castle.findByRole('button', { ...heart, pressed: false })).toBeInTheDocument();
   expect(server.to('favorites/remove/7').map(({ method }) => method)).toEqual(['DELETE']);
+});
+
+describe('a change that the server has not confirmed', () => {
+  const heart = (pressed: boolean) => ({ name: 'Keep Stone Castle in the wishlist', pressed });
+  const badge = (name: string) => screen.findByRole('button', { name });
+  const openWith = (responses: Record<string, () => Promise<FakeResponse>>) =>
+    open(CASTLE, {
+      signedIn: true,
+      responses: { cart: () => ({ body: { data: [] } }), favorites: () => ({ body: { data: [] } }), ...responses },
+    });
+
+  test('shows the product in the cart at once, and takes it out with the message when the server rejects it', async () => {
+    const response = createDeferred<FakeResponse>();
+    const { user, tab } = openWith({ 'cart/add/7': () => response.promise });
+    await badge('Cart, 0 items');
+    await user.click((await tile()).getByRole('button', { name: 'Add Stone Castle' }));
+    await user.click(await badge('Cart, 1 item'));
+    const panel = within(await screen.findByRole('dialog', { name: 'Shop Cart' }));
+    expect(panel.getByRole('button', { name: 'Remove Stone Castle' })).toBeInTheDocument();
+
+    response.resolve({ status: 409, body: { message: 'You own this product' } });
+    expect(await panel.findByText('No products found')).toBeInTheDocument();
+    expect(tab.errors).toEqual(['You own this product']);
+  });
+
+  test('presses the heart at once, and releases it with the message when the server rejects it', async () => {
+    const response = createDeferred<FakeResponse>();
+    const { user, tab } = openWith({ 'favorites/add/7': () => response.promise });
+    await badge('Wishlist, 0 items');
+    await user.click((await tile()).getByRole('button', heart(false)));
+    expect(await (await tile()).findByRole('button', heart(true))).not.toHaveAttribute('aria-busy');
+    await badge('Wishlist, 1 item');
+
+    response.resolve({ status: 404, body: { message: 'This product is gone' } });
+    expect(await (await tile()).findByRole('button', heart(false))).toBeInTheDocument();
+    await badge('Wishlist, 0 items');
+    expect(tab.errors).toEqual(['This product is gone']);
+  });
+
+  test('a double click on the heart sends the second change after the first response', async () => {
+    const response = createDeferred<FakeResponse>();
+    const { user, server, tab } = openWith({
+      'favorites/add/7': () => response.promise,
+      'favorites/remove/7': async () => ({ body: { message: 'Removed' } }),
+    });
+    await badge('Wishlist, 0 items');
+    await user.click((await tile()).getByRole('button', heart(false)));
+    await user.click(await (await tile()).findByRole('button', heart(true)));
+    expect((await tile()).getByRole('button', heart(false))).toBeInTheDocument();
+    expect(server.to('favorites/remove/7')).toEqual([]);
+
+    response.resolve({ body: { message: 'Added' } });
+    await waitFor(() => expect(tab.successes).toEqual(['Removed']));
+    expect([server.to('favorites/add/7').length, server.to('favorites/remove/7').length]).toEqual([1, 1]);
+    expect((await tile()).getByRole('button', heart(false))).toBeInTheDocument();
+  });
 });

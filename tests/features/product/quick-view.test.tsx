@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Handler } from '#qa/support/fake-http.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop, searchPage } from '#tests/support/render-shop.tsx';
 
@@ -23,12 +23,12 @@ const CASTLE = {
   versions: [],
   related: [],
 };
-const ANSWER = { body: { data: CASTLE } };
+const RESPONSE = { body: { data: CASTLE } };
 
-const open = async (answer: Handler, options: Parameters<typeof renderShop>[1] = {}) => {
+const open = async (response: Handler, options: Parameters<typeof renderShop>[1] = {}) => {
   const shop = renderShop('/catalog/1', {
     ...options,
-    answers: { search: searchPage([productOf(7, 'Stone Castle')]), 'product/7': answer, ...options.answers },
+    responses: { search: searchPage([productOf(7, 'Stone Castle')]), 'product/7': response, ...options.responses },
   });
   const opener = await screen.findByRole('button', { name: 'Quick view of Stone Castle' });
   await shop.user.click(opener);
@@ -38,7 +38,7 @@ const open = async (answer: Handler, options: Parameters<typeof renderShop>[1] =
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('shows picture, tags, rating, price, actions and a link to the page', async () => {
-  const { view } = await open(() => ANSWER);
+  const { view } = await open(() => RESPONSE);
   expect(await view.findByRole('img', { name: 'The gate' })).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Stone Castle' })).toBeInTheDocument();
   for (const text of ['3D', 'Sale', '12.50 USD', 'A castle of stone.'])
@@ -52,7 +52,7 @@ test('shows picture, tags, rating, price, actions and a link to the page', async
 
 // Quoted titles: docs/specification.md#4-states-and-transitions.
 test('"Modal open locks scroll; close … restores it", and the focus returns to the card', async () => {
-  const { user, opener } = await open(() => ANSWER);
+  const { user, opener } = await open(() => RESPONSE);
   expect(document.body).toHaveAttribute('data-scroll-locked');
   await user.keyboard('{Escape}');
   await isGone();
@@ -61,7 +61,7 @@ test('"Modal open locks scroll; close … restores it", and the focus returns to
 });
 
 test('"close or route change restores it": the link to the page, and any other way there', async () => {
-  const { user, view, address, router } = await open(() => ANSWER);
+  const { user, view, address, router } = await open(() => RESPONSE);
   await user.click(await view.findByRole('link', { name: 'See all details' }));
   await waitFor(() => expect(address()).toBe('/asset/7'));
   await isGone();
@@ -76,16 +76,16 @@ test('"close or route change restores it": the link to the page, and any other w
 });
 
 test('stays open when only the query of the URL changes', async () => {
-  const { router, view } = await open(() => ANSWER);
+  const { router, view } = await open(() => RESPONSE);
   await view.findByRole('link', { name: 'See all details' });
   await act(() => router.navigate('/catalog/1?sort=newest'));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('"In Cart and goes to /account/cart (closing the modal)"', async () => {
-  const { user, view, address } = await open(() => ANSWER, {
+  const { user, view, address } = await open(() => RESPONSE, {
     signedIn: true,
-    answers: { cart: () => ({ body: { data: [productOf(7, 'Stone Castle')] } }) },
+    responses: { cart: () => ({ body: { data: [productOf(7, 'Stone Castle')] } }) },
   });
   await user.click(await view.findByRole('link', { name: 'In Cart Stone Castle' }));
   await waitFor(() => expect(address()).toBe('/account/cart'));
@@ -93,9 +93,9 @@ test('"In Cart and goes to /account/cart (closing the modal)"', async () => {
 });
 
 test('shows the loading state, then an error with a retry', async () => {
-  const held = createDeferred<Answer>();
+  const held = createDeferred<FakeResponse>();
   let asked = 0;
-  const { user, view } = await open(() => ((asked += 1) === 1 ? held.promise : ANSWER));
+  const { user, view } = await open(() => ((asked += 1) === 1 ? held.promise : RESPONSE));
   expect(view.getByRole('status', { name: 'Loading the asset' })).toBeInTheDocument();
   held.resolve({ status: 500, body: { message: 'Broken' } });
   await user.click(await view.findByRole('button', { name: 'Retry' }));

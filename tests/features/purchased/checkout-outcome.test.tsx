@@ -16,7 +16,7 @@ const orderOf = (status: OrderStatus) => ({
 const returnFrom = (status: OrderStatus, query: string) =>
   renderShop(`/account/purchased?order=PB-100001${query}`, {
     signedIn: true,
-    answers: {
+    responses: {
       'orders/PB-100001': () => ({ body: { data: orderOf(status) } }),
       purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
     },

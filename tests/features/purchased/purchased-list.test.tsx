@@ -41,7 +41,7 @@ const listOf = (...data: PurchasedProduct[]) => ({
 });
 
 test('shows each product with its versions, changes and files', async () => {
-  renderShop('/account/purchased', { signedIn: true, answers: { purchased: () => ({ body: listOf(FONT) }) } });
+  renderShop('/account/purchased', { signedIn: true, responses: { purchased: () => ({ body: listOf(FONT) }) } });
   const list = within(await screen.findByRole('list', { name: 'Purchased assets' }));
   expect(list.getByText('New since your last download: 1.1.0')).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'PB-100001' })).toHaveAttribute('href', '/account/orders/PB-100001');
@@ -55,7 +55,7 @@ test('shows each product with its versions, changes and files', async () => {
 test('reads the filters from the URL and shows an empty state', async () => {
   const { user, address, server } = renderShop('/account/purchased?q=neat', {
     signedIn: true,
-    answers: { purchased: () => ({ body: listOf() }) },
+    responses: { purchased: () => ({ body: listOf() }) },
   });
   expect(await screen.findByText('No purchased assets match “neat”')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Kind'), 'Fonts');
@@ -66,7 +66,7 @@ test('reads the filters from the URL and shows an empty state', async () => {
 test('downloads all files of a product, pauses on a lost connection, and can be resumed and canceled', async () => {
   const { user, server, tab } = renderShop('/account/purchased', {
     signedIn: true,
-    answers: {
+    responses: {
       purchased: () => ({ body: listOf(FONT) }),
       'files/11/link': () => ({ status: 403, body: { message: 'Refunded' } }),
       'files/12/link': () => 'network',

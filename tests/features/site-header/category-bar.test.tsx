@@ -69,7 +69,7 @@ test('a click outside or on the button closes the dropdown', async () => {
 test('offers a retry when the categories cannot be loaded', async () => {
   let isDown = true;
   const { user } = renderShop('/', {
-    answers: {
+    responses: {
       'category/tree': () =>
         isDown ? { status: 500, body: {} } : { body: { data: [{ id: 55, name: 'Fonts', parent_id: null }] } },
     },

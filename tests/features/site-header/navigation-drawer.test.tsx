@@ -18,11 +18,11 @@ const TREE = ['3D', '2D', 'HUD', 'Fonts'].map((name, index) => ({
   parent_id: null,
   children: index < 2 ? [{ id: 20 + index, name: `${name} child`, parent_id: 10 + index, children: [] }] : [],
 }));
-const answers = { 'category/tree': () => ({ body: { data: TREE } }) };
+const responses = { 'category/tree': () => ({ body: { data: TREE } }) };
 
 // The drawer of docs/specification.md#header.
 test('shows the four main links and the categories', async () => {
-  const { user } = renderShop('/', { answers });
+  const { user } = renderShop('/', { responses });
   const { getByRole, findByRole } = await openDrawer(user);
   expect(linksIn(getByRole('navigation', { name: 'Main' }))).toEqual([
     ['Home', '/'],
@@ -35,7 +35,7 @@ test('shows the four main links and the categories', async () => {
 });
 
 test('categories with children expand one at a time and collapse', async () => {
-  const { user } = renderShop('/', { answers });
+  const { user } = renderShop('/', { responses });
   const { findByRole, getByRole, queryByRole } = await openDrawer(user);
   await user.click(await findByRole('button', { name: '3D' }));
   expect(getByRole('link', { name: '3D child' })).toHaveAttribute('href', '/catalog/20');
@@ -50,7 +50,7 @@ test('categories with children expand one at a time and collapse', async () => {
 });
 
 test('category icons cycle through three icons', async () => {
-  const { user } = renderShop('/', { answers });
+  const { user } = renderShop('/', { responses });
   const { findByRole, getByRole } = await openDrawer(user);
   await findByRole('button', { name: '3D' });
   const icons = [
@@ -63,7 +63,7 @@ test('category icons cycle through three icons', async () => {
 });
 
 test.each(['All 3D', 'HUD', 'Catalog', 'Home'])('choosing %s closes the drawer', async (name) => {
-  const { user } = renderShop('/', { answers });
+  const { user } = renderShop('/', { responses });
   const { findByRole, getByRole } = await openDrawer(user);
   await user.click(await findByRole('button', { name: '3D' }));
   await user.click(getByRole('link', { name }));
@@ -71,7 +71,7 @@ test.each(['All 3D', 'HUD', 'Catalog', 'Home'])('choosing %s closes the drawer',
 });
 
 test('Escape closes the drawer and returns the focus to its button', async () => {
-  const { user } = renderShop('/', { answers });
+  const { user } = renderShop('/', { responses });
   await openDrawer(user);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(drawer()).toBe(null));
@@ -79,7 +79,7 @@ test('Escape closes the drawer and returns the focus to its button', async () =>
 });
 
 test('shows ten skeleton rows while the categories load', async () => {
-  const { user, server } = renderShop('/', { answers });
+  const { user, server } = renderShop('/', { responses });
   const release = server.hold('category/tree');
   const { getByText, findByRole } = await openDrawer(user);
   const rows = getByText('Loading categories').parentElement?.querySelectorAll('[aria-hidden="true"]');
@@ -91,7 +91,7 @@ test('shows ten skeleton rows while the categories load', async () => {
 test('offers a retry when the categories cannot be loaded', async () => {
   let isDown = true;
   const { user } = renderShop('/', {
-    answers: { 'category/tree': () => (isDown ? { status: 500, body: {} } : answers['category/tree']()) },
+    responses: { 'category/tree': () => (isDown ? { status: 500, body: {} } : responses['category/tree']()) },
   });
   const { findByRole, findByText } = await openDrawer(user);
   expect(await findByText('The categories could not be loaded')).toBeInTheDocument();

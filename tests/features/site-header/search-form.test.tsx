@@ -21,7 +21,7 @@ test('a search from another page searches the whole shop', async () => {
 
 test('a search in a category stays in it and starts at the first page', async () => {
   const { user, address, server } = renderShop('/catalog/86?page=2', {
-    answers: { search: searchPage(productsFrom(100, 40)) },
+    responses: { search: searchPage(productsFrom(100, 40)) },
   });
   await user.type(await searchBox(), 'cars');
   await user.click(screen.getByRole('button', { name: 'Search' }));

@@ -19,7 +19,7 @@ test.each(['Wishlist', 'Account', 'Cart'])(
 test('shows a user the counts, links to the pages, and opens the cart panel', async () => {
   const { user, tab } = renderShop('/', {
     signedIn: true,
-    answers: {
+    responses: {
       cart: () => ({ body: { data: productsFrom(1, 3) } }),
       favorites: () => ({ body: { data: productsFrom(1, 1) } }),
     },

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Suggestion } from '#contract/search.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
@@ -12,7 +12,7 @@ const SUGGESTED: Suggestion[] = [
   { kind: 'product', ...productOf(7, 'Castle Kit') },
 ];
 const CAR: Suggestion[] = [{ kind: 'text', text: 'car wash' }];
-const ANSWERS = {
+const RESPONSES = {
   'search/suggestions': ({ params }: { params: Record<string, unknown> }) => ({
     body: { data: params['search'] === 'car' ? CAR : SUGGESTED },
   }),
@@ -23,7 +23,7 @@ const list = async () => within(await screen.findByRole('listbox', { name: 'Sugg
 const marked = () =>
   screen.getAllByRole('option').findIndex((option) => option.getAttribute('aria-selected') === 'true');
 const typeIn = async (text: string, path = '/') => {
-  const shop = renderShop(path, { answers: ANSWERS });
+  const shop = renderShop(path, { responses: RESPONSES });
   const box = await searchBox();
   await shop.user.type(box, text);
   return { ...shop, box };
@@ -65,7 +65,7 @@ test.each([
   const { user, box, address } = await typeIn('ca');
   await list();
   await user.keyboard(`${keys}{Enter}`);
-  await vi.waitFor(() => expect(address()).toBe(path));
+  await waitFor(() => expect(address()).toBe(path));
   expect(box).toHaveValue(text);
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
@@ -73,13 +73,13 @@ test.each([
 test('a chosen text searches the open category', async () => {
   const { user, address } = await typeIn('ca', '/catalog/86');
   await user.click((await list()).getByRole('option', { name: 'castle' }));
-  await vi.waitFor(() => expect(address()).toBe('/catalog/86?q=castle'));
+  await waitFor(() => expect(address()).toBe('/catalog/86?q=castle'));
 });
 
 test('a click chooses a suggestion and removes the focus from the box', async () => {
   const { user, box, address } = await typeIn('ca');
   await user.click((await list()).getByRole('option', { name: 'Castle Kit 10.00 USD' }));
-  await vi.waitFor(() => expect(address()).toBe('/asset/7'));
+  await waitFor(() => expect(address()).toBe('/asset/7'));
   expect(box).not.toHaveFocus();
 });
 
@@ -96,14 +96,14 @@ test('Escape closes the list and keeps the text, and an arrow key reopens it', a
 });
 
 test('ignores a late response for an earlier text', async () => {
-  const late = createDeferred<Answer>();
-  const { user, server } = renderShop('/', { answers: ANSWERS });
-  server.answer('search/suggestions', (request) =>
-    request.params['search'] === 'ca' ? late.promise : ANSWERS['search/suggestions'](request),
+  const late = createDeferred<FakeResponse>();
+  const { user, server } = renderShop('/', { responses: RESPONSES });
+  server.respondTo('search/suggestions', (request) =>
+    request.params['search'] === 'ca' ? late.promise : RESPONSES['search/suggestions'](request),
   );
   const box = await searchBox();
   await user.type(box, 'ca');
-  await vi.waitFor(() => expect(server.to('search/suggestions')).toHaveLength(1));
+  await waitFor(() => expect(server.to('search/suggestions')).toHaveLength(1));
   await user.type(box, 'r');
   expect((await list()).getAllByRole('option')).toHaveLength(1);
   late.resolve({ body: { data: SUGGESTED } });
@@ -113,11 +113,11 @@ test('ignores a late response for an earlier text', async () => {
 
 test('the search works when suggestions fail to load', async () => {
   const { user, server, address } = renderShop('/', {
-    answers: { 'search/suggestions': () => ({ status: 500, body: { message: 'Broken' } }) },
+    responses: { 'search/suggestions': () => ({ status: 500, body: { message: 'Broken' } }) },
   });
   await user.type(await searchBox(), 'cars');
-  await vi.waitFor(() => expect(server.to('search/suggestions')).not.toEqual([]));
+  await waitFor(() => expect(server.to('search/suggestions')).not.toEqual([]));
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(address()).toBe('/catalog/1?q=cars&scope=all'));
+  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&scope=all'));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

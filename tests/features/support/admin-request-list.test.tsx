@@ -4,8 +4,8 @@ import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { adminRowOf, pageOf } from '../../support/support-fixtures.ts';
 
-const open = (path: string, answers: Record<string, Handler>) =>
-  renderShop(path, { signedIn: true, isAdmin: true, answers });
+const open = (path: string, responses: Record<string, Handler>) =>
+  renderShop(path, { signedIn: true, isAdmin: true, responses });
 
 const COLLEAGUE = { id: 'b7a1b1ce-4a06-4b68-9d3b-0f6f2e2f7d11', name: 'Grace Hopper' };
 

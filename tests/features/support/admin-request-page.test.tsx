@@ -4,16 +4,16 @@ import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { adminThreadOf } from '../../support/support-fixtures.ts';
 
-const open = (path: string, answers: Record<string, Handler>) =>
-  renderShop(path, { signedIn: true, isAdmin: true, answers });
+const open = (path: string, responses: Record<string, Handler>) =>
+  renderShop(path, { signedIn: true, isAdmin: true, responses });
 
 const COLLEAGUE = { id: 'b7a1b1ce-4a06-4b68-9d3b-0f6f2e2f7d11', name: 'Grace Hopper' };
 
-const openRequest = (change: Parameters<typeof adminThreadOf>[0] = {}, answers: Record<string, Handler> = {}) =>
+const openRequest = (change: Parameters<typeof adminThreadOf>[0] = {}, responses: Record<string, Handler> = {}) =>
   open('/account/single-support/12', {
     'admin/support/12': () => ({ body: { data: adminThreadOf(change) } }),
     'admin/support/assignees': () => ({ body: { data: [COLLEAGUE] } }),
-    ...answers,
+    ...responses,
   });
 
 test('links to the order, user and report, and marks internal notes', async () => {

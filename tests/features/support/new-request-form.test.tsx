@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer, Handler } from '#qa/support/fake-http.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { threadOf } from '../../support/support-fixtures.ts';
 
-const open = (path: string, answers: Record<string, Handler>) => renderShop(path, { signedIn: true, answers });
+const open = (path: string, responses: Record<string, Handler>) => renderShop(path, { signedIn: true, responses });
 
 const fill = async ({ user }: ReturnType<typeof renderShop>) => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'What is it about?' }), 'download');
@@ -34,15 +34,15 @@ test('fills in the order and the report code of the link', async () => {
 });
 
 test('sends the request once and opens its thread', async () => {
-  const answer = createDeferred<Answer>();
+  const response = createDeferred<FakeResponse>();
   const shop = open('/account/support/new', {
-    support: () => answer.promise,
+    support: () => response.promise,
     'support/12': () => ({ body: { data: threadOf() } }),
   });
   await fill(shop);
   await send(shop);
   expect(await screen.findByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-busy', 'true');
-  answer.resolve({ status: 201, body: { data: threadOf(), message: 'Your request was sent' } });
+  response.resolve({ status: 201, body: { data: threadOf(), message: 'Your request was sent' } });
   expect(await screen.findByText('Your request was sent')).toBeInTheDocument();
   await waitFor(() => expect(shop.address()).toBe('/account/support/12'));
   expect(shop.server.to('support').map(({ body }) => body)).toEqual([
@@ -51,7 +51,7 @@ test('sends the request once and opens its thread', async () => {
 });
 
 test('shows server errors at their fields, keeps the typed values, and retries with the same idempotency key', async () => {
-  const outcomes: (Answer | 'network')[] = [
+  const outcomes: (FakeResponse | 'network')[] = [
     'network',
     { status: 422, body: { order: ['You have no order with this number'] } },
   ];

@@ -1,19 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer, Handler } from '#qa/support/fake-http.ts';
+import type { FakeResponse, Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { pageOf, summaryOf } from '../../support/support-fixtures.ts';
 
-const open = (path: string, answers: Record<string, Handler>) => renderShop(path, { signedIn: true, answers });
+const open = (path: string, responses: Record<string, Handler>) => renderShop(path, { signedIn: true, responses });
 const main = () => within(screen.getByRole('main'));
 
 test('shows placeholders, then each request with a link and its new reply', async () => {
-  const answer = createDeferred<Answer>();
-  open('/account/support', { support: () => answer.promise });
+  const response = createDeferred<FakeResponse>();
+  open('/account/support', { support: () => response.promise });
   expect(await screen.findByRole('region', { name: 'Support requests' })).toHaveAttribute('aria-busy', 'true');
 
-  answer.resolve({ body: pageOf([summaryOf({ has_news: true, status: 'waiting_for_customer' })]) });
+  response.resolve({ body: pageOf([summaryOf({ has_news: true, status: 'waiting_for_customer' })]) });
 
   const row = await screen.findByRole('row', { name: /The archive cannot be opened/ });
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/account/support/12');

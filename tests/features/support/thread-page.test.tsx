@@ -4,7 +4,7 @@ import type { Handler } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { threadOf } from '../../support/support-fixtures.ts';
 
-const open = (path: string, answers: Record<string, Handler>) => renderShop(path, { signedIn: true, answers });
+const open = (path: string, responses: Record<string, Handler>) => renderShop(path, { signedIn: true, responses });
 const main = () => within(screen.getByRole('main'));
 
 test('shows messages as plain text, and the status changes', async () => {
@@ -22,7 +22,8 @@ test('shows messages as plain text, and the status changes', async () => {
   expect(within(messages).getByText(/<img src=x onerror=alert\(1\)>/)).toBeInTheDocument();
   expect(messages.querySelector('img, a')).toBeNull();
   expect(messages).toHaveTextContent('Support marked this request as resolved');
-  expect(main().getByText(/You can reopen it until 1 January 2100/)).toBeInTheDocument();
+  expect(main().getByText('The request is resolved.')).toBeInTheDocument();
+  expect(main().getByText(/You can reopen this request until 1 January 2100/)).toBeInTheDocument();
 });
 
 test('adds a sent message to the thread and keeps the text of a failed one', async () => {
@@ -57,7 +58,7 @@ test('adds a sent message to the thread and keeps the text of a failed one', asy
 
 test('offers a new request when the thread can no longer be reopened', async () => {
   open('/account/support/12', { 'support/12': () => ({ body: { data: threadOf({ status: 'closed' }) } }) });
-  expect(await screen.findByText(/The 14 days for reopening it have passed/)).toBeInTheDocument();
+  expect(await screen.findByText(/The 14 days for reopening this request have passed/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Reopen request' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Your message' })).toBeNull();
 });

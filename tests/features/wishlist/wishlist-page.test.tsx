@@ -16,7 +16,7 @@ const open = (favorites: Favorite[], path = '/account/wishlist') => {
   };
   return renderShop(path, {
     signedIn: true,
-    answers: {
+    responses: {
       favorites: () => ({ body: { data: favorites } }),
       cart: () => ({ body: { data: [...cart] } }),
       ...Object.fromEntries(favorites.map((favorite) => [`cart/add/${favorite.id}`, add(favorite)])),

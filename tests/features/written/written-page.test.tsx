@@ -21,11 +21,11 @@ const FAQ = writtenPage('faq', {
     },
   ],
 });
-const faqAt = (path: string) => renderShop(path, { answers: { 'pages/faq': () => ({ body: { data: FAQ } }) } });
+const faqAt = (path: string) => renderShop(path, { responses: { 'pages/faq': () => ({ body: { data: FAQ } }) } });
 const questions = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test.each(['about', 'policy', 'terms'] as const)('/%s shows its text and its date', async (slug) => {
-  renderShop(`/${slug}`, { answers: { [`pages/${slug}`]: () => ({ body: { data: writtenPage(slug) } }) } });
+  renderShop(`/${slug}`, { responses: { [`pages/${slug}`]: () => ({ body: { data: writtenPage(slug) } }) } });
   expect(await screen.findByText('One paragraph.')).toBeInTheDocument();
   expect(screen.getByText('In effect since 1 October 2026.')).toBeInTheDocument();
 });
@@ -33,7 +33,7 @@ test.each(['about', 'policy', 'terms'] as const)('/%s shows its text and its dat
 test('links to an older version, which is marked as such', async () => {
   const versions = ['2026-10-01', '2026-01-01'];
   const { user, address } = renderShop('/terms', {
-    answers: {
+    responses: {
       'pages/terms': ({ params }) => ({
         body: {
           data: writtenPage('terms', { versions, version: params['version'] ? '2026-01-01' : '2026-10-01' }),
@@ -51,17 +51,17 @@ test('links to an older version, which is marked as such', async () => {
 
 test('shows "Page Not Found" for an unknown version', async () => {
   renderShop('/terms?version=1999-01-01', {
-    answers: { 'pages/terms': () => ({ status: 404, body: { message: 'This page has no such version' } }) },
+    responses: { 'pages/terms': () => ({ status: 404, body: { message: 'This page has no such version' } }) },
   });
   expect(await screen.findByRole('heading', { name: 'Oops! Page Not Found' })).toBeInTheDocument();
 });
 
 test('offers a retry when the page cannot be loaded', async () => {
   const { user, server } = renderShop('/about', {
-    answers: { 'pages/about': () => ({ status: 500, body: { message: 'Broken' } }) },
+    responses: { 'pages/about': () => ({ status: 500, body: { message: 'Broken' } }) },
   });
   const alert = within(await screen.findByRole('alert'));
-  server.answer('pages/about', () => ({ body: { data: writtenPage('about') } }));
+  server.respondTo('pages/about', () => ({ body: { data: writtenPage('about') } }));
   await user.click(alert.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('One paragraph.')).toBeInTheDocument();
 });
@@ -69,7 +69,7 @@ test('offers a retry when the page cannot be loaded', async () => {
 test('renders the table of the policy as a table', async () => {
   const table = { columns: ['Cookie', 'Kept for'], rows: [['cookiesAccepted', '365 days']] };
   renderShop('/policy', {
-    answers: {
+    responses: {
       'pages/policy': () => ({
         body: { data: writtenPage('policy', { sections: [{ id: 'c', title: 'Cookies', table }] }) },
       }),

@@ -74,6 +74,27 @@ const createGrid = (reach: number, color: Color) => {
   return grid;
 };
 
+const createShadowPlane = (size: number) => {
+  const plane = new Mesh(new PlaneGeometry(size * 12, size * 12), new ShadowMaterial({ depthWrite: false }));
+  plane.rotation.x = -Math.PI / 2;
+  plane.receiveShadow = true;
+  plane.renderOrder = -1;
+  return plane;
+};
+
+/** The only light that casts a shadow. */
+const createKeyLight = (size: number) => {
+  const light = new DirectionalLight();
+  light.castShadow = true;
+  light.shadow.mapSize.set(SHADOW_PX, SHADOW_PX);
+  light.shadow.bias = -0.0006;
+  light.shadow.normalBias = size * 0.004;
+  const reach = size * 1.3;
+  const edges = { left: -reach, right: reach, top: reach, bottom: -reach, near: 0.01, far: size * 8 };
+  Object.assign(light.shadow.camera, edges);
+  return light;
+};
+
 /**
  * Lights, grid floor and shadow around a model.
  * @param floor height of the floor
@@ -81,32 +102,16 @@ const createGrid = (reach: number, color: Color) => {
  */
 export const createEnvironment = (center: Vector3, floor: number, size: number) => {
   const group = new Group();
-  const key = new DirectionalLight();
+  const key = createKeyLight(size);
   const rim = new DirectionalLight();
   const sky = new HemisphereLight();
   const fill = new AmbientLight();
-  const shadow = new Mesh(new PlaneGeometry(size * 12, size * 12), new ShadowMaterial({ depthWrite: false }));
-  shadow.rotation.x = -Math.PI / 2;
+  const shadow = createShadowPlane(size);
   shadow.position.set(center.x, floor - size * 0.001, center.z);
-  shadow.receiveShadow = true;
-  shadow.renderOrder = -1;
   const gridColor = new Color();
   const grid = createGrid(size * 4.5, gridColor);
   grid.position.set(center.x, floor - size * 0.002, center.z);
 
-  key.castShadow = true;
-  key.shadow.mapSize.set(SHADOW_PX, SHADOW_PX);
-  key.shadow.bias = -0.0006;
-  key.shadow.normalBias = size * 0.004;
-  const reach = size * 1.3;
-  Object.assign(key.shadow.camera, {
-    left: -reach,
-    right: reach,
-    top: reach,
-    bottom: -reach,
-    near: 0.01,
-    far: size * 8,
-  });
   const aim = (light: DirectionalLight, elevation: number, azimuth: number) => {
     const distance = Math.cos(elevation);
     light.position

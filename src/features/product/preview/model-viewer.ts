@@ -2,6 +2,7 @@ import {
   ACESFilmicToneMapping,
   AnimationMixer,
   Box3,
+  type Camera,
   Group,
   type Mesh,
   MeshBasicMaterial,
@@ -49,12 +50,29 @@ const createWireframes = (model: Group) => {
   return { wireframes, material };
 };
 
-const createRenderer = (webGl: WebGl, hasShadows: boolean): WebGLRenderer => {
+/** A renderer that fills the host. A software renderer draws no shadows and fewer pixels. */
+const createRenderer = (webGl: WebGl, host: HTMLElement, isSlow: boolean) => {
   const renderer = new WebGLRenderer(webGl);
   renderer.toneMapping = ACESFilmicToneMapping;
-  renderer.shadowMap.enabled = hasShadows;
+  renderer.shadowMap.enabled = !isSlow;
   renderer.shadowMap.type = PCFShadowMap;
-  return renderer;
+  host.append(webGl.canvas);
+  return {
+    render: (scene: Scene, camera: Camera) => renderer.render(scene, camera),
+    /** @returns the new aspect ratio; null while the host has no size */
+    fitToHost: (): number | null => {
+      const { clientWidth: width, clientHeight: height } = host;
+      if (width === 0 || height === 0) return null;
+      renderer.setPixelRatio(Math.min(window.devicePixelRatio, isSlow ? 1 : PIXEL_RATIO_MAX));
+      renderer.setSize(width, height);
+      return width / height;
+    },
+    dispose: () => {
+      renderer.dispose();
+      renderer.forceContextLoss();
+      webGl.canvas.remove();
+    },
+  };
 };
 
 /** Centers the model over the floor, so that it turns around its own axis. */
@@ -66,6 +84,126 @@ const placeModel = ({ scene }: ModelContent) => {
   const { center, radius } = box.getBoundingSphere(new Sphere());
   scene.position.set(-center.x, 0, -center.z);
   return { model, center: center.setX(0).setZ(0), radius, floor: box.min.y };
+};
+
+/** Plays one of the model's clips at a time, and turns the model while the user does not move the camera. */
+const createMotion = ({ scene, clips }: ModelContent, model: Group) => {
+  const mixer = new AnimationMixer(scene);
+  let playing: string | null = null;
+  let userMovedAt = -Infinity;
+  return {
+    /** @param name of the clip; null stops all */
+    play: (name: string | null) => {
+      if (name === playing) return;
+      mixer.stopAllAction();
+      const clip = clips.find((each) => each.name === name);
+      if (clip) mixer.clipAction(clip).play();
+      mixer.update(0);
+      playing = name;
+    },
+    pauseTurn: () => {
+      userMovedAt = performance.now();
+    },
+    /** @param now ms @param elapsed seconds */
+    advance: (now: number, elapsed: number) => {
+      mixer.update(elapsed);
+      if (now - userMovedAt > IDLE_MS) model.rotation.y += TURN_SPEED * elapsed;
+    },
+    dispose: () => {
+      mixer.stopAllAction();
+      mixer.uncacheRoot(scene);
+    },
+  };
+};
+
+/** The model with wireframes, floor, lights and camera. */
+const createModelScene = (canvas: HTMLCanvasElement, content: ModelContent) => {
+  const { model, center, radius, floor } = placeModel(content);
+  const { wireframes, material } = createWireframes(model);
+  for (const mesh of meshesOf(model)) if (!wireframes.includes(mesh)) mesh.castShadow = mesh.receiveShadow = true;
+  const environment = createEnvironment(center, floor, radius);
+  const scene = new Scene().add(model, environment.group);
+  const view = createModelCamera(canvas, center, radius);
+  return {
+    model,
+    scene,
+    view,
+    turn: (by: Nudge) => {
+      if (by !== 'back') return view.turn(by);
+      model.rotation.y = 0;
+      view.reset();
+    },
+    setLook: ({ isWireframe, environment: light }: ModelLook) => {
+      for (const wireframe of wireframes) wireframe.visible = isWireframe;
+      environment.light(light);
+    },
+    /** The CSS `color` is that of the floor grid, `border-color` that of the wireframe. */
+    setColors: ({ color, borderColor }: CSSStyleDeclaration) => {
+      environment.setGridColor(color);
+      material.color.set(borderColor);
+    },
+    dispose: () => {
+      view.dispose();
+      for (const wireframe of wireframes) wireframe.removeFromParent();
+      material.dispose();
+      environment.dispose();
+      releaseModel(content);
+    },
+  };
+};
+
+/** @param onLost called when the WebGL context is lost @returns a function that stops listening */
+const listenToStage = (host: HTMLElement, canvas: HTMLCanvasElement, onLost: () => void) => {
+  // The wheel scrolls the page until the preview has the focus.
+  const handleWheel = (event: WheelEvent) => {
+    if (!host.matches(':focus-within')) event.stopImmediatePropagation();
+  };
+  const handleContextLost = (event: Event) => {
+    event.preventDefault();
+    onLost();
+  };
+  host.addEventListener('wheel', handleWheel, { capture: true });
+  canvas.addEventListener('webglcontextlost', handleContextLost);
+  return () => {
+    host.removeEventListener('wheel', handleWheel, { capture: true });
+    canvas.removeEventListener('webglcontextlost', handleContextLost);
+  };
+};
+
+interface FrameLoopParts {
+  isSlow: boolean;
+  isMoving(): boolean;
+  /** @param now ms @param elapsed seconds since the previous frame */
+  draw(now: number, elapsed: number): void;
+}
+
+/** Draws a frame on request, and all frames while something moves and the canvas is visible. */
+const createFrameLoop = ({ isSlow, isMoving, draw }: FrameLoopParts) => {
+  let frameRequest = 0;
+  let drawnAt = 0;
+  let isVisible = true;
+  const run = (now: number) => {
+    frameRequest = 0;
+    if (isSlow && isMoving() && now - drawnAt < SLOW_FRAME_MS) return request();
+    const elapsed = Math.min((now - drawnAt) / 1000, MAX_FRAME_S);
+    drawnAt = now;
+    draw(now, elapsed);
+    if (isMoving() && isVisible) request();
+  };
+  const request = () => {
+    frameRequest ||= requestAnimationFrame(run);
+  };
+  return {
+    request,
+    restartClock: () => {
+      drawnAt = performance.now();
+    },
+    setVisible: (isIntersecting: boolean) => {
+      isVisible = isIntersecting;
+      if (isVisible) request();
+    },
+    dispose: () => cancelAnimationFrame(frameRequest),
+  };
 };
 
 /** Observes what a redraw depends on. @returns a function that stops observing */
@@ -96,78 +234,41 @@ export const createModelViewer = (
   content: ModelContent,
   onLost: () => void,
 ): ModelViewer => {
-  const { canvas } = webGl;
   const isSlow = isSoftwareRenderer(webGl);
-  const renderer = createRenderer(webGl, !isSlow);
-  host.append(canvas);
-
-  const { model, center, radius, floor } = placeModel(content);
-  const { wireframes, material: wireframeMaterial } = createWireframes(model);
-  for (const mesh of meshesOf(model)) if (!wireframes.includes(mesh)) mesh.castShadow = mesh.receiveShadow = true;
-  const environment = createEnvironment(center, floor, radius);
-  const scene = new Scene().add(model, environment.group);
-  const view = createModelCamera(canvas, center, radius);
-
-  const mixer = new AnimationMixer(content.scene);
+  const renderer = createRenderer(webGl, host, isSlow);
+  const stage = createModelScene(webGl.canvas, content);
+  const { scene, view } = stage;
+  const motion = createMotion(content, stage.model);
   let look: ModelLook = { animation: null, isWireframe: false, environment: 'studio', isMoving: false };
-  let playing: string | null = null;
-  let frameRequest = 0;
-  let drawnAt = 0;
-  let movedAt = -Infinity;
-  let isVisible = true;
 
-  const draw = (now: number) => {
-    frameRequest = 0;
-    if (isSlow && look.isMoving && now - drawnAt < SLOW_FRAME_MS) return requestFrame();
-    const elapsed = Math.min((now - drawnAt) / 1000, MAX_FRAME_S);
-    drawnAt = now;
-    if (look.isMoving) {
-      mixer.update(elapsed);
-      if (now - movedAt > IDLE_MS) model.rotation.y += TURN_SPEED * elapsed;
-    }
-    renderer.render(scene, view.camera);
-    if (look.isMoving && isVisible) requestFrame();
-  };
-  const requestFrame = () => {
-    frameRequest ||= requestAnimationFrame(draw);
-  };
+  const frames = createFrameLoop({
+    isSlow,
+    isMoving: () => look.isMoving,
+    draw: (now, elapsed) => {
+      if (look.isMoving) motion.advance(now, elapsed);
+      renderer.render(scene, view.camera);
+    },
+  });
   const handleMove = () => {
-    movedAt = performance.now();
-    requestFrame();
+    motion.pauseTurn();
+    frames.request();
   };
   const applyTheme = () => {
-    environment.setGridColor(getComputedStyle(host).color);
-    wireframeMaterial.color.set(getComputedStyle(host).borderColor);
-    requestFrame();
+    stage.setColors(getComputedStyle(host));
+    frames.request();
   };
   const resize = () => {
-    const { clientWidth: width, clientHeight: height } = host;
-    if (width === 0 || height === 0) return;
-    renderer.setPixelRatio(Math.min(window.devicePixelRatio, isSlow ? 1 : PIXEL_RATIO_MAX));
-    renderer.setSize(width, height);
-    view.setAspect(width / height);
-    requestFrame();
-  };
-  // The wheel scrolls the page until the preview has the focus.
-  const handleWheel = (event: WheelEvent) => {
-    if (!host.matches(':focus-within')) event.stopImmediatePropagation();
-  };
-  const handleContextLost = (event: Event) => {
-    event.preventDefault();
-    onLost();
+    const aspect = renderer.fitToHost();
+    if (aspect === null) return;
+    view.setAspect(aspect);
+    frames.request();
   };
 
-  host.addEventListener('wheel', handleWheel, { capture: true });
-  canvas.addEventListener('webglcontextlost', handleContextLost);
   view.onMove(handleMove);
-  const stopObserving = observeHost(host, {
-    resize,
-    visibility: (isIntersecting) => {
-      isVisible = isIntersecting;
-      if (isVisible) requestFrame();
-    },
-    theme: applyTheme,
-  });
+  const stops = [
+    listenToStage(host, webGl.canvas, onLost),
+    observeHost(host, { resize, visibility: frames.setVisible, theme: applyTheme }),
+  ];
   resize();
   view.reset();
   applyTheme();
@@ -175,40 +276,18 @@ export const createModelViewer = (
   return {
     show: (next) => {
       look = next;
-      for (const wireframe of wireframes) wireframe.visible = next.isWireframe;
-      environment.light(next.environment);
-      if (next.animation !== playing) {
-        mixer.stopAllAction();
-        const clip = content.clips.find(({ name }) => name === next.animation);
-        if (clip) mixer.clipAction(clip).play();
-        mixer.update(0);
-        playing = next.animation;
-      }
-      drawnAt = performance.now();
+      stage.setLook(next);
+      motion.play(next.animation);
+      frames.restartClock();
       applyTheme();
     },
     nudge: (by) => {
-      if (by === 'back') {
-        model.rotation.y = 0;
-        view.reset();
-      } else view.turn(by);
+      stage.turn(by);
       handleMove();
     },
     dispose: () => {
-      cancelAnimationFrame(frameRequest);
-      stopObserving();
-      host.removeEventListener('wheel', handleWheel, { capture: true });
-      canvas.removeEventListener('webglcontextlost', handleContextLost);
-      view.dispose();
-      mixer.stopAllAction();
-      mixer.uncacheRoot(content.scene);
-      for (const wireframe of wireframes) wireframe.removeFromParent();
-      wireframeMaterial.dispose();
-      environment.dispose();
-      releaseModel(content);
-      renderer.dispose();
-      renderer.forceContextLoss();
-      canvas.remove();
+      for (const stop of stops) stop();
+      for (const part of [frames, motion, stage, renderer]) part.dispose();
     },
   };
 };

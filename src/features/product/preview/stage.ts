@@ -13,5 +13,5 @@ export interface StageProps<Kind extends Preview['kind'], Content> {
 /** Renders the loaded preview. The chart stores it as the loaded value. */
 export type DrawStage = (actor: PreviewActor) => ReactNode;
 
-/** The answer of a loader to the chart. */
+/** Wraps a stage as the result that the loader returns to the chart. */
 export const loadedStage = (loaded: DrawStage): PreviewAnswer => ({ type: 'loaded', loaded });
