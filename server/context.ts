@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
 import type { FindOwnedProducts } from '#server/modules/catalog/ownership.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
@@ -22,6 +23,7 @@ export interface ShopContext {
   refreshSecrets: readonly string[];
   productFiles: ProductStorage;
   gateway: PaymentGateway;
+  catalogIndex: CatalogFollower;
   /** Ownership lookup for modules below orders. */
   findOwnedProducts: FindOwnedProducts;
   emailTransport: EmailTransport;

@@ -2,6 +2,7 @@ import { sendResetLinks } from '#server/modules/identity/send-reset-links.ts';
 import type { ShopContext } from './context.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
+import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
 import { deleteOldTraces } from '#server/modules/traces/delete-old-traces.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 
@@ -45,6 +46,7 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat('emails', EMAIL_INTERVAL_MS, () => sendDueEmails(context), context.log),
     repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),
     repeat('old traces', TRACE_INTERVAL_MS, () => deleteOldTraces(context), context.log),
+    repeat('read catalog changes', TRACE_INTERVAL_MS, () => deleteReadChanges(context), context.log),
   ];
   if (context.gateway.name === 'sandbox') {
     stops.push(repeat('sandbox deliveries', DELIVERY_INTERVAL_MS, () => runSandboxWorker(context), context.log));

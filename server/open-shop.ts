@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
+import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { seedShop } from '#server/modules/content/seed-settings.ts';
 import type { ShopContext } from './context.ts';
+import { disableCache } from '#server/platform/cache.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createEmailTransport } from '#server/platform/email/transport.ts';
@@ -33,6 +35,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
   try {
     const secrets = await readSecrets(env.dataDir);
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+    if (!env.responseCache) disableCache(database.db);
     const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
     const emailTransport = createEmailTransport(env, log);
     const context: ShopContext = {
@@ -50,6 +53,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
             apiKey: secrets.sandboxApiKey,
             webhookSecret: secrets.sandboxWebhook,
           }),
+      catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
       findOwnedProducts: ownedAmong,
       emailTransport,
       readCompany,
@@ -68,6 +72,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
           .flush()
           .catch((error: unknown) => log.warn({ err: error }, 'could not flush the request journal'));
         emailTransport.close();
+        await context.catalogIndex.stop();
         await database.close();
         await lock?.release();
       },

@@ -5,6 +5,7 @@ import { type CatalogProgress, checkCatalog } from '#server/modules/catalog/impo
 import { exportCatalog } from '#server/modules/catalog/export-catalog.ts';
 import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import { writeSchemas } from '#server/modules/catalog/import/manifest-schemas.ts';
+import { generateProducts } from '#server/modules/catalog/queries/generate-products.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/client.ts';
 import { EnvError, readEnv } from '#server/platform/env.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -14,11 +15,13 @@ import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { assetsDirOf, productFilesDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 
 const HELP = `Usage: npm run catalog -- COMMAND FOLDER
+       npm run catalog -- generate COUNT
 
   check FOLDER    validates a catalog folder and all its files; changes nothing
   import FOLDER   imports the folder, all or nothing; existing products are updated by id
   export FOLDER   exports the shop's catalog to an empty folder, for another shop or to edit and import again
   schema FOLDER   writes the JSON schemas of both manifests, for editors
+  generate COUNT  adds made-up products, to measure a large shop; their files cannot be downloaded
   inspect         opens every download of the demo catalog with independent readers and prints the results
   build [OPTION]  rebuilds the demo catalog in a source checkout; options as in demo/build.ts
 
@@ -28,9 +31,13 @@ Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop
 
 const print = (text: string) => void process.stdout.write(text);
 
+/** More would take longer to generate than anybody waits. */
+const GENERATED_MAX = 2_000_000;
+const STAGES = { checking: 'Checking', copying: 'Copying', generating: 'Generating' } as const;
+
 /** On a terminal one line that is overwritten; otherwise only the last line of each stage. */
-const showProgress = ({ stage, done, total }: CatalogProgress) => {
-  const line = `${stage === 'checking' ? 'Checking' : 'Copying'} ${done} of ${total} products`;
+const showProgress = ({ stage, done, total }: Omit<CatalogProgress, 'stage'> & { stage: keyof typeof STAGES }) => {
+  const line = `${STAGES[stage]} ${done} of ${total} products`;
   if (process.stdout.isTTY) print(`\r\u001b[K${line}${done === total ? '\n' : ''}`);
   else if (done === total) print(`${line}\n`);
 };
@@ -71,6 +78,16 @@ const load = (folder: string) =>
     print(`Imported ${products} products in ${categories} categories\n`);
   });
 
+const generate = (given: string) =>
+  withShop(async ({ database }) => {
+    const count = Number(given);
+    if (!Number.isInteger(count) || count < 1 || count > GENERATED_MAX) {
+      throw new Error(`COUNT must be a whole number from 1 to ${GENERATED_MAX}`);
+    }
+    await generateProducts(database.db, count, (done) => showProgress({ stage: 'generating', done, total: count }));
+    print(`Generated ${count} products\n`);
+  });
+
 const save = (folder: string) =>
   withShop(async ({ database, dataDir }) => {
     const { products } = await exportCatalog({
@@ -99,6 +116,7 @@ const COMMANDS: Record<string, (folder: string) => Promise<void>> = {
   import: load,
   export: save,
   schema: writeSchemas,
+  generate,
 };
 
 /** @returns the exit code */

@@ -46,6 +46,7 @@ const schema = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
   TRUST_PROXY: z.string().optional(),
+  RESPONSE_CACHE: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -71,6 +72,8 @@ export interface Env {
   smtpUrl: string | null;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[] | false;
+  /** False reads everything anew for each request, to measure that. */
+  responseCache: boolean;
   logLevel: string;
 }
 
@@ -130,6 +133,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     stripe: readStripe(v.STRIPE_SECRET_KEY, v.STRIPE_WEBHOOK_SECRET),
     smtpUrl: v.SMTP_URL ?? null,
     trustProxy: v.TRUST_PROXY ? v.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
+    responseCache: v.RESPONSE_CACHE,
     logLevel: v.LOG_LEVEL,
   };
 };

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '#contract/common.ts';
 
 /**
- * Every failure the server answers on purpose, with the text a shopper may read. The key is sent as `X-Error-Code`; which HTTP status
- * it has is decided in platform/http/error-status.ts only.
+ * Every expected failure, with the text that users read. The key is sent as `X-Error-Code`. Only platform/http/error-status.ts
+ * knows its HTTP status.
  */
 const MESSAGES = {
   invalid_input: 'Check the marked fields',
@@ -59,7 +59,7 @@ const MESSAGES = {
 export type ErrorCode = keyof typeof MESSAGES;
 
 /**
- * A failure that is answered on purpose: a use case or a route throws it, and one handler writes it
+ * An expected failure: a use case or a route throws it, and one handler writes the response
  * ([design](../../docs/design.md#errors)). With `fields` the body is `{ field: [text] }`, otherwise `{ message }`.
  */
 export class ShopError extends Error {

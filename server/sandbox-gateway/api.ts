@@ -4,14 +4,14 @@ import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import {
   type SandboxParts,
-  checkoutAnswerSchema,
+  checkoutResponseSchema,
   checkoutRequestSchema,
   createCheckout,
   finishCheckout,
   readCheckout,
-  toAnswer,
+  toResponse,
 } from './checkouts.ts';
-import { createRefund, readRefund, refundAnswerSchema, refundRequestSchema } from './refunds.ts';
+import { createRefund, readRefund, refundResponseSchema, refundRequestSchema } from './refunds.ts';
 
 const paramsSchema = z.object({ id: z.string().max(100) });
 const headersSchema = z.object({ 'idempotency-key': z.string().min(1).max(255) });
@@ -20,40 +20,40 @@ const isEqual = (a: string, b: string) =>
   Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The gateway's API for its merchant, the shop. */
-export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () => void }> = async (
+export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSoon: () => void }> = async (
   app,
-  { context, kick },
+  { context, deliverSoon },
 ) => {
   app.addHook('onRequest', async (request) => {
     if (!isEqual(request.headers.authorization ?? '', `Bearer ${context.secrets.sandboxApiKey}`))
       throw new ShopError('token_invalid', { message: 'The API key is not valid' });
   });
 
-  const answer = { 200: checkoutAnswerSchema };
+  const checkoutResponse = { 200: checkoutResponseSchema };
 
   app.post(
     '/sandbox-gateway/v1/checkouts',
-    { schema: { headers: headersSchema, body: checkoutRequestSchema, response: answer, hide: true } },
+    { schema: { headers: headersSchema, body: checkoutRequestSchema, response: checkoutResponse, hide: true } },
     async (request) =>
-      toAnswer(context, await createCheckout(context, request.headers['idempotency-key'], request.body)),
+      toResponse(context, await createCheckout(context, request.headers['idempotency-key'], request.body)),
   );
 
   app.get(
     '/sandbox-gateway/v1/checkouts/:id',
-    { schema: { params: paramsSchema, response: answer, hide: true } },
-    async (request) => toAnswer(context, await readCheckout(context.db, request.params.id)),
+    { schema: { params: paramsSchema, response: checkoutResponse, hide: true } },
+    async (request) => toResponse(context, await readCheckout(context.db, request.params.id)),
   );
 
   app.post(
     '/sandbox-gateway/v1/checkouts/:id/expire',
-    { schema: { params: paramsSchema, response: answer, hide: true } },
+    { schema: { params: paramsSchema, response: checkoutResponse, hide: true } },
     async (request) => {
-      if (await finishCheckout(context, request.params.id, 'expired')) kick();
-      return toAnswer(context, await readCheckout(context.db, request.params.id));
+      if (await finishCheckout(context, request.params.id, 'expired')) deliverSoon();
+      return toResponse(context, await readCheckout(context.db, request.params.id));
     },
   );
 
-  const refundAnswer = { 200: refundAnswerSchema };
+  const refundResponse = { 200: refundResponseSchema };
 
   app.post(
     '/sandbox-gateway/v1/checkouts/:id/refunds',
@@ -62,7 +62,7 @@ export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
         params: paramsSchema,
         headers: headersSchema,
         body: refundRequestSchema,
-        response: refundAnswer,
+        response: refundResponse,
         hide: true,
       },
     },
@@ -71,7 +71,7 @@ export const apiRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
 
   app.get(
     '/sandbox-gateway/v1/refunds/:id',
-    { schema: { params: paramsSchema, response: refundAnswer, hide: true } },
+    { schema: { params: paramsSchema, response: refundResponse, hide: true } },
     async (request) => readRefund(context, request.params.id),
   );
 };

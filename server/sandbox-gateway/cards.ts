@@ -1,7 +1,7 @@
 import { z } from '#contract/zod.ts';
 
-/** What a test card does. `lostAnswer`: it pays, but the response is lost. `lateEvent`: it pays, and the webhook is delayed. */
-type CardOutcome = 'pays' | 'declined' | 'insufficientFunds' | 'needsConfirmation' | 'lateEvent' | 'lostAnswer';
+/** The outcome of a test card. `lostResponse`: it pays, but the response is lost. `lateEvent`: it pays, and the webhook is delayed. */
+type CardOutcome = 'pays' | 'declined' | 'insufficientFunds' | 'needsConfirmation' | 'lateEvent' | 'lostResponse';
 
 /** ms by which the webhook of the `lateEvent` card is delayed. */
 export const LATE_EVENT_DELAY = 20_000;
@@ -12,7 +12,7 @@ export const TEST_CARDS: readonly { number: string; outcome: CardOutcome; says: 
   { number: '4000 0000 0000 9995', outcome: 'insufficientFunds', says: 'Has insufficient funds' },
   { number: '4000 0025 0000 3155', outcome: 'needsConfirmation', says: 'Asks you to confirm' },
   { number: '4000 0000 0000 0259', outcome: 'lateEvent', says: 'Pays, and the shop is notified 20 seconds later' },
-  { number: '4000 0000 0000 0341', outcome: 'lostAnswer', says: 'Pays, but the response is lost' },
+  { number: '4000 0000 0000 0341', outcome: 'lostResponse', says: 'Pays, but the response is lost' },
 ];
 
 export const DECLINE_TEXT = {

@@ -14,7 +14,7 @@ import {
   insertDeliveries,
 } from './queries.ts';
 
-/** What the gateway works with: its own tables, addresses and keys. It shares nothing with the shop but the database. */
+/** Dependencies of the gateway. It shares only the database with the shop, not the tables. */
 export interface SandboxParts {
   db: Database;
   clock: Clock;
@@ -48,7 +48,7 @@ export const checkoutRequestSchema = z
   });
 type CheckoutBody = z.infer<typeof checkoutRequestSchema>;
 
-export const checkoutAnswerSchema = z.object({
+export const checkoutResponseSchema = z.object({
   id: z.string(),
   url: z.string(),
   status: z.enum(['open', 'paid', 'declined', 'canceled', 'expired']),
@@ -57,7 +57,7 @@ export const checkoutAnswerSchema = z.object({
   currency: z.string(),
 });
 
-/** Whether the checkout can still be paid: also false when it is overdue but not marked as expired yet. */
+/** Whether the checkout can still be paid. False when it is overdue, even if it is not marked as expired yet. */
 export const isPayable = (row: CheckoutRow, now: Date) =>
   (row.status === 'open' || row.status === 'needs_confirmation') && row.expiresAt > now;
 
@@ -66,7 +66,7 @@ export const statusAt = (row: CheckoutRow, now: Date) => {
   return row.expiresAt > now ? 'open' : 'expired';
 };
 
-export const toAnswer = (parts: SandboxParts, row: CheckoutRow): z.infer<typeof checkoutAnswerSchema> => ({
+export const toResponse = (parts: SandboxParts, row: CheckoutRow): z.infer<typeof checkoutResponseSchema> => ({
   id: row.id,
   url: `${parts.env.sandboxGatewayUrl}/sandbox-gateway/pay/${row.id}`,
   status: statusAt(row, parts.clock.now()),
@@ -83,7 +83,7 @@ export const readCheckout = async (db: Database, id: string): Promise<CheckoutRo
 };
 
 /**
- * Creates a checkout. The same key and body give the same checkout, however often and however late they are sent.
+ * Creates a checkout. A repeated call with the same key and body returns the same checkout, at any later time.
  * @throws ShopError idempotency_mismatch, invalid_input when it would expire at once
  */
 export const createCheckout = async (parts: SandboxParts, key: string, body: CheckoutBody): Promise<CheckoutRow> => {
@@ -133,9 +133,9 @@ const enqueueEvents = (tx: Database, rows: readonly CheckoutRow[], now: Date, de
   );
 
 /**
- * Ends a checkout once, with its webhook event in the same transaction.
+ * Ends a checkout once, and queues its webhook event in the same transaction.
  * @param delay ms until the event is sent
- * @returns false when it ended before
+ * @returns false when it had already ended
  */
 export const finishCheckout = (
   parts: SandboxParts,
@@ -151,7 +151,7 @@ export const finishCheckout = (
   });
 };
 
-/** Ends the checkouts that nobody paid in time, with their webhook events. */
+/** Expires the checkouts that nobody paid in time, and queues their webhook events. */
 export const expireOverdue = async (parts: SandboxParts): Promise<void> => {
   const now = parts.clock.now();
   await parts.db.transaction(async (tx) => enqueueEvents(tx, await expireCheckouts(tx, now), now, 0));

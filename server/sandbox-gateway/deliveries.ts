@@ -4,8 +4,8 @@ import { type DeliveryRow, claimDelivery, dueDeliveries, markDelivered } from '.
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** ms between tries: the first one at once, then with growing pauses for three days. */
-const PAUSES = [
+/** Backoff in ms: the first attempt is immediate, and the retries end after about three days. */
+const BACKOFF = [
   15 * SECOND,
   30 * SECOND,
   60 * SECOND,
@@ -18,7 +18,7 @@ const PAUSES = [
   24 * HOUR,
   24 * HOUR,
 ];
-/** ms until a try times out; shorter than the shortest pause, so that tries do not overlap. */
+/** ms until an attempt times out; less than the shortest backoff, so that attempts do not overlap. */
 const TIMEOUT = 10_000;
 const BATCH = 20;
 
@@ -28,12 +28,13 @@ export const signDelivery = (secret: string, body: string, now: Date) => {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 };
 
-/** Claims the next try and schedules the one after it first: when the process dies here, the delivery stays due. */
+/** Claims the next attempt. The retry is scheduled first, so that the delivery survives a crash during the attempt. */
 const claim = async (parts: SandboxParts, delivery: DeliveryRow, now: Date): Promise<boolean> => {
-  const pause = PAUSES[delivery.attempts];
-  const nextAttemptAt = pause === undefined ? null : new Date(now.getTime() + pause);
+  const delay = BACKOFF[delivery.attempts];
+  const nextAttemptAt = delay === undefined ? null : new Date(now.getTime() + delay);
   const isClaimed = await claimDelivery(parts.db, delivery, nextAttemptAt);
-  if (isClaimed && pause === undefined) parts.log.error({ event: delivery.eventId }, 'the last try of a webhook');
+  if (isClaimed && delay === undefined)
+    parts.log.error({ event: delivery.eventId }, 'last attempt to deliver a webhook');
   return isClaimed;
 };
 

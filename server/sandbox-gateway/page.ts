@@ -105,7 +105,7 @@ const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean) =
 const post = (row: CheckoutRow, action: string, content: string) =>
   `<form method="post" action="/sandbox-gateway/pay/${escapeHtml(row.id)}/${action}" novalidate>${content}</form>`;
 
-/** The card form, with the errors of the last try. */
+/** The card form, with the errors of the last attempt. */
 export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) => {
   const wrong = [NUMBER, EXPIRY, CVC, NAME].find((field) => view.errors[field.name]);
   const field = (one: Field) => cardField(one, view, one === (wrong ?? NUMBER));
@@ -168,10 +168,10 @@ export const endPage = (row: CheckoutRow, status: 'paid' | 'declined' | 'cancele
   return message(title, text, backTo(row.cancelUrl));
 };
 
-/** The card was charged, but the response of the payment network was lost. */
-export const lostAnswerPage = (row: CheckoutRow) =>
+/** Page of a card that was charged although the response of the payment network was lost. */
+export const lostResponsePage = (row: CheckoutRow) =>
   message(
-    'No answer from the payment network',
+    'No response from the payment network',
     'We do not know yet whether the payment succeeded. Please do not pay again. The shop shows the result as soon as it is known.',
     backTo(row.successUrl),
   );

@@ -6,7 +6,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import { DECLINE_TEXT, LATE_EVENT_DELAY, cardFormSchema, readCard } from './cards.ts';
 import { type SandboxParts, finishCheckout, isPayable, readCheckout, statusAt } from './checkouts.ts';
 import { type CheckoutRow, updateOpenCheckout } from './queries.ts';
-import { type CardView, confirmPage, endPage, lostAnswerPage, pagePolicy, payPage, unknownPage } from './page.ts';
+import { type CardView, confirmPage, endPage, lostResponsePage, pagePolicy, payPage, unknownPage } from './page.ts';
 
 /** Bytes; a card form has a few hundred. */
 const FORM_LIMIT = 8 * 1024;
@@ -26,9 +26,9 @@ const sendPage = (reply: FastifyReply, row: CheckoutRow | null, status: number, 
     .send(html);
 
 /** The hosted payment page: HTML without any script. */
-export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () => void }> = async (
+export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSoon: () => void }> = async (
   app,
-  { context, kick },
+  { context, deliverSoon },
 ) => {
   await app.register(formbody, { bodyLimit: FORM_LIMIT });
 
@@ -48,7 +48,7 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
     }
   };
 
-  const back = (reply: FastifyReply, address: string) =>
+  const redirect = (reply: FastifyReply, address: string) =>
     reply.header('Content-Security-Policy', "default-src 'none'").redirect(address, 303);
 
   const show = (reply: FastifyReply, row: CheckoutRow) => {
@@ -58,20 +58,20 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
     return sendPage(reply, row, 200, payPage(row, EMPTY, row.lastDecline));
   };
 
-  /** After a form: the page as it now is, under its own address, so that a reload sends nothing twice. */
-  const showAgain = (reply: FastifyReply, row: CheckoutRow) => back(reply, `/sandbox-gateway/pay/${row.id}`);
+  /** Redirects after a form to the page in its current state, so that a reload does not submit the form again. */
+  const redirectToPage = (reply: FastifyReply, row: CheckoutRow) => redirect(reply, `/sandbox-gateway/pay/${row.id}`);
 
-  /** A second click on Pay leads to the same page as the first one. */
-  const afterEnd = async (reply: FastifyReply, row: CheckoutRow) => {
+  /** Redirects when the checkout has ended: a second click on Pay opens the same page as the first. */
+  const redirectAfterEnd = async (reply: FastifyReply, row: CheckoutRow) => {
     const current = await readCheckout(context.db, row.id);
-    return current.status === 'paid' ? back(reply, row.successUrl) : showAgain(reply, row);
+    return current.status === 'paid' ? redirect(reply, row.successUrl) : redirectToPage(reply, row);
   };
 
   const pay = async (reply: FastifyReply, row: CheckoutRow, delay = 0) => {
     const isMine = await finishCheckout(context, row.id, 'paid', delay);
-    if (!isMine) return afterEnd(reply, row);
-    if (delay === 0) kick();
-    return back(reply, row.successUrl);
+    if (!isMine) return redirectAfterEnd(reply, row);
+    if (delay === 0) deliverSoon();
+    return redirect(reply, row.successUrl);
   };
 
   app.get('/sandbox-gateway/pay/:id', { schema }, async (request, reply) => {
@@ -83,7 +83,7 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
     const row = await find(request);
     if (!row) return sendPage(reply, null, 404, unknownPage());
     const now = context.clock.now();
-    if (!isPayable(row, now)) return afterEnd(reply, row);
+    if (!isPayable(row, now)) return redirectAfterEnd(reply, row);
     const { outcome, errors } = readCard(request.body, now);
     if (errors) return sendPage(reply, row, 422, payPage(row, { form: request.body, errors }, null));
     switch (outcome) {
@@ -95,10 +95,10 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
       }
       case 'needsConfirmation':
         await updateOpenCheckout(context.db, row.id, { status: 'needs_confirmation', lastDecline: null });
-        return showAgain(reply, row);
-      case 'lostAnswer':
-        if (await finishCheckout(context, row.id, 'paid')) kick();
-        return sendPage(reply, row, 504, lostAnswerPage(row));
+        return redirectToPage(reply, row);
+      case 'lostResponse':
+        if (await finishCheckout(context, row.id, 'paid')) deliverSoon();
+        return sendPage(reply, row, 504, lostResponsePage(row));
       case 'lateEvent':
       case 'pays':
         return pay(reply, row, outcome === 'lateEvent' ? LATE_EVENT_DELAY : 0);
@@ -110,7 +110,7 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
   app.post('/sandbox-gateway/pay/:id/confirm', { schema }, async (request, reply) => {
     const row = await find(request);
     if (!row) return sendPage(reply, null, 404, unknownPage());
-    return row.status === 'needs_confirmation' ? pay(reply, row) : afterEnd(reply, row);
+    return row.status === 'needs_confirmation' ? pay(reply, row) : redirectAfterEnd(reply, row);
   });
 
   app.post('/sandbox-gateway/pay/:id/refuse', { schema }, async (request, reply) => {
@@ -118,7 +118,7 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
     if (!row) return sendPage(reply, null, 404, unknownPage());
     if (row.status === 'needs_confirmation')
       await updateOpenCheckout(context.db, row.id, { status: 'open', lastDecline: DECLINE_TEXT.refused });
-    return showAgain(reply, row);
+    return redirectToPage(reply, row);
   });
 
   app.post('/sandbox-gateway/pay/:id/cancel', { schema }, async (request, reply) => {
@@ -127,10 +127,10 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; kick: () 
     // Canceling after a declined card is reported as declined.
     if (!(await finishCheckout(context, row.id, row.lastDecline === null ? 'canceled' : 'declined'))) {
       const current = await readCheckout(context.db, row.id);
-      const isGivenUp = current.status === 'canceled' || current.status === 'declined';
-      return isGivenUp ? back(reply, row.cancelUrl) : showAgain(reply, row);
+      const isUnpaid = current.status === 'canceled' || current.status === 'declined';
+      return isUnpaid ? redirect(reply, row.cancelUrl) : redirectToPage(reply, row);
     }
-    kick();
-    return back(reply, row.cancelUrl);
+    deliverSoon();
+    return redirect(reply, row.cancelUrl);
   });
 };

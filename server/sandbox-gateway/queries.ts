@@ -13,7 +13,7 @@ export const findCheckout = async (db: Database, id: string): Promise<CheckoutRo
   return row ?? null;
 };
 
-/** Inside a transaction: the checkout, locked until the end. */
+/** Reads a checkout and locks it until the transaction ends. */
 export const lockCheckout = async (tx: Database, id: string): Promise<CheckoutRow | null> => {
   const [row] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)).for('no key update');
   return row ?? null;
@@ -53,7 +53,7 @@ export const endCheckout = async (
   return row ?? null;
 };
 
-/** Stores a try that did not end the checkout. */
+/** Stores the outcome of an attempt to pay that did not end the checkout. */
 export const updateOpenCheckout = async (
   db: Database,
   id: string,
@@ -65,7 +65,7 @@ export const updateOpenCheckout = async (
     .where(and(eq(sandboxCheckouts.id, id), inArray(sandboxCheckouts.status, [...PAYABLE])));
 };
 
-/** @returns the checkouts that were not paid in time and have expired now */
+/** Expires the checkouts that were not paid in time. @returns the expired ones */
 export const expireCheckouts = (tx: Database, now: Date): Promise<CheckoutRow[]> =>
   tx
     .update(sandboxCheckouts)
@@ -80,7 +80,7 @@ export const insertDeliveries = async (
   if (deliveries.length > 0) await tx.insert(sandboxDeliveries).values([...deliveries]);
 };
 
-/** Deliveries whose next try is due, oldest first. */
+/** Deliveries whose next attempt is due, oldest first. */
 export const dueDeliveries = (db: Database, now: Date, limit: number): Promise<DeliveryRow[]> =>
   db
     .select()
@@ -90,7 +90,7 @@ export const dueDeliveries = (db: Database, now: Date, limit: number): Promise<D
     .limit(limit);
 
 /**
- * Claims the next try of a delivery.
+ * Claims the next attempt of a delivery.
  * @returns false when another process claimed it
  */
 export const claimDelivery = async (

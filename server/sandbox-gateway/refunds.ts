@@ -10,15 +10,15 @@ export const refundRequestSchema = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/),
 });
 
-export const refundAnswerSchema = z.object({
+export const refundResponseSchema = z.object({
   id: z.string(),
   status: z.literal('succeeded'),
   amount_minor: z.int(),
   currency: z.string(),
 });
-type RefundAnswer = z.infer<typeof refundAnswerSchema>;
+type RefundResponse = z.infer<typeof refundResponseSchema>;
 
-const toAnswer = (row: RefundRow, currency: string): RefundAnswer => ({
+const toResponse = (row: RefundRow, currency: string): RefundResponse => ({
   id: row.id,
   status: 'succeeded',
   amount_minor: row.amountMinor,
@@ -28,25 +28,25 @@ const toAnswer = (row: RefundRow, currency: string): RefundAnswer => ({
 const invalid = (field: string, text: string) => new ShopError('invalid_input', { fields: { [field]: [text] } });
 
 /**
- * Refunds a part of a paid checkout at once. The same key and body give the same refund, however often they are sent.
- * @throws ShopError not_found, idempotency_mismatch, invalid_input when it was not paid or less is left of it
+ * Refunds a part of a paid checkout immediately. A repeated call with the same key and body returns the same refund.
+ * @throws ShopError not_found, idempotency_mismatch; invalid_input when the checkout was not paid, or less is left to refund
  */
 export const createRefund = (
   parts: SandboxParts,
   checkoutId: string,
   key: string,
   body: z.infer<typeof refundRequestSchema>,
-): Promise<RefundAnswer> => {
+): Promise<RefundResponse> => {
   const requestHash = createHash('sha256')
     .update(JSON.stringify([checkoutId, body]))
     .digest('hex');
   return parts.db.transaction(async (tx) => {
-    // Locked, so that two refunds at once cannot both use the same remaining amount.
+    // Lock the checkout, so that two concurrent refunds cannot both use the same remaining amount.
     const checkout = await lockCheckout(tx, checkoutId);
     if (!checkout) throw new ShopError('not_found');
     const known = await findRefundByKey(tx, key);
     if (known && known.requestHash !== requestHash) throw new ShopError('idempotency_mismatch');
-    if (known) return toAnswer(known, checkout.currency);
+    if (known) return toResponse(known, checkout.currency);
     if (checkout.status !== 'paid') throw invalid('checkout', 'Was not paid');
     if (checkout.currency !== body.currency) throw invalid('currency', 'Must be the currency of the payment');
     if ((await refundedOf(tx, checkoutId)) + body.amount_minor > checkout.amountMinor)
@@ -59,13 +59,13 @@ export const createRefund = (
       amountMinor: body.amount_minor,
       createdAt: parts.clock.now(),
     });
-    return toAnswer(refund, checkout.currency);
+    return toResponse(refund, checkout.currency);
   });
 };
 
 /** @throws ShopError not_found */
-export const readRefund = async (parts: SandboxParts, id: string): Promise<RefundAnswer> => {
+export const readRefund = async (parts: SandboxParts, id: string): Promise<RefundResponse> => {
   const found = await findRefund(parts.db, id);
   if (!found) throw new ShopError('not_found');
-  return toAnswer(found.refund, found.currency);
+  return toResponse(found.refund, found.currency);
 };

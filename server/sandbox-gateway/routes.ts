@@ -8,8 +8,8 @@ import { payRoutes } from './pay.ts';
 export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxParts }> = async (app, { context }) => {
   const running = new Set<Promise<void>>();
 
-  /** Sends due webhooks at once; the worker retries what fails here. */
-  const kick = () => {
+  /** Starts to deliver due webhooks without waiting for the worker, which retries the failed ones. */
+  const deliverSoon = () => {
     const run = deliverDue(context)
       .catch((error: unknown) => context.log.error({ err: error }, 'webhooks could not be sent'))
       .then(() => void running.delete(run));
@@ -17,6 +17,6 @@ export const sandboxGatewayRoutes: FastifyPluginAsyncZod<{ context: SandboxParts
   };
   app.addHook('preClose', async () => void (await Promise.all(running)));
 
-  await app.register(apiRoutes, { context, kick });
-  await app.register(payRoutes, { context, kick });
+  await app.register(apiRoutes, { context, deliverSoon });
+  await app.register(payRoutes, { context, deliverSoon });
 };

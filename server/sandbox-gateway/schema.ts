@@ -49,7 +49,7 @@ export const sandboxRefunds = sandboxGateway.table(
   (t) => [index('refunds_checkout_idx').on(t.checkoutId)],
 );
 
-/** Webhook events for the merchant: delivered at least once, with growing pauses. */
+/** Webhook events for the merchant. Each is delivered at least once, with a growing backoff. */
 export const sandboxDeliveries = sandboxGateway.table(
   'deliveries',
   {
@@ -57,7 +57,7 @@ export const sandboxDeliveries = sandboxGateway.table(
     /** The signed text as it is sent. */
     body: text('body').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Null after the merchant accepted it, or after the last try. */
+    /** Null after the merchant accepted it, or after the last attempt. */
     nextAttemptAt: moment('next_attempt_at'),
     deliveredAt: moment('delivered_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -6,6 +6,8 @@ export interface Lifecycle<Status extends string, Event extends EventObject, Tag
   /** Whether the status allows the event with these facts. */
   can(status: Status, event: Event): boolean;
   hasTag(status: Status, tag: Tag): boolean;
+  /** The sentence that every page shows about the status: its description in the machine. */
+  describe(status: Status): string;
 }
 
 /**
@@ -23,5 +25,7 @@ export const createLifecycle = <Status extends string, Event extends EventObject
     next: (status, event) =>
       can(status, event) ? (transition(machine, snapshotOf(status), event)[0].value as Status) : null,
     hasTag: (status, tag) => snapshotOf(status).hasTag(tag),
+    describe: (status) =>
+      (machine.states as Record<string, { description?: string | undefined }>)[status]?.description ?? '',
   };
 };

@@ -57,7 +57,7 @@ export const paymentAttemptMachine = setup({
       on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
     },
     canceled: {
-      description: 'The user canceled the checkout.',
+      description: 'The checkout was canceled.',
       on: { 'attempt.captured': [{ guard: 'isOrderSettled', target: 'returned' }, { target: 'succeeded' }] },
     },
     expired: {

@@ -17,11 +17,9 @@ export const SET_STATUS_EVENTS = {
 export const statusChoices = (status: SupportStatus): SupportStatus[] =>
   SUPPORT_STATUSES.filter((choice) => supportRequestLifecycle.can(status, SET_STATUS_EVENTS[choice]));
 
-/** Whether the user can write to the thread. */
 export const canWrite = (status: SupportStatus): boolean =>
   supportRequestLifecycle.can(status, { type: 'support.write' });
 
-/** Whether the user can close the request. */
 export const canClose = (status: SupportStatus): boolean =>
   supportRequestLifecycle.can(status, { type: 'support.close' });
 

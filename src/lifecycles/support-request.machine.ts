@@ -52,7 +52,7 @@ export const supportRequestMachine = setup({
       },
     },
     waiting_for_customer: {
-      description: 'An admin replied and waits for the user.',
+      description: 'An admin replied and waits for the next message.',
       on: {
         'support.write': 'in_progress',
         'support.close': 'closed',
@@ -63,7 +63,7 @@ export const supportRequestMachine = setup({
       },
     },
     resolved: {
-      description: 'An admin considers the request done. The user can reopen it.',
+      description: 'The request is resolved.',
       on: {
         'support.close': 'closed',
         'support.reopen': { guard: 'isInTime', target: 'open' },
@@ -72,7 +72,7 @@ export const supportRequestMachine = setup({
       },
     },
     closed: {
-      description: 'The user or an admin closed the request. The user can reopen it.',
+      description: 'The request is closed.',
       on: {
         'support.reopen': { guard: 'isInTime', target: 'open' },
         'support.setInProgress': 'in_progress',

@@ -41,9 +41,13 @@ describe('lifecycle machines', () => {
     expect(states.map(({ key }) => key).toSorted()).toEqual([...statuses].toSorted());
     for (const { description } of states) expect(description).toMatch(/^[A-Z].*\.$/);
   });
+
+  test('a lifecycle describes a status by the description of its state', () => {
+    expect(orderLifecycle.describe('expired')).toBe(orderMachine.states.expired?.description);
+  });
 });
 
-/** Statuses for which a question is answered with yes. */
+/** Statuses for which the predicate holds. */
 const ordersThat = (holds: (status: OrderStatus) => boolean) => ORDER_STATUSES.filter(holds);
 
 describe('orders', () => {

@@ -164,7 +164,7 @@ const isFields = (body: unknown) =>
   body !== null &&
   Object.values(body).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'));
 
-test('never answers random requests with a server error, and gives every error the documented shape', async () => {
+test('never responds to random requests with a server error, and gives every error the documented shape', async () => {
   expect(operations.length).toBeGreaterThan(20);
   let sent = 0;
   const seen = new Set<number>();
@@ -175,7 +175,7 @@ test('never answers random requests with a server error, and gives every error t
         // Refreshing or ending the session would invalidate the token of the following requests.
         const credential = /\/(?:logout|refresh)$/.test(path) ? undefined : tokens[token];
         sent += 1;
-        const answer = await shop.call(method, query ? `${path}?${query}` : path, {
+        const response = await shop.call(method, query ? `${path}?${query}` : path, {
           ...(body !== undefined && { body }),
           ...(credential !== undefined && { token: credential }),
           headers: {
@@ -184,13 +184,13 @@ test('never answers random requests with a server error, and gives every error t
             ...(key !== undefined && { 'idempotency-key': key }),
           },
         });
-        seen.add(answer.status);
-        expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500);
-        if (answer.status < 400 || method === 'HEAD') return;
-        expect(answer.headers['content-type']).toContain('application/json');
-        expect(answer.headers['x-error-code']).toMatch(/^[a-z_]+$/);
-        if (answer.status === 422 && isFields(answer.body)) return;
-        expect(answer.body).toEqual({ message: expect.any(String) });
+        seen.add(response.status);
+        expect(response.status, JSON.stringify(response.body)).toBeLessThan(500);
+        if (response.status < 400 || method === 'HEAD') return;
+        expect(response.headers['content-type']).toContain('application/json');
+        expect(response.headers['x-error-code']).toMatch(/^[a-z_]+$/);
+        if (response.status === 422 && isFields(response.body)) return;
+        expect(response.body).toEqual({ message: expect.any(String) });
       }),
       { numRuns: RUNS },
     );

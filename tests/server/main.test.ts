@@ -51,12 +51,12 @@ const start = (variables: Record<string, string>) => {
 const beginRequest = (port: number, body: string) =>
   new Promise<{ finish(): Promise<string> }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
-    const closed = new Promise<string>((done) => socket.once('close', () => done(answer)));
+    let response = '';
+    const closed = new Promise<string>((done) => socket.once('close', () => done(response)));
     socket.once('error', reject);
     socket.on('data', (text: Buffer) => {
-      answer += text.toString();
-      if (!answer.includes('100 Continue')) return;
+      response += text.toString();
+      if (!response.includes('100 Continue')) return;
       resolve({
         finish: () => {
           socket.write(body);
@@ -85,7 +85,10 @@ const waitForClosedPort = async (port: number): Promise<void> => {
   if (!refused) return waitForClosedPort(port);
 };
 
-describe.runIf(isEmbeddedRun)('the server process', () => {
+/** ms. Five processes start, each compiling the server. */
+const PROCESSES_TIMEOUT = 300_000;
+
+describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT }, () => {
   test('logs its address, finishes open requests on SIGTERM, starts again, and reports a used data directory or port', async () => {
     const port = await freePort();
     const first = start({ PORT: String(port) });

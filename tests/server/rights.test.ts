@@ -14,7 +14,7 @@ let people: Record<Exclude<Role, 'visitor'>, TestUser>;
 let things: Omit<Things, 'session'>;
 
 beforeAll(async () => {
-  // With a trusted proxy each request has its own IP address, so no rate limit hides the answer.
+  // With a trusted proxy each request has its own IP address, so no rate limit hides the response.
   shop = await withPayments(await createTestShop({ env: { TRUST_PROXY: '127.0.0.1' } }));
   people = {
     user: await shop.newUser(),
@@ -82,7 +82,7 @@ const isExpectedStatus = (status: number, outcome: Outcome, level: Level): boole
   return status < 500 && status !== 401 && status !== 403 && (level !== 'owner' || status !== 404);
 };
 
-describe('each API call answers every role with the status of its rights level', () => {
+describe('each API call responds to every role with the status of its rights level', () => {
   test.each(API_RIGHTS.map(([call, level, reach]) => ({ call, level, reach })))('$call: $level', async (right) => {
     const { call, level, reach } = right;
     const wrong: string[] = [];
@@ -96,7 +96,7 @@ describe('each API call answers every role with the status of its rights level',
   });
 });
 
-/** The line to add for a new call, by its current answers. Whoever adds it checks that this level is intended. */
+/** The line to add for a new call, derived from its current responses. Check that this level is intended before adding it. */
 const lineFor = async (call: string) => {
   const [visitor, user] = [await callAs(call, 'visitor'), await callAs(call, 'user')];
   const level = visitor !== 401 ? 'public' : user === 403 ? 'admin' : 'private';

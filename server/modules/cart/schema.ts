@@ -27,7 +27,7 @@ export const favorites = pgTable(
       .notNull()
       .references(() => products.id),
     createdAt: createdAt(),
-    /** The price that counted when it was added, so that a drop can be told; null for those added before it was kept. */
+    /** The effective price when it was added, to show a price drop; null for rows from before it was stored. */
     addedPriceMinor: integer('added_price_minor'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.productId] })],

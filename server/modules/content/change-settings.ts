@@ -1,13 +1,12 @@
 import type { GeneralSettings, GeneralSettingsRequest, ShopRules } from '#contract/general-settings.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { invalidate } from '#server/platform/cache.ts';
+import { clearCache } from '#server/platform/cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import {
   lockSettingsVersion,
-  NOTICE,
   readGeneralSettings,
   SETTINGS_SUBJECT,
   writeGeneralSettings,
@@ -69,6 +68,7 @@ export const changeSettings = async (
     await recordAudit(tx, admin, { action: 'settings.change', subject: SETTINGS_SUBJECT, details }, now);
     return true;
   });
-  invalidate(db, NOTICE);
+  // Every document shows the notice and the company.
+  if (isChanged) clearCache(db);
   return isChanged;
 };

@@ -1,6 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { isUniqueViolation } from '#server/platform/db/sql-state.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChanged } from './account-emails.ts';
@@ -8,7 +7,7 @@ import { hashEmailToken } from './email-tokens.ts';
 import type { AccountParts } from './parts.ts';
 import { confirmMailbox, findEmailChangeByToken } from './queries/email-changes.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
-import { lockAccount, updateUser } from './queries/users.ts';
+import { lockAccount, updateUser, isEmailConflict } from './queries/users.ts';
 
 /** The change of a token, if the token can confirm it now. `isOld`: it is the token of the current mailbox. */
 const readConfirmation = async (db: Database, token: string, now: Date) => {
@@ -53,6 +52,6 @@ export const confirmEmailChange = async (
   });
   return confirmed.catch((error: unknown) => {
     // Somebody registered with the new email after the change was requested.
-    throw isUniqueViolation(error) ? new ShopError('email_taken') : error;
+    throw isEmailConflict(error) ? new ShopError('email_taken') : error;
   });
 };

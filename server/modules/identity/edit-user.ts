@@ -1,5 +1,4 @@
 import type { EditUserRequest } from '#contract/admin-users.ts';
-import { isUniqueViolation } from '#server/platform/db/sql-state.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import { enqueueEmailChanged } from './account-emails.ts';
@@ -9,7 +8,7 @@ import type { AccountParts } from './parts.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { closeEmailChange } from './queries/email-changes.ts';
 import { closePasswordLinks } from './queries/password-links.ts';
-import { type UserRow, normalizeEmail, updateUser } from './queries/users.ts';
+import { type UserRow, normalizeEmail, updateUser, isEmailConflict } from './queries/users.ts';
 
 /** The column of each field that an admin can edit. */
 const COLUMNS = {
@@ -52,6 +51,6 @@ export const editUser = async (parts: AccountParts, id: string, form: EditUserRe
     }
     await recordAudit(tx, admin, { action: 'user.edit', subject: id, details: { before, after } }, now);
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? emailTaken() : error;
+    throw isEmailConflict(error) ? emailTaken() : error;
   });
 };

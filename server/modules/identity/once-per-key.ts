@@ -9,16 +9,16 @@ import {
   type RequestKey,
   type StoredKey,
   deleteKeysBefore,
-  deleteUnansweredKey,
+  releaseKey,
   findKey,
   insertKey,
   replaceKey,
-  storeAnswer,
+  storeResult,
 } from './queries/idempotency.ts';
 
-/** ms that the answer of a key is stored, as long as payment gateways store theirs. */
+/** ms that the result of a key is stored; payment gateways store theirs for a day, too. */
 export const IDEMPOTENCY_LIFETIME = 24 * 3600_000;
-/** ms after which a request without an answer counts as lost in a crash. */
+/** ms after which a request without a result counts as lost in a crash. */
 export const IDEMPOTENCY_LOST_AFTER = 60_000;
 
 export const idempotencyHeadersSchema = z.object({
@@ -32,7 +32,7 @@ const hashOf = (call: unknown) => createHash('sha256').update(JSON.stringify(cal
 
 /**
  * Claims the key for this request.
- * @returns the stored answer of an earlier request; null when this request must do the work
+ * @returns the stored result of an earlier request; null when this request must run the work
  */
 const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<StoredKey | null> => {
   if (await insertKey(db, request, now)) return null;
@@ -46,33 +46,32 @@ const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<S
 };
 
 /**
- * Runs the work of a private call once per Idempotency-Key, see docs/design.md#api: the same key and call get the same answer
- * again. A failure changed nothing, so its key is free for a retry. Without a key the work always runs.
+ * Runs the work of a private call once per Idempotency-Key, see docs/design.md#api: a repeated call with the same key gets the
+ * stored result. A failed call changed nothing, so its key is free for a retry. Without a key the work always runs.
  * @throws ShopError idempotency_mismatch, request_in_progress, and what `work` throws
  */
-export const runOncePerKey = async <Answer extends object>(
+export const runOncePerKey = async <Result extends object>(
   { db, clock }: { db: Database; clock: Clock },
   request: FastifyRequest,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
+  work: () => Promise<Result>,
+): Promise<Result> => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string') return work();
   const now = clock.now();
   const call = [request.method, request.routeOptions.url, request.params, request.body];
   const requestKey = { userId: currentUser(request).id, key, requestHash: hashOf(call) };
   const stored = await claimKey(db, requestKey, now);
-  if (stored) return stored.body as Answer;
-  let answer: Answer;
+  if (stored) return stored.body as Result;
+  let result: Result;
   try {
-    answer = await work();
+    result = await work();
   } catch (error) {
-    await deleteUnansweredKey(db, requestKey, now);
+    await releaseKey(db, requestKey, now);
     throw error;
   }
-  await storeAnswer(db, requestKey, answer);
-  return answer;
+  await storeResult(db, requestKey, result);
+  return result;
 };
 
-/** Deletes keys whose lifetime is over. */
 export const deleteExpiredKeys = (db: Database, now: Date): Promise<void> =>
   deleteKeysBefore(db, new Date(now.getTime() - IDEMPOTENCY_LIFETIME));

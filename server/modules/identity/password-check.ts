@@ -6,8 +6,8 @@ import { isPasswordRight } from './passwords.ts';
 /** Checks passwords, and limits wrong ones per account. */
 export interface PasswordCheck {
   /**
-   * @param account what wrong passwords are counted by
-   * @param find reads the account; null when there is none, which takes as long to check
+   * @param account key of the count of wrong passwords
+   * @param find reads the account. For null a decoy hash is checked, so that an unknown account takes as long as a known one
    * @returns the account, or null when the password is wrong
    * @throws ShopError too_many_requests, with the seconds until the account can be tried again
    */
@@ -39,9 +39,9 @@ export const createPasswordCheck = (clock: Clock): PasswordCheck => {
   };
 };
 
-/** What wrong passwords of a signed-in user are counted by, apart from those of sign-ins. */
+/** Key of the count for a signed-in user who must enter the password again. Sign-ins are counted separately. */
 export const ownAccount = (userId: string) => `user:${userId}`;
 
-/** For a signed-in user who entered a wrong password. Not a 401: the session is valid. */
+/** The error of a wrong password of a signed-in user. Not a 401, because the session is valid. */
 export const wrongPassword = (field: string) =>
   new ShopError('invalid_input', { fields: { [field]: ['This password is incorrect'] } });

@@ -4,7 +4,7 @@ import { insertPasswordRequest } from './queries/password-requests.ts';
 import { normalizeEmail } from './queries/users.ts';
 
 /**
- * Stores the request of a new password. A job answers it, so that neither the response nor its time shows whether the email has an
+ * Stores a request for a new password. A job processes it, so that neither the response nor its time reveals whether the email has an
  * account.
  */
 export const requestPasswordReset = ({ db, clock }: { db: Database; clock: Clock }, email: string): Promise<void> =>

@@ -7,16 +7,16 @@ import { deletePasswordRequest, listPasswordRequests } from './queries/password-
 import { findRecipientByEmail } from './queries/users.ts';
 
 const BATCH = 50;
-/** ms that an expired link is stored, so that its user learns why it does not work. */
+/** ms that an expired link is stored, so that the page can explain why it does not work. */
 const RETENTION = 30 * 24 * 3600_000;
 
-/** Answers waiting requests for a new password: an email for each one with an account, nothing for the others. */
+/** Processes the stored requests for a new password: sends a link to each email that has an account. */
 export const sendResetLinks = async (parts: AccountParts): Promise<void> => {
   const { db, clock } = parts;
   const now = clock.now();
   for (const { id, email } of await listPasswordRequests(db, BATCH)) {
     await inTransaction(db, async (tx) => {
-      // Another process may answer the same request: whoever deletes it answers it.
+      // Another process may run at the same time: only the one that deletes the request sends the email.
       if (!(await deletePasswordRequest(tx, id))) return;
       const user = await findRecipientByEmail(tx, email);
       if (!user) return;

@@ -49,7 +49,7 @@ export const endPayment = async (
 
 /**
  * The attempt of a checkout: the one with its id, else the newest attempt without a checkout id, whose call got no response. An
- * attempt that ended counts too: the gateway may have answered a retry differently from the first call.
+ * attempt that ended counts too: the gateway may respond differently to a retry than to the first call.
  */
 const attemptFor = (attempts: readonly PaymentAttemptRow[], checkout: Checkout) =>
   attempts.find((attempt) => attempt.gatewaySessionId === checkout.id) ??

@@ -6,8 +6,8 @@ import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
-/** ms after its expiry that an order ends even without an answer of the gateway: its checkout expired long before. */
-const UNANSWERED_LIFETIME = 24 * 3600_000;
+/** ms after its expiry that an order ends even when the gateway does not respond: its checkout expired long before. */
+const UNCONFIRMED_LIFETIME = 24 * 3600_000;
 
 /**
  * Ends an open order: at the gateway first, so that nobody can pay an order that the shop has ended. An order that turns out to be
@@ -24,7 +24,7 @@ export const closeOrder = async (parts: PaymentParts, order: OrderRow): Promise<
     return endOrder(parts, order, 'expired');
   }
   try {
-    // A call whose response was lost is repeated with the same key, and gives the id of its checkout.
+    // Repeating a call whose response was lost, with the same key, returns the id of its checkout.
     const id =
       live.gatewaySessionId ?? (await createCheckout(parts, order, await linesOf(parts.db, order.id), live))?.id;
     const checkout =
@@ -35,8 +35,8 @@ export const closeOrder = async (parts: PaymentParts, order: OrderRow): Promise<
     return await (checkout ? settleCheckout(parts, order, checkout) : endOrder(parts, order, 'expired'));
   } catch (error) {
     const overdue = parts.clock.now().getTime() - order.expiresAt.getTime();
-    if (!(error instanceof GatewayError) || overdue < UNANSWERED_LIFETIME) throw error;
-    parts.log.error({ order: orderNumber(order), err: error }, 'ended an order that the gateway does not answer for');
+    if (!(error instanceof GatewayError) || overdue < UNCONFIRMED_LIFETIME) throw error;
+    parts.log.error({ order: orderNumber(order), err: error }, 'ended an order although the gateway does not respond');
     return endOrder(parts, order, 'expired');
   }
 };

@@ -19,13 +19,13 @@ const finished = (parts: PaymentParts, order: OrderRow, message: string): Purcha
   message,
 });
 
-/** The order of an earlier click may be paid by now. When the gateway does not answer, its page is still returned. */
+/** The order of an earlier click may be paid by now. When the gateway does not respond, its payment page is still returned. */
 const currentStatus = async (parts: PaymentParts, order: OrderRow) => {
   try {
     return await settleOrder(parts, order.id);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    parts.log.warn({ order: orderNumber(order), err: error }, 'the gateway did not answer for an open order');
+    parts.log.warn({ order: orderNumber(order), err: error }, 'the gateway did not respond for an open order');
     return order.status;
   }
 };

@@ -34,7 +34,7 @@ export const expiryOf = async (tx: Database, now: Date): Promise<Date> => {
   return new Date(now.getTime() + hours * 3600_000);
 };
 
-/** Continues an open order with its live attempt, or asks to close it. */
+/** Continues an open order with its live attempt. Returns `blocked` when the order has to be closed first. */
 export const continueOpenOrder = async (
   tx: Database,
   order: OrderRow,

@@ -54,7 +54,7 @@ export const enqueuePaymentLink = async (
   order: OrderRow,
   lines: readonly OrderLineRow[],
   link: string,
-  asked: { requestId: string; now: Date },
+  { requestId, now }: { requestId: string; now: Date },
 ) => {
   const { recipient, greeting } = await recipientOf(tx, order.userId);
   const number = orderNumber(order);
@@ -78,8 +78,8 @@ export const enqueuePaymentLink = async (
       { kind: 'text' as const, text: 'If you did not ask for this order, you can ignore this email.' },
     ],
   };
-  const key = `payment-link:${order.id}:${asked.requestId}`;
-  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, asked.now);
+  const key = `payment-link:${order.id}:${requestId}`;
+  await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };
 
 /** Inside the transaction that records a refund: sends its credit note, once. */

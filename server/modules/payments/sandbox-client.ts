@@ -14,7 +14,7 @@ const TIMEOUT = 8_000;
 const RETRYABLE = new Set([408, 425, 429]);
 const MERCHANT_NAME = 'Prefab Bazaar';
 
-const answerSchema = z
+const checkoutSchema = z
   .object({
     id: z.string().min(1),
     url: z.url(),
@@ -61,13 +61,13 @@ const parseJson = (text: string): unknown => {
 export const createSandboxGateway = (options: SandboxOptions): PaymentGateway => {
   const send = options.fetch ?? fetch;
 
-  const call = async <Answer>(
-    schema: z.ZodType<Answer>,
+  const call = async <Body>(
+    schema: z.ZodType<Body>,
     method: 'GET' | 'POST',
     path: string,
     body?: object,
     idempotencyKey?: string,
-  ): Promise<Answer> => {
+  ): Promise<Body> => {
     let response: Response;
     let text: string;
     try {
@@ -84,21 +84,21 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
       });
       text = await response.text();
     } catch (error) {
-      throw new GatewayError('unknown', `No answer to ${method} ${path}`, { cause: error });
+      throw new GatewayError('unknown', `No response to ${method} ${path}`, { cause: error });
     }
     const isRefusal = response.status >= 400 && response.status < 500 && !RETRYABLE.has(response.status);
-    if (isRefusal) throw new GatewayError('refused', `${method} ${path} was answered ${response.status}`);
-    const answer = schema.safeParse(parseJson(text));
-    if (!response.ok || !answer.success)
-      throw new GatewayError('unknown', `${method} ${path} was answered ${response.status} with an unexpected body`);
-    return answer.data;
+    if (isRefusal) throw new GatewayError('refused', `${method} ${path} returned ${response.status}`);
+    const parsed = schema.safeParse(parseJson(text));
+    if (!response.ok || !parsed.success)
+      throw new GatewayError('unknown', `${method} ${path} returned ${response.status} with an unexpected body`);
+    return parsed.data;
   };
 
   return {
     name: 'sandbox',
     createCheckout: (request: CheckoutRequest) =>
       call(
-        answerSchema,
+        checkoutSchema,
         'POST',
         'checkouts',
         {
@@ -113,8 +113,8 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
         },
         request.idempotencyKey,
       ),
-    retrieveCheckout: (id) => call(answerSchema, 'GET', `checkouts/${encodeURIComponent(id)}`),
-    expireCheckout: (id) => call(answerSchema, 'POST', `checkouts/${encodeURIComponent(id)}/expire`),
+    retrieveCheckout: (id) => call(checkoutSchema, 'GET', `checkouts/${encodeURIComponent(id)}`),
+    expireCheckout: (id) => call(checkoutSchema, 'POST', `checkouts/${encodeURIComponent(id)}/expire`),
     createRefund: ({ checkoutId, amountMinor, currency, idempotencyKey }) =>
       call(
         refundSchema,

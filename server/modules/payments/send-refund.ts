@@ -36,7 +36,7 @@ const finishRefund = (parts: PaymentParts, found: RefundRow, order: OrderRow, ou
     await lockUser(tx, order.userId);
     const locked = await lockOrder(tx, order.id);
     const refund = await findRefund(tx, found.id);
-    // Protects money: two calls that ask the gateway at once record one answer.
+    // Protects money: two concurrent calls to the gateway record one result.
     if (refund.status !== 'created') return refund;
     const attempt = await findAttempt(tx, refund.attemptId);
     const changes = { gatewayRefundId: outcome.id, finishedAt: now };
@@ -74,8 +74,8 @@ const callGateway = (parts: PaymentParts, refund: RefundRow, checkoutId: string)
     : parts.gateway.retrieveRefund(refund.gatewayRefundId);
 
 /**
- * Sends a stored refund to the gateway and records the answer. Calls may repeat and overlap: the money is refunded once. Without an
- * answer the refund stays as it is, and the sweep tries again.
+ * Sends a stored refund to the gateway and records the result. Calls may repeat and overlap: the money is refunded once. Without a
+ * response the refund stays as it is, and the sweep tries again.
  * @returns the refund as it now is
  */
 export const sendRefund = async (parts: PaymentParts, refundId: string): Promise<RefundRow> => {
@@ -91,16 +91,16 @@ export const sendRefund = async (parts: PaymentParts, refundId: string): Promise
     return finishRefund(parts, refund, order, { status: 'failed', id: null });
   }
   try {
-    const answer = await callGateway(parts, refund, attempt.gatewaySessionId);
+    const reported = await callGateway(parts, refund, attempt.gatewaySessionId);
     const isSameRefund =
-      answer.amountMinor === refund.amountMinor && answer.currency.toUpperCase() === refund.currency.toUpperCase();
+      reported.amountMinor === refund.amountMinor && reported.currency.toUpperCase() === refund.currency.toUpperCase();
     if (!isSameRefund) {
-      parts.log.error(facts, 'the gateway answered with another refund: nothing was changed');
+      parts.log.error(facts, 'the gateway returned another refund: nothing was changed');
       return refund;
     }
-    if (answer.status !== 'pending')
-      return await finishRefund(parts, refund, order, { status: answer.status, id: answer.id });
-    await setGatewayRefundId(parts.db, refund.id, answer.id);
+    if (reported.status !== 'pending')
+      return await finishRefund(parts, refund, order, { status: reported.status, id: reported.id });
+    await setGatewayRefundId(parts.db, refund.id, reported.id);
     return refund;
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

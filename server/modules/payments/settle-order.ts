@@ -7,7 +7,7 @@ import { settleCheckout } from './settle-checkout.ts';
  * Brings an order to what the gateway reports about its attempts, see docs/design.md#orders-and-payment. The webhook, the return
  * page, the sweep and the next purchase use it. The gateway is called before the transaction, so no lock waits for its response.
  * @returns the status that the order now has
- * @throws GatewayError when the gateway did not answer
+ * @throws GatewayError when the gateway did not respond
  */
 export const settleOrder = async (parts: PaymentParts, orderId: string): Promise<OrderRow['status']> => {
   const order = await findOrderById(parts.db, orderId);

@@ -35,7 +35,7 @@ const isRefusal = (error: unknown) =>
   error instanceof Stripe.errors.StripePermissionError ||
   error instanceof Stripe.errors.StripeCardError;
 
-const asGatewayError = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> => {
+const asGatewayError = async <Result>(what: string, call: () => Promise<Result>): Promise<Result> => {
   try {
     return await call();
   } catch (error) {

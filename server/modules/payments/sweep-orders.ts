@@ -40,7 +40,7 @@ export const sweepOrders = async (parts: PaymentParts): Promise<void> => {
       await sweepOrder(parts, order, now);
     } catch (error) {
       const facts = { order: orderNumber(order), err: error };
-      if (error instanceof GatewayError) parts.log.warn(facts, 'the gateway did not answer for an open order');
+      if (error instanceof GatewayError) parts.log.warn(facts, 'the gateway did not respond for an open order');
       else parts.log.error(facts, 'the sweep failed for an open order');
     }
   }

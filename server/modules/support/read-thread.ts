@@ -25,6 +25,6 @@ export const readThreadAsSeen = async (
   const request = await findSupportRequest(db, id, userId);
   if (!request) throw notFound('support request');
   const thread = await describeThread(db, request, clock.now());
-  if (request.lastAnswerId > request.seenAnswerId) await markRepliesSeen(db, request);
+  if (request.lastReplyId > request.seenReplyId) await markRepliesSeen(db, request);
   return thread;
 };

@@ -31,8 +31,8 @@ export const supportRequests = pgTable(
     /** When it was resolved or closed; null while it is open. The time to reopen it starts here. */
     resolvedAt: moment('resolved_at'),
     /** Ids of the newest reply, and of the newest one that the user has seen; 0 for none. */
-    lastAnswerId: integer('last_answer_id').notNull().default(0),
-    seenAnswerId: integer('seen_answer_id').notNull().default(0),
+    lastReplyId: integer('last_answer_id').notNull().default(0),
+    seenReplyId: integer('seen_answer_id').notNull().default(0),
   },
   (t) => [
     // For the search of admins.

@@ -29,9 +29,5 @@ export const enqueueSupportReply = async (
     greeting: `Hello ${request.name},`,
     parts: [{ kind: 'text' as const, text: reply.body }, ending],
   };
-  await enqueueEmail(
-    tx,
-    { key: `support-answer:${reply.id}`, recipient, content, company: await readCompany(tx) },
-    now,
-  );
+  await enqueueEmail(tx, { key: `support-reply:${reply.id}`, recipient, content, company: await readCompany(tx) }, now);
 };

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Clock } from '#server/platform/clock.ts';
+import { isInternal } from '#server/platform/http/internal-requests.ts';
 import type { RequestJournal } from './request-journal.ts';
 
 /** Health checks: frequent, and logged at debug level only. */
@@ -15,6 +16,7 @@ export const requestLogPlugin = fp<{ context: { journal: RequestJournal; clock: 
   app.decorateRequest('claimedSession', null);
   app.decorateRequest('securityEvent', null);
   app.addHook('onResponse', async (request, reply) => {
+    if (isInternal(request)) return;
     const route = request.routeOptions.url ?? 'none';
     const line = {
       method: request.method,

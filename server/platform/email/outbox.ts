@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Backoff in ms between attempts: an outage of the email server of up to a day loses nothing. */
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
-/** ms that records of sent emails are stored, so that an admin can answer whether an email was sent. */
+/** ms that records of sent emails are stored, so that an admin can check whether an email was sent. */
 const RETENTION = 90 * 24 * HOUR;
 const BATCH = 20;
 

@@ -16,7 +16,6 @@ export interface OutgoingEmail {
   createdAt: Date;
 }
 
-/** Delivers emails. */
 export interface EmailTransport {
   /** @throws when the email was not accepted. A retry has the same Message-ID */
   send(email: OutgoingEmail): Promise<void>;

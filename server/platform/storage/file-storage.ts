@@ -55,9 +55,9 @@ export const createFileStorage = (folder: string): ProductStorage => {
   return {
     put: async (sha256, sourcePath) => {
       const path = pathOf(sha256);
-      const kept = await sizeOf(path);
+      const storedSize = await sizeOf(path);
       // A different size means that something else truncated the file, so it is replaced.
-      if (kept !== null && kept === (await stat(sourcePath)).size) return;
+      if (storedSize !== null && storedSize === (await stat(sourcePath)).size) return;
       await mkdir(dirname(path), { recursive: true });
       const unfinished = join(dirname(path), `.${randomUUID()}`);
       try {

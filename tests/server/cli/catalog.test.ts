@@ -59,6 +59,16 @@ describe.skipIf(process.env.TEST_ENGINE === 'postgresql')('npm run catalog', { t
     expect(await readdir(dataDir)).toEqual(expect.arrayContaining(['assets', 'database', 'goods']));
   });
 
+  test('generates products, and rejects a count that is not a whole number', async () => {
+    const generated = await run('generate', '25');
+    expect(generated).toMatchObject({ code: 0, err: '' });
+    expect(generated.out).toMatch(/Generated 25 products\n$/);
+    expect(await run('generate', 'many')).toMatchObject({
+      code: 1,
+      err: 'COUNT must be a whole number from 1 to 2000000\n',
+    });
+  });
+
   test('fails with a one-line error while a server uses the embedded database', async () => {
     const lock = await takeDataLock(dataDir);
     try {

@@ -66,9 +66,9 @@ describe('the log', () => {
     const log = shop.logLines.join('\n');
     expect(log).toContain('refresh_token_reused');
     expect(log).not.toMatch(/eyJ[\w-]+\./);
-    for (const answer of [made, signedIn, next]) {
-      expect(log).not.toContain(answer.body.refresh_token);
-      expect(log).not.toContain(answer.body.refresh_token.split('.')[2]);
+    for (const response of [made, signedIn, next]) {
+      expect(log).not.toContain(response.body.refresh_token);
+      expect(log).not.toContain(response.body.refresh_token.split('.')[2]);
     }
     expect(log).not.toContain(password);
     expect(log).not.toContain('secret-person');

@@ -13,7 +13,7 @@ let shop: LiveShop;
 let user: TestUser;
 let car: number;
 /** Fault injected into calls from the shop to the gateway. */
-let fault: 'none' | 'down' | 'answerLost' | 'serverError' | 'notJson' = 'none';
+let fault: 'none' | 'down' | 'lostResponse' | 'serverError' | 'notJson' = 'none';
 
 beforeAll(async () => {
   shop = await createLiveShop({
@@ -21,7 +21,7 @@ beforeAll(async () => {
       if (fault === 'down') throw new TypeError('fetch failed');
       if (fault === 'serverError') return new Response('{}', { status: 502 });
       const response = await send(input, init);
-      if (fault === 'answerLost') throw new TypeError('terminated');
+      if (fault === 'lostResponse') throw new TypeError('terminated');
       if (fault === 'notJson') return new Response('<html>', { status: 200 });
       return response;
     },
@@ -65,7 +65,7 @@ describe('a purchase over HTTP', () => {
 
     const paid = await shop.payWith(url, CARD.pays);
     expect([paid.status, paid.location]).toEqual([303, `${shopOrigin()}/account/purchased?order=${await number()}`]);
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe('paid');
+    await expect.poll(statusOf).toBe('paid');
     expect(await shop.ownedBy(user)).toEqual([car]);
     expect(await shop.cartOf(user)).toEqual([]);
 
@@ -98,7 +98,7 @@ describe('a purchase over HTTP', () => {
 
   test('shows an error page with a link to the order when the payment response is lost', async () => {
     const url = await start();
-    const lost = await shop.payWith(url, CARD.lostAnswer);
+    const lost = await shop.payWith(url, CARD.lostResponse);
     expect([lost.status, lost.location]).toEqual([504, null]);
     expect(lost.page).toContain('Back to the shop');
     expect(lost.page).toContain(`order=${await number()}`);
@@ -124,7 +124,7 @@ describe('a purchase over HTTP', () => {
     const refused = await shop.payWith(url, CARD.pays);
     expect(refused.location).not.toContain('/account/purchased');
     await runSandboxWorker(shop.context);
-    await expect.poll(statusOf, { timeout: 10_000 }).toBe('expired');
+    await expect.poll(statusOf).toBe('expired');
     expect((await checkoutOf(url)).status).toBe('expired');
   });
 });
@@ -247,8 +247,8 @@ describe('hosted page of the sandbox gateway', () => {
     const { status } = await fetch(`http://127.0.0.1:${shop.port}${url.pathname}`);
     expect(status).toBe(200);
     for (const host of [`localhost:${shop.port}`, 'evil.example']) {
-      const answer = await shop.call('GET', url.pathname, { headers: { host } });
-      expect(answer.status).toBe(404);
+      const response = await shop.call('GET', url.pathname, { headers: { host } });
+      expect(response.status).toBe(404);
       const press = await shop.call('POST', `${url.pathname}/cancel`, { headers: { host } });
       expect(press.status).toBe(404);
     }
@@ -286,15 +286,15 @@ describe('API of the sandbox gateway', () => {
 
   test('returns one checkout per idempotency key, even after it expired, and rejects another body', async () => {
     const body = request();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map(() => api('POST', 'checkouts', { 'idempotency-key': 'k1' }, body)),
     );
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
     const other = await api('POST', 'checkouts', { 'idempotency-key': 'k1' }, { ...body, currency: 'EUR' });
     expect(other.status).toBe(422);
     shop.clock.advance(120_000);
     const late = await api('POST', 'checkouts', { 'idempotency-key': 'k1' }, body);
-    expect([late.body.id, late.body.status]).toEqual([answers[0]!.body.id, 'expired']);
+    expect([late.body.id, late.body.status]).toEqual([responses[0]!.body.id, 'expired']);
   });
 
   test.each([
@@ -312,8 +312,8 @@ describe('API of the sandbox gateway', () => {
   test('keeps a paid checkout paid when it receives an expire call', async () => {
     const url = await start();
     await shop.payWith(url, CARD.pays);
-    const answer = await api('POST', `checkouts/${url.split('/').at(-1)}/expire`);
-    expect(answer.body.status).toBe('paid');
+    const response = await api('POST', `checkouts/${url.split('/').at(-1)}/expire`);
+    expect(response.body.status).toBe('paid');
   });
 });
 
@@ -323,12 +323,12 @@ describe('network faults between shop and gateway', () => {
     await shop.db.update(sandboxDeliveries).set({ nextAttemptAt: null });
   });
 
-  const kinds = ['down', 'serverError', 'answerLost', 'notJson'] as const;
+  const kinds = ['down', 'serverError', 'lostResponse', 'notJson'] as const;
   test.each(kinds)('responds 503 on the fault %s and opens one checkout on the next click', async (kind) => {
     fault = kind;
     await shop.fillCart(user, car);
-    const answer = await shop.buy(user);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([503, 'gateway_unavailable']);
+    const response = await shop.buy(user);
+    expect([response.status, response.headers['x-error-code']]).toEqual([503, 'gateway_unavailable']);
     expect(await shop.cartOf(user)).toEqual([car]);
     fault = 'none';
     await start();

@@ -132,9 +132,12 @@ const countUsers = async (db: Database, where: SQL | undefined, limit: number | 
 
 /**
  * All users of the list, for CSV.
- * @throws ShopError invalid_input for more rows than an export may have
+ * @returns null when there are too many for an export
  */
-export const exportUsers = async (db: Database, { sort, ...filtering }: AdminUsersExport): Promise<UserRow[]> => {
+export const exportUsers = async (
+  db: Database,
+  { sort, ...filtering }: AdminUsersExport,
+): Promise<UserRow[] | null> => {
   const rows = await exportRows((limit) =>
     db
       .select(ROW)
@@ -143,6 +146,7 @@ export const exportUsers = async (db: Database, { sort, ...filtering }: AdminUse
       .orderBy(...orderBy(sort, SORTS, users.id))
       .limit(limit),
   );
+  if (rows === null) return null;
   const described: UserRow[] = [];
   for (let first = 0; first < rows.length; first += BATCH)
     described.push(...(await describeBatch(db, rows.slice(first, first + BATCH))));

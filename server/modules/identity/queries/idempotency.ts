@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { idempotencyKeys } from '../schema/idempotency.ts';
 
-/** The key of one request; `requestHash` stands for the whole call. */
+/** The key of one request; `requestHash` identifies the whole call. */
 export interface RequestKey {
   userId: string;
   key: string;
@@ -13,13 +13,13 @@ export type StoredKey = typeof idempotencyKeys.$inferSelect;
 const isKeyOf = ({ userId, key }: Pick<RequestKey, 'userId' | 'key'>) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-const unanswered = (request: RequestKey, now: Date) => ({ ...request, createdAt: now, status: null, body: null });
+const pendingRow = (request: RequestKey, now: Date) => ({ ...request, createdAt: now, status: null, body: null });
 
 /** @returns false when the key is stored already */
 export const insertKey = async (db: Database, request: RequestKey, now: Date): Promise<boolean> => {
   const inserted = await db
     .insert(idempotencyKeys)
-    .values(unanswered(request, now))
+    .values(pendingRow(request, now))
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   return inserted.length > 0;
@@ -37,18 +37,18 @@ export const findKey = async (db: Database, request: RequestKey): Promise<Stored
 export const replaceKey = async (db: Database, request: RequestKey, found: StoredKey, now: Date): Promise<boolean> => {
   const replaced = await db
     .update(idempotencyKeys)
-    .set(unanswered(request, now))
+    .set(pendingRow(request, now))
     .where(and(isKeyOf(request), eq(idempotencyKeys.createdAt, found.createdAt)))
     .returning({ key: idempotencyKeys.key });
   return replaced.length > 0;
 };
 
-export const storeAnswer = async (db: Database, request: RequestKey, answer: object): Promise<void> => {
-  await db.update(idempotencyKeys).set({ status: 200, body: answer }).where(isKeyOf(request));
+export const storeResult = async (db: Database, request: RequestKey, result: object): Promise<void> => {
+  await db.update(idempotencyKeys).set({ status: 200, body: result }).where(isKeyOf(request));
 };
 
 /** Frees the key of a request that failed, so that a retry can run. */
-export const deleteUnansweredKey = async (db: Database, request: RequestKey, createdAt: Date): Promise<void> => {
+export const releaseKey = async (db: Database, request: RequestKey, createdAt: Date): Promise<void> => {
   await db
     .delete(idempotencyKeys)
     .where(and(isKeyOf(request), isNull(idempotencyKeys.status), eq(idempotencyKeys.createdAt, createdAt)));

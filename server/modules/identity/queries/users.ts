@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Profile, ProfileForm } from '#contract/account.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { isViolationOf } from '#server/platform/db/sql-state.ts';
 import { users } from '../schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -124,7 +125,10 @@ export const insertUser = async (db: Database, user: NewUser): Promise<string | 
   return inserted?.id ?? null;
 };
 
-/** @throws a unique violation when `columns.email` is taken */
+/** Whether a write failed because another account has the email. */
+export const isEmailConflict = (error: unknown): boolean => isViolationOf(error, users.email.uniqueName);
+
+/** @throws an error for which `isEmailConflict` holds when `columns.email` is taken */
 export const updateUser = async (db: Database, userId: string, columns: Partial<UserRow>): Promise<void> => {
   await db.update(users).set(columns).where(eq(users.id, userId));
 };

@@ -24,7 +24,7 @@ export const passwordLinks = pgTable(
 );
 
 /**
- * Emails entered on /reset, until a job answers them. Known and unknown emails are stored alike, so that neither the response nor its
+ * Emails entered on /reset, until a job processes them. Known and unknown emails are stored alike, so that neither the response nor its
  * time shows who has an account.
  */
 export const passwordRequests = pgTable('password_requests', {

@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { createdAt } from '#server/platform/db/columns.ts';
 import { users } from './users.ts';
 
-/** Answers stored for repeated idempotency keys. The request of a row without a status is in progress. */
+/** Results of calls by their idempotency keys. A row without a status belongs to a call in progress. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

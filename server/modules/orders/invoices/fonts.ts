@@ -6,7 +6,7 @@ import fontverter from 'fontverter';
 const require = createRequire(import.meta.url);
 const pathOf = (file: string) => require.resolve(file);
 
-/** A font of the invoice, and which characters it draws. */
+/** A font of the invoice, with a check for the characters it contains. */
 export interface InvoiceFont {
   name: string;
   bytes: Buffer;
@@ -23,7 +23,7 @@ const once = <Value>(make: () => Promise<Value>) => {
   return () => (made ??= make());
 };
 
-/** Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic: what most names are written in. */
+/** Covers Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. */
 export const regularFont = once(async () =>
   open('regular', await readFile(pathOf('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'))),
 );
@@ -32,8 +32,8 @@ export const boldFont = once(async () =>
 );
 
 /**
- * Every other script, drawn plainly: read when a text needs it. It comes compressed, and is unpacked once: read as it comes, every
- * glyph would unpack all of it again, which takes seconds.
+ * A bitmap-like font for every other script, loaded only when a text needs it. The package contains a compressed font. It is
+ * converted once, because reading a glyph of a compressed font decompresses all of it, which takes seconds.
  */
 export const fallbackFont = once(async () => {
   const packed = await readFile(pathOf('@fontsource/unifontex/files/unifontex-latin-400-normal.woff2'));
@@ -48,8 +48,8 @@ export const canDraw = (font: InvoiceFont, text: string): boolean =>
 const ATTACHED = /[\p{M}\p{Cf}]/u;
 
 /**
- * Cuts a text into runs that one font draws.
- * @param fonts the nicest first; the last one takes what none draws
+ * Splits a text into runs that a single font can draw.
+ * @param fonts in order of preference; the last one also gets the characters that no font has
  */
 export const runsOf = (text: string, fonts: readonly InvoiceFont[]): { text: string; font: InvoiceFont }[] => {
   const runs: { text: string; font: InvoiceFont }[] = [];

@@ -3,7 +3,7 @@ import { formatMinor } from '#server/platform/format-money.ts';
 import { type InvoiceFont, boldFont, canDraw, fallbackFont, regularFont, runsOf } from './fonts.ts';
 import type { Invoice } from './read-invoice.ts';
 
-/** Points: A4 with these margins. */
+/** Margin of the A4 page, in points. */
 const MARGIN = 56;
 const AMOUNT_WIDTH = 120;
 const QUIET = '#59616b';
@@ -18,7 +18,7 @@ interface Style {
   color?: string;
 }
 
-/** Draws texts of any script from top to bottom; a page that is full is followed by another. */
+/** Draws texts of any script from top to bottom, and adds a page when the current one is full. */
 const createWriter = (doc: PDFKit.PDFDocument, fonts: Record<'regular' | 'bold' | 'fallback', InvoiceFont>) => {
   for (const font of Object.values(fonts)) doc.registerFont(font.name, font.bytes);
   const left = MARGIN;
@@ -42,22 +42,22 @@ const createWriter = (doc: PDFKit.PDFDocument, fonts: Record<'regular' | 'bold' 
       doc.font(run.font.name).text(run.text, { continued: index < others.length - 1 });
   };
 
-  const roomFor = (height: number) => {
+  const ensureSpace = (height: number) => {
     if (doc.y + height > doc.page.height - MARGIN) doc.addPage();
   };
 
   return {
-    /** A text over the whole width. */
+    /** Draws a text over the whole width. */
     text: (text: string, style: Style = {}) => {
-      roomFor(20);
+      ensureSpace(20);
       put(text, left, doc.y, width, style);
       doc.moveDown(0.25);
     },
-    /** A text with a sum at the right edge. */
+    /** Draws a text with an amount at the right edge. */
     row: (text: string, amount: string, style: Style = {}) => {
       const textWidth = width - AMOUNT_WIDTH - 16;
       doc.font(fonts.regular.name).fontSize(style.size ?? 10);
-      roomFor(doc.heightOfString(text, { width: textWidth }) + 16);
+      ensureSpace(doc.heightOfString(text, { width: textWidth }) + 16);
       const top = doc.y;
       put(text, left, top, textWidth, style);
       const bottom = doc.y;
@@ -66,7 +66,7 @@ const createWriter = (doc: PDFKit.PDFDocument, fonts: Record<'regular' | 'bold' 
       doc.moveDown(0.5);
     },
     rule: () => {
-      roomFor(24);
+      ensureSpace(24);
       const y = doc.y + 4;
       doc
         .moveTo(left, y)
@@ -109,14 +109,14 @@ const draw = (write: ReturnType<typeof createWriter>, invoice: Invoice) => {
   let left = invoice.totalMinor;
   for (const refund of invoice.refunds) {
     left -= refund.amountMinor;
-    const about = `Credit note ${invoice.number}-${refund.number}, returned on ${dayOf(refund.at)}: ${refund.reason}`;
+    const about = `Credit note ${invoice.number}-${refund.number}, refunded on ${dayOf(refund.at)}: ${refund.reason}`;
     write.row(about, `−${money(refund.amountMinor)}`);
   }
   write.rule();
   write.row('Total after refunds', money(left), { isBold: true, size: 12 });
 };
 
-/** The invoice as PDF, its fonts embedded: it looks the same everywhere, whatever script a name is written in. */
+/** Renders the invoice as PDF with embedded fonts, so that names in any script look the same everywhere. */
 export const renderInvoice = async (invoice: Invoice): Promise<Buffer> => {
   const [regular, bold] = await Promise.all([regularFont(), boldFont()]);
   const { billedTo, lines, refunds, company } = invoice;

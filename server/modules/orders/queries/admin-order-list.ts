@@ -167,7 +167,9 @@ export const listAdminOrders = async (
 
 /**
  * All orders that match the filters.
- * @throws ShopError invalid_input when there are too many for an export
+ * @returns null when there are too many for an export
  */
-export const exportAdminOrders = async (db: Database, query: AdminOrderQuery): Promise<AdminOrderRow[]> =>
-  describe(db, await exportRows((limit) => rowsOf(db, query, matchesQuery(db, query)).limit(limit)));
+export const exportAdminOrders = async (db: Database, query: AdminOrderQuery): Promise<AdminOrderRow[] | null> => {
+  const rows = await exportRows((limit) => rowsOf(db, query, matchesQuery(db, query)).limit(limit));
+  return rows && describe(db, rows);
+};

@@ -30,7 +30,7 @@ const ofUser = (userId: string) =>
 export const shownStatus = (order: Pick<OrderRow, 'status' | 'paymentRequestedAt'>): OrderRow['status'] =>
   order.status === 'draft' && order.paymentRequestedAt !== null ? 'pending_payment' : order.status;
 
-/** The user's own order; null for an order of another user, too. */
+/** An order of this user; null when it does not exist or belongs to another user. */
 export const findOrder = async (db: Database, userId: string, number: string): Promise<OrderRow | null> => {
   const sequence = sequenceOf(number);
   if (sequence === null) return null;
@@ -54,7 +54,7 @@ export const findOrderById = async (db: Database, id: string): Promise<OrderRow 
   return order ?? null;
 };
 
-/** Inside a transaction: the current order, locked until the end. */
+/** Reads an order and locks it until the transaction ends. */
 export const lockOrder = async (tx: Database, id: string): Promise<OrderRow> => {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) throw new Error(`Order ${id} does not exist`);
@@ -127,12 +127,12 @@ const startOf = (day: string) => new Date(`${day}T00:00:00Z`);
 const endOf = (day: string) => new Date(startOf(day).getTime() + 24 * 3600_000);
 
 /** The user's orders, newest first. */
-export const listOrders = async (db: Database, userId: string, asked: OrdersQuery) => {
+export const listOrders = async (db: Database, userId: string, query: OrdersQuery) => {
   const isAsked = and(
     ofUser(userId),
-    asked.status && eq(orders.status, asked.status),
-    asked.from === undefined ? undefined : gte(orders.createdAt, startOf(asked.from)),
-    asked.to === undefined ? undefined : lt(orders.createdAt, endOf(asked.to)),
+    query.status && eq(orders.status, query.status),
+    query.from === undefined ? undefined : gte(orders.createdAt, startOf(query.from)),
+    query.to === undefined ? undefined : lt(orders.createdAt, endOf(query.to)),
   );
   const [rows, [counted]] = await Promise.all([
     db
@@ -140,8 +140,8 @@ export const listOrders = async (db: Database, userId: string, asked: OrdersQuer
       .from(orders)
       .where(isAsked)
       .orderBy(desc(orders.sequence))
-      .limit(asked.perPage)
-      .offset((asked.page - 1) * asked.perPage),
+      .limit(query.perPage)
+      .offset((query.page - 1) * query.perPage),
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(orders)

@@ -50,9 +50,9 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
         try {
           await settleOrder(context, found.id);
         } catch (error) {
-          // The status stays pending until the gateway answers; the page polls.
+          // The status stays pending until the gateway responds; the page polls.
           if (!(error instanceof GatewayError)) throw error;
-          request.log.warn({ order: request.params.number, err: error }, 'the gateway did not answer for an order');
+          request.log.warn({ order: request.params.number, err: error }, 'the gateway did not respond for an order');
         }
       }
       return { data: await describeOrder(context.db, await readOrder(userId, request.params.number)) };

@@ -68,7 +68,7 @@ const isAssignedTo = (assignee: string, adminId: string): SQL | undefined => {
   return eq(supportRequests.assignedTo, assignee === 'me' ? adminId : assignee);
 };
 
-/** @param adminId who `me` in the filter stands for */
+/** @param adminId the admin that `me` in the filter means */
 const conditionOf = (query: AdminSupportExport, adminId: string): SQL | undefined =>
   and(
     query.q === '' ? undefined : matches(query.q),
@@ -113,13 +113,16 @@ export const listAdminRequests = async (
 
 /**
  * All requests of the list, for CSV.
- * @throws ShopError invalid_input for more rows than an export may have
+ * @returns null when there are too many for an export
  */
 export const exportAdminRequests = async (
   db: Database,
   query: AdminSupportExport,
   adminId: string,
-): Promise<AdminSupportRow[]> => (await exportRows((limit) => selectRows(db, query, adminId).limit(limit))).map(toRow);
+): Promise<AdminSupportRow[] | null> => {
+  const rows = await exportRows((limit) => selectRows(db, query, adminId).limit(limit));
+  return rows && rows.map(toRow);
+};
 
 const namesOf = async (db: Database, ids: readonly (string | null)[]) => {
   const known = [...new Set(ids.filter((id) => id !== null))];

@@ -109,7 +109,7 @@ export const setAssignee = async (tx: Database, id: number, assignee: string | n
 
 /** Stores which message is the newest reply. */
 export const setLastReply = async (tx: Database, id: number, messageId: number): Promise<void> => {
-  await tx.update(supportRequests).set({ lastAnswerId: messageId }).where(eq(supportRequests.id, id));
+  await tx.update(supportRequests).set({ lastReplyId: messageId }).where(eq(supportRequests.id, id));
 };
 
 /** Locks all requests of a user. */
@@ -117,10 +117,10 @@ export const lockRequestsOf = (tx: Database, userId: string): Promise<SupportReq
   tx.select().from(supportRequests).where(eq(supportRequests.userId, userId)).orderBy(supportRequests.id).for('update');
 
 /** Stores that the user has seen all replies up to now. */
-export const markRepliesSeen = async (db: Database, request: Pick<SupportRequestRow, 'id' | 'lastAnswerId'>) => {
+export const markRepliesSeen = async (db: Database, request: Pick<SupportRequestRow, 'id' | 'lastReplyId'>) => {
   await db
     .update(supportRequests)
-    .set({ seenAnswerId: sql`greatest(${supportRequests.seenAnswerId}, ${request.lastAnswerId})` })
+    .set({ seenReplyId: sql`greatest(${supportRequests.seenReplyId}, ${request.lastReplyId})` })
     .where(eq(supportRequests.id, request.id));
 };
 
@@ -143,7 +143,7 @@ const toSummary = (row: SupportRow): SupportSummary => ({
   order_number: orderNumberOf(row),
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
-  has_news: row.lastAnswerId > row.seenAnswerId,
+  has_news: row.lastReplyId > row.seenReplyId,
 });
 
 /** Until when the user can reopen the request; null when it is still open, or the time is over. */

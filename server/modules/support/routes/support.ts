@@ -66,11 +66,11 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       },
     },
     async (request, reply) => {
-      const answer = await runOncePerKey(context, request, async () => ({
+      const thread = await runOncePerKey(context, request, async () => ({
         data: await openSupportRequest(context, currentUser(request).id, request.body),
         message: 'Your request was sent. We reply within one working day',
       }));
-      return reply.status(201).send(answer);
+      return reply.status(201).send(thread);
     },
   );
 
@@ -101,11 +101,11 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       },
     },
     async (request, reply) => {
-      const answer = await runOncePerKey(context, request, async () => ({
+      const thread = await runOncePerKey(context, request, async () => ({
         data: await writeMessage(context, currentUser(request).id, request.params.id, request.body.message),
         message: 'Your message was sent',
       }));
-      return reply.status(201).send(answer);
+      return reply.status(201).send(thread);
     },
   );
 

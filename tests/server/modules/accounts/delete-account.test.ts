@@ -19,7 +19,7 @@ beforeAll(async () => {
   money = await withPayments(shop);
 });
 
-/** Somebody who has bought, likes something, and has asked the shop something. */
+/** Creates a user with an order, a favorite and a support request. */
 const livedIn = async () => {
   const product = await shop.addProduct({ price: 20 });
   const liked = await shop.addProduct();
@@ -46,10 +46,10 @@ describe('the export', () => {
   test('contains all data of the user, but nothing of other users and no admin notes', async () => {
     const stranger = await shop.newUser();
     const { product, liked, requestId } = await livedIn();
-    const answer = await callOwn('GET', 'account/export');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/);
-    const { data } = accountExportResponseSchema.parse(answer.body);
+    const response = await callOwn('GET', 'account/export');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="account-\d{4}-\d\d-\d\d\.json"$/);
+    const { data } = accountExportResponseSchema.parse(response.body);
     expect(data).toMatchObject({
       profile: { email: user.email },
       orders: [{ status: 'paid', lines: [{ product_id: product }] }],
@@ -95,13 +95,13 @@ describe('deleting the account', () => {
     const [row] = await db.select().from(users).where(eq(users.id, user.id));
     expect(row).toMatchObject({ fullName: 'Deleted user', phone: '', dateBirth: null, isAdmin: false });
     expect(row?.deletedAt).not.toBeNull();
-    const kept = JSON.stringify([
+    const remaining = JSON.stringify([
       row,
       await db.select().from(supportRequests),
       await db.select().from(sessions),
       await db.select().from(downloads),
     ]);
-    expect(kept).not.toContain(user.email);
+    expect(remaining).not.toContain(user.email);
     expect(await db.select().from(supportRequests).where(eq(supportRequests.status, 'closed'))).not.toEqual([]);
 
     expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your account was deleted' }]);

@@ -24,10 +24,10 @@ const call = (method: string, path: string, token = user.accessToken) =>
 const idsInCart = async () => (await call('GET', 'cart')).body.data.map(({ id }: { id: number }) => id);
 
 test('returns an empty list and the text of the empty state for a new user', async () => {
-  const answer = await call('GET', 'cart');
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ data: [], message: 'Your cart is empty' });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  const response = await call('GET', 'cart');
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({ data: [], message: 'Your cart is empty' });
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('adds a product, lists it with all its fields, and removes it', async () => {
@@ -119,9 +119,9 @@ test('rejects a product that the user owns and accepts it after a refund', async
   await shop.db
     .insert(grants)
     .values({ orderLineId: line?.id ?? '', userId: user.id, productId: 1, status: 'granted' });
-  const answer = await call('POST', 'cart/add/1');
-  expect(answer).toMatchObject({ status: 409, body: { message: 'You already own this product' } });
-  expect(answer.headers['x-error-code']).toBe('product_owned');
+  const response = await call('POST', 'cart/add/1');
+  expect(response).toMatchObject({ status: 409, body: { message: 'You already own this product' } });
+  expect(response.headers['x-error-code']).toBe('product_owned');
   await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
   expect((await call('POST', 'cart/add/1')).status).toBe(200);
 });
@@ -129,9 +129,9 @@ test('rejects a product that the user owns and accepts it after a refund', async
 test.for(['3', '999999', '0', '-1', '1e9', 'abc', '9007199254740993', '%00', '..%2f1'])(
   'rejects adding the product id "%s" that is unlisted, unknown or malformed',
   async (id) => {
-    const answer = await call('POST', `cart/add/${id}`);
-    expect(answer.status).toBe(404);
-    expect(Object.keys(answer.body)).toEqual(['message']);
+    const response = await call('POST', `cart/add/${id}`);
+    expect(response.status).toBe(404);
+    expect(Object.keys(response.body)).toEqual(['message']);
     expect(await idsInCart()).toEqual([]);
   },
 );
@@ -152,7 +152,7 @@ test.for([
   ['DELETE', 'cart/remove/1'],
   ['POST', 'cart/clear'],
 ] as const)('rejects a visitor: %s %s', async ([method, path]) => {
-  const answer = await shop.call(method, `/front/v2/${path}`);
-  expect(answer.status).toBe(401);
-  expect(answer.headers['x-error-code']).toBe('token_missing');
+  const response = await shop.call(method, `/front/v2/${path}`);
+  expect(response.status).toBe(401);
+  expect(response.headers['x-error-code']).toBe('token_missing');
 });

@@ -27,13 +27,13 @@ test('adds products, lists the most recently added first, and removes them', asy
   expect((await call('POST', 'favorites/add/1')).body).toEqual({ message: 'Added to your wishlist' });
   shop.clock.advance(1000);
   await call('POST', 'favorites/add/2');
-  const answer = await call('GET', 'favorites');
-  favoritesResponseSchema.parse(answer.body);
-  expect(answer.body).toMatchObject({
+  const response = await call('GET', 'favorites');
+  favoritesResponseSchema.parse(response.body);
+  expect(response.body).toMatchObject({
     data: [{ id: 2 }, { id: 1, title: 'Knight' }],
     message: '2 products in your wishlist',
   });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
   expect((await call('DELETE', 'favorites/remove/2')).body).toEqual({ message: 'Removed from your wishlist' });
   expect(await favoriteIds()).toEqual([1]);
 });

@@ -36,7 +36,7 @@ const put = async (change: object, by: TestUser | null = admin) =>
 const save = async (change: object) => expect((await put(change)).status).toBe(200);
 const history = async () => (await get('/api/admin/settings/history')).body;
 
-test('answers only admins', async () => {
+test('is available to admins only', async () => {
   for (const path of ['/api/admin/settings', '/api/admin/settings/history'])
     expect([(await get(path, null)).status, (await get(path, user)).status]).toEqual([401, 403]);
   const body = await current();
@@ -88,12 +88,12 @@ test('writes no audit entry and keeps the version when nothing changed', async (
 test('rejects a change that is based on an older version, also when several are saved at the same time', async () => {
   const seen = await current();
   await save({ notice: 'First' });
-  const answer = await put({ ...seen, notice: 'Second' });
-  expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('Someone else')]);
+  const response = await put({ ...seen, notice: 'Second' });
+  expect([response.status, response.body.message]).toEqual([409, expect.stringContaining('Someone else')]);
   expect((await current()).notice).toBe('First');
   const { version } = await current();
-  const answers = await Promise.all(['A', 'B', 'C'].map((notice) => put({ version, notice })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const responses = await Promise.all(['A', 'B', 'C'].map((notice) => put({ version, notice })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });
 
 describe('after saving, the shop uses', () => {
@@ -168,8 +168,8 @@ test.each([
   const company = { ...before.company, ...(change['company'] as object) };
   for (const part of ['address', 'contact'])
     company[part] = { ...before.company[part], ...(change['company'] as Record<string, object> | undefined)?.[part] };
-  const answer = await put({ ...change, company });
-  expect([answer.status, Object.keys(answer.body)]).toEqual([422, [field]]);
+  const response = await put({ ...change, company });
+  expect([response.status, Object.keys(response.body)]).toEqual([422, [field]]);
   expect(await current()).toEqual(before);
 });
 

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const company = async () => {
-  const answer = await shop.call('GET', '/front/v2/static/contact_us');
-  expect(answer.status).toBe(200);
-  companyInfoResponseSchema.parse(answer.body);
-  return answer.body.data;
+  const response = await shop.call('GET', '/front/v2/static/contact_us');
+  expect(response.status).toBe(200);
+  companyInfoResponseSchema.parse(response.body);
+  return response.body.data;
 };
 
 test('returns the company information with all its fields', async () => {
@@ -61,15 +61,15 @@ test('lists the enabled payment methods by position, each with a logo that exist
     { id: 'wire', image: 'card.svg', methodName: 'Wire', position: -1 },
     { id: 'off', image: 'off.svg', methodName: 'Off', isEnabled: false },
   ]);
-  const answer = await shop.call('GET', '/front/v2/payment_methods');
-  paymentMethodsResponseSchema.parse(answer.body);
-  expect(answer.body).toEqual({
+  const response = await shop.call('GET', '/front/v2/payment_methods');
+  paymentMethodsResponseSchema.parse(response.body);
+  expect(response.body).toEqual({
     data: [
       { id: 'wire', image: 'card.svg', method_name: 'Wire' },
       { id: 'card', image: 'card.svg', method_name: 'Card' },
     ],
   });
-  for (const { image } of answer.body.data)
+  for (const { image } of response.body.data)
     expect((await shop.call('GET', `/static/images/gateways/${image}`)).status).toBe(200);
 });
 

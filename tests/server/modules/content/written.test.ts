@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const listArticles = async (query = '') => {
-  const answer = await shop.call('GET', `/front/v2/articles${query}`);
-  expect(answer.status).toBe(200);
-  return articlesResponseSchema.parse(answer.body);
+  const response = await shop.call('GET', `/front/v2/articles${query}`);
+  expect(response.status).toBe(200);
+  return articlesResponseSchema.parse(response.body);
 };
 const readArticle = async (slug: string) => {
-  const answer = await shop.call('GET', `/front/v2/articles/${slug}`);
-  expect(answer.status).toBe(200);
-  return articleResponseSchema.parse(answer.body).data;
+  const response = await shop.call('GET', `/front/v2/articles/${slug}`);
+  expect(response.status).toBe(200);
+  return articleResponseSchema.parse(response.body).data;
 };
 const getPage = (path: string) => shop.call('GET', `/front/v2/pages/${path}`);
 
@@ -41,7 +41,7 @@ test('returns the first listed article for "newest", and each card links to its 
   expect((await readArticle(first?.id ?? '')).title).toBe(first?.title);
 });
 
-test('answers 404 for an unknown article', async () => {
+test('responds with 404 to an unknown article', async () => {
   expect((await shop.call('GET', '/front/v2/articles/never-written')).status).toBe(404);
   expect((await shop.call('GET', '/front/v2/articles/Not%20a%20slug')).status).toBe(404);
 });
@@ -65,8 +65,8 @@ test('uses the pictures and related products that are listed, and works without 
 test.each(pageSlugSchema.options)(
   'returns the newest version of the %s page, and each version by its date',
   async (slug: PageSlug) => {
-    const answer = await getPage(slug);
-    const { data } = writtenPageResponseSchema.parse(answer.body);
+    const response = await getPage(slug);
+    const { data } = writtenPageResponseSchema.parse(response.body);
 
     expect(data.versions).toEqual(data.versions.toSorted().toReversed());
     expect(data.version).toBe(data.versions[0]);
@@ -78,7 +78,7 @@ test.each(pageSlugSchema.options)(
   },
 );
 
-test('answers 404 for an unknown page', async () => {
+test('responds with 404 to an unknown page', async () => {
   expect((await getPage('imprint')).status).toBe(404);
 });
 

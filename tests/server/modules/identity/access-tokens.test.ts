@@ -18,7 +18,7 @@ const withHeader = (authorization: string) => shop.call('GET', '/api/account', {
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** The right token of `user`, with some of it changed, signed with the shop's own secret. */
+/** A token of `user` with changed claims or header, signed with the shop's own secret. */
 const forged = async (claims: Record<string, unknown>, header: Record<string, unknown> = {}, secret?: string) => {
   const right = claimsOf(user.accessToken);
   const merged = Object.fromEntries(Object.entries({ ...right, ...claims }).filter(([, value]) => value !== undefined));
@@ -67,10 +67,10 @@ describe('an access token', () => {
     'critical extensions': () => forged({}, { crit: ['b64'], b64: false }).catch(() => 'a.b.c'),
   };
   test.each(Object.keys(wrong))('is rejected with %s', async (name) => {
-    const answer = await account((await wrong[name]?.()) ?? '');
-    expect(answer.status).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
-    expect(answer.body).toEqual({ message: expect.any(String) });
+    const response = await account((await wrong[name]?.()) ?? '');
+    expect(response.status).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(response.body).toEqual({ message: expect.any(String) });
   });
 
   test('expires after 15 minutes', async () => {
@@ -108,8 +108,8 @@ describe('the authorization header', () => {
     expect((await shop.call('POST', '/front/v2/refresh', { headers: { cookie } })).status).toBe(401);
   });
   test('is requested on a private route when it is missing', async () => {
-    const answer = await shop.call('GET', '/api/account');
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    const response = await shop.call('GET', '/api/account');
+    expect([response.status, response.headers['www-authenticate']]).toEqual([401, 'Bearer']);
   });
   test.each(['Bearer', 'Bearer ', 'Bearer a b', 'Basic dXNlcjpwYXNz', 'Bearer ,', 'x', 'Bearer\ta'])(
     'rejects the malformed header %j',
@@ -125,8 +125,8 @@ describe('the authorization header', () => {
   });
   test('allows a sign-in with an expired token', async () => {
     const { email, password } = user;
-    const answer = await shop.call('POST', '/front/v2/login', { token: 'old', body: { email, password } });
-    expect(answer.status).toBe(200);
+    const response = await shop.call('POST', '/front/v2/login', { token: 'old', body: { email, password } });
+    expect(response.status).toBe(200);
   });
 });
 
@@ -154,10 +154,10 @@ describe('a refresh token', () => {
     ['a very long text', () => 'a'.repeat(5000)],
   ])('is rejected with %s', async (_name, change) => {
     const other = await shop.newUser();
-    const answer = await shop.call('POST', '/front/v2/refresh', { token: change(other.refreshToken) });
-    expect(answer.status).toBe(401);
-    expect(answer.headers['x-error-code']).toBe('refresh_token_invalid');
-    // A guess ends nobody's session.
+    const response = await shop.call('POST', '/front/v2/refresh', { token: change(other.refreshToken) });
+    expect(response.status).toBe(401);
+    expect(response.headers['x-error-code']).toBe('refresh_token_invalid');
+    // A guessed token does not end the session.
     expect((await shop.call('POST', '/front/v2/refresh', { token: other.refreshToken })).status).toBe(200);
   });
 });

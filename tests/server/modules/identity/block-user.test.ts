@@ -25,9 +25,9 @@ describe('blocking a user', () => {
 
   test('ends all sessions, and the next call, refresh and sign-in report the block', async () => {
     const second = await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
-    const answer = await block(admin, user.id);
-    expect([answer.status, answer.body.data]).toMatchObject([200, { blocked_reason: 'Chargeback fraud' }]);
-    expect(answer.body.data.counts.sessions).toBe(0);
+    const response = await block(admin, user.id);
+    expect([response.status, response.body.data]).toMatchObject([200, { blocked_reason: 'Chargeback fraud' }]);
+    expect(response.body.data.counts.sessions).toBe(0);
     expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
     // The client refreshes after a 401, shows the message and signs out: docs/specification.md#4-states-and-transitions.
     const text = { message: 'This account is blocked. Please contact support' };
@@ -53,8 +53,8 @@ describe('blocking a user', () => {
 
   test('can be undone, which does not restore sessions', async () => {
     await block(admin, user.id);
-    const answer = await callAs(admin, 'POST', `/${user.id}/unblock`, { reason: 'A mistake' });
-    expect([answer.status, answer.body.data]).toMatchObject([200, { blocked_at: null, blocked_reason: null }]);
+    const response = await callAs(admin, 'POST', `/${user.id}/unblock`, { reason: 'A mistake' });
+    expect([response.status, response.body.data]).toMatchObject([200, { blocked_at: null, blocked_reason: null }]);
     const refreshed = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
     expect([refreshed.status, refreshed.body.message]).toEqual([401, 'Your session has ended. Please sign in again']);
     expect((await signIn(user)).status).toBe(200);
@@ -63,8 +63,8 @@ describe('blocking a user', () => {
 
   test('conflicts for a blocked user, as does unblocking an active user', async () => {
     expect((await callAs(admin, 'POST', `/${user.id}/unblock`, { reason: 'x' })).status).toBe(409);
-    const answers = await Promise.all([block(admin, user.id), block(admin, user.id)]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([block(admin, user.id), block(admin, user.id)]);
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 409]);
     expect(await auditOf(user.id)).toHaveLength(1);
   });
 
@@ -72,8 +72,8 @@ describe('blocking a user', () => {
     ['', ['Reason is required']],
     ['x'.repeat(301), ['Reason maximum length is 300 characters']],
   ])('rejects the reason %j', async (reason, texts) => {
-    const answer = await block(admin, user.id, reason);
-    expect([answer.status, answer.body]).toEqual([422, { reason: texts }]);
+    const response = await block(admin, user.id, reason);
+    expect([response.status, response.body]).toEqual([422, { reason: texts }]);
     expect((await readUser(user.id)).blockedAt).toBeNull();
   });
 
@@ -87,11 +87,11 @@ describe('admin rights', () => {
   const demote = (who: TestUser, id: string) => callAs(who, 'PATCH', `/${id}`, { is_admin: false });
 
   test('let an admin edit their own profile, but neither block nor demote themselves', async () => {
-    for (const answer of [
+    for (const response of [
       await demote(admin, admin.id),
       await callAs(admin, 'POST', `/${admin.id}/block`, { reason: 'Because' }),
     ])
-      expect([answer.status, answer.body]).toEqual([403, { message: OWN }]);
+      expect([response.status, response.body]).toEqual([403, { message: OWN }]);
     expect(await readUser(admin.id)).toMatchObject({ isAdmin: true, blockedAt: null });
     expect((await callAs(admin, 'PATCH', `/${admin.id}`, { is_admin: true, city: 'Oslo' })).status).toBe(200);
     expect((await auditOf(admin.id)).map((entry) => entry.details)).toEqual([
@@ -118,12 +118,12 @@ describe('admin rights', () => {
       await shop.db.update(users).set({ isAdmin: false });
       const admins: TestUser[] = [];
       for (let i = 0; i < 3; i += 1) admins.push(await shop.newUser({ isAdmin: true }));
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         admins.flatMap((who) => admins.filter((other) => other !== who).map((other) => act(who, other.id))),
       );
-      expect(answers.map((answer) => answer.status).every((status) => [200, 401, 403, 409].includes(status))).toBe(
-        true,
-      );
+      expect(
+        responses.map((response) => response.status).every((status) => [200, 401, 403, 409].includes(status)),
+      ).toBe(true);
       const left = (await shop.db.select().from(users).where(eq(users.isAdmin, true))).filter((row) => !row.blockedAt);
       expect(left.length).toBeGreaterThanOrEqual(1);
     }
@@ -139,8 +139,8 @@ describe('ending sessions', () => {
     const [first] = (await callAs(admin, 'GET', `/${user.id}/sessions`)).body.data.filter(
       (session: { user_agent: string }) => session.user_agent === 'tests',
     );
-    const answer = await callAs(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
-    expect([answer.status, answer.body.message]).toEqual([200, 'The session was ended']);
+    const response = await callAs(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
+    expect([response.status, response.body.message]).toEqual([200, 'The session was ended']);
     expect((await shop.call('GET', '/api/account', { token: user.accessToken })).status).toBe(401);
     expect((await shop.call('GET', '/api/account', { token: second.access_token })).status).toBe(200);
     const again = await callAs(admin, 'DELETE', `/${user.id}/sessions/${first.id}`);
@@ -152,8 +152,8 @@ describe('ending sessions', () => {
 
   test('ends all sessions, and the user can sign in again', async () => {
     await startSession(shop.context, user.id, { userAgent: 'phone', ip: '127.0.0.1' });
-    const answer = await callAs(admin, 'DELETE', `/${user.id}/sessions`);
-    expect(answer.body.message).toBe('2 sessions were ended');
+    const response = await callAs(admin, 'DELETE', `/${user.id}/sessions`);
+    expect(response.body.message).toBe('2 sessions were ended');
     expect(await live(user.id)).toEqual([]);
     expect((await signIn(user)).status).toBe(200);
   });
@@ -182,8 +182,8 @@ describe('a user who does not exist', () => {
   ])('%s %s returns 404, also for a malformed id', async (method, path) => {
     const body = method === 'PATCH' ? { city: 'Oslo' } : method === 'POST' ? { reason: 'Because' } : undefined;
     for (const id of [NOBODY, '7', "x'--"]) {
-      const answer = await callAs(admin, method, `/${encodeURIComponent(id)}${path}`, body);
-      expect([id, answer.status]).toEqual([id, 404]);
+      const response = await callAs(admin, method, `/${encodeURIComponent(id)}${path}`, body);
+      expect([id, response.status]).toEqual([id, 404]);
     }
   });
 

@@ -66,8 +66,8 @@ describe('a change of email', () => {
 
   test('happens once when both links are used at the same time', async () => {
     const links = await begin();
-    const answers = await Promise.all([confirm(links.old), confirm(links.fresh)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([confirm(links.old), confirm(links.fresh)]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect((await emailNow()).email).toBe(links.email);
     expect(await shop.deliver()).toHaveLength(2);
   });

@@ -22,9 +22,9 @@ openAdminUsersShop();
 describe('creating an account', () => {
   test('emails a link to choose a password, starts no session, and leaves an audit entry without secrets', async () => {
     const form = userForm({ email: ' Made@Example.com ' });
-    const answer = await callAs(admin, 'POST', '', form);
-    expect(answer.status).toBe(200);
-    const made = answer.body.data;
+    const response = await callAs(admin, 'POST', '', form);
+    expect(response.status).toBe(200);
+    const made = response.body.data;
     expect(made).toMatchObject({ ...form, email: 'made@example.com', blocked_at: null, last_seen_at: null });
     expect(made.counts).toEqual({ orders: 0, sessions: 0, support: 0, downloads: 0, audit: 1 });
 
@@ -41,13 +41,13 @@ describe('creating an account', () => {
     expect(entry).toMatchObject({
       actorId: admin.id,
       action: 'user.create',
-      requestId: answer.headers['x-request-id'],
+      requestId: response.headers['x-request-id'],
     });
     const { passwordHash } = await readUser(made.id);
     expect(passwordHash).toMatch(/^\$argon2id\$/);
     for (const secret of [token!, passwordHash]) {
       expect(JSON.stringify(entry)).not.toContain(secret);
-      expect(JSON.stringify(answer.body)).not.toContain(secret);
+      expect(JSON.stringify(response.body)).not.toContain(secret);
     }
   });
 
@@ -61,8 +61,8 @@ describe('creating an account', () => {
   });
 
   test('rejects a taken email, whatever its case', async () => {
-    const answer = await callAs(admin, 'POST', '', userForm({ email: user.email.toUpperCase() }));
-    expect([answer.status, answer.body]).toEqual([422, { email: ['This email cannot be used'] }]);
+    const response = await callAs(admin, 'POST', '', userForm({ email: user.email.toUpperCase() }));
+    expect([response.status, response.body]).toEqual([422, { email: ['This email cannot be used'] }]);
   });
 
   test('can create an admin', async () => {
@@ -94,18 +94,18 @@ describe.each(['create', 'edit'] as const)('%s: validation', (what) => {
     ]) {
       const errors = errorsOf(registerRequestSchema, registration({ [field]: value }));
       const isGood = Object.keys(errors).length === 0;
-      // What is good is stored once: each account that is made costs a hash.
+      // Valid values are only stored when editing, because creating an account costs a hash.
       if (isGood && what === 'create') continue;
-      const answer = await send({ [field]: value });
-      if (isGood) expect([value, answer.status]).toEqual([value, 200]);
-      else expect([value, answer.status, answer.body]).toEqual([value, 422, errors]);
+      const response = await send({ [field]: value });
+      if (isGood) expect([value, response.status]).toEqual([value, 200]);
+      else expect([value, response.status, response.body]).toEqual([value, 422, errors]);
     }
   });
 
   test('rejects unknown fields and the password', async () => {
     for (const field of ['password', 'password_hash', 'id', 'blocked_at', 'terms']) {
-      const answer = await send({ [field]: 'Right-pass-2026' });
-      expect([answer.status, answer.body]).toEqual([422, { [field]: ['Unknown field'] }]);
+      const response = await send({ [field]: 'Right-pass-2026' });
+      expect([response.status, response.body]).toEqual([422, { [field]: ['Unknown field'] }]);
     }
     expect((await send({ is_admin: 'yes' })).body).toEqual({ is_admin: ['Choose whether the user is an admin'] });
   });
@@ -114,14 +114,14 @@ describe.each(['create', 'edit'] as const)('%s: validation', (what) => {
 describe('editing a user', () => {
   test('changes the sent fields and stores their old values in the audit', async () => {
     const before = await readUser(user.id);
-    const answer = await callAs(admin, 'PATCH', `/${user.id}`, { city: 'Bergen', full_name: before.fullName });
-    expect([answer.status, answer.body.data.city]).toEqual([200, 'Bergen']);
+    const response = await callAs(admin, 'PATCH', `/${user.id}`, { city: 'Bergen', full_name: before.fullName });
+    expect([response.status, response.body.data.city]).toEqual([200, 'Bergen']);
     expect(await readUser(user.id)).toEqual({ ...before, city: 'Bergen' });
     expect(await auditOf(user.id)).toMatchObject([
       {
         action: 'user.edit',
         actorId: admin.id,
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
         details: { before: { city: before.city }, after: { city: 'Bergen' } },
       },
     ]);
@@ -139,8 +139,8 @@ describe('editing a user', () => {
     expect([taken.status, taken.body]).toEqual([422, { email: ['This email cannot be used'] }]);
     const other = await shop.newUser();
     const email = `both-${crypto.randomUUID()}@example.com`;
-    const answers = await Promise.all([user, other].map(({ id }) => callAs(admin, 'PATCH', `/${id}`, { email })));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([user, other].map(({ id }) => callAs(admin, 'PATCH', `/${id}`, { email })));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 422]);
   });
 
   test('notifies both mailboxes of a new email', async () => {
@@ -161,11 +161,11 @@ describe('editing a user', () => {
 
   test('is rejected for a deleted account', async () => {
     await shop.db.update(users).set({ deletedAt: shop.clock.now() }).where(eq(users.id, user.id));
-    for (const answer of [
+    for (const response of [
       await callAs(admin, 'PATCH', `/${user.id}`, { city: 'Bergen' }),
       await callAs(admin, 'POST', `/${user.id}/block`, { reason: 'Because' }),
     ])
-      expect([answer.status, answer.body]).toEqual([409, { message: 'This account was deleted by its owner' }]);
+      expect([response.status, response.body]).toEqual([409, { message: 'This account was deleted by its owner' }]);
     expect((await callAs(admin, 'GET', `?status=deleted&q=${user.email}`)).body.meta.total).toBe(1);
   });
 });

@@ -1,12 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { registration } from '#tests/support/registration.ts';
 import { type TestShop, createTestShop } from '#tests/support/shop.ts';
 
+// Limits are counted in memory, so each test needs its own shop, but not its own database.
+let database: OpenDatabase;
 let shop: TestShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 beforeEach(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ database });
 });
 afterEach(() => shop.close());
+afterAll(() => database.close());
 
 const login = (email: string, password: string) => shop.call('POST', '/front/v2/login', { body: { email, password } });
 const times = <T>(count: number, work: (i: number) => Promise<T>) =>
@@ -25,14 +33,14 @@ describe('wrong passwords', () => {
 
   test('count towards the limit when they are sent at once', async () => {
     const user = await shop.newUser();
-    const answers = await times(30, () => login(user.email, 'Wrong-password-1'));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    const responses = await times(30, () => login(user.email, 'Wrong-password-1'));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
   test('count for an unknown account too, so that the limit reveals no account', async () => {
-    const answers = await times(12, () => login('nobody@example.com', 'Wrong-password-1'));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    const responses = await times(12, () => login('nobody@example.com', 'Wrong-password-1'));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
   test('are cleared by the right one and do not affect other accounts', async () => {
@@ -46,7 +54,7 @@ describe('wrong passwords', () => {
 });
 
 describe('limits per address', () => {
-  // One after the other, as a network brings them: the counter's answer is the state of the moment it is read.
+  // Starts each request in its own turn of the event loop, as a network does, so that the limit counts them one by one.
   const burst = async (
     count: number,
     call: (i: number) => Promise<{ status: number; headers: Record<string, unknown> }>,
@@ -56,14 +64,14 @@ describe('limits per address', () => {
       calls.push(call(i));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const answers = await Promise.all(calls);
-    const refused = answers.filter(({ status }) => status === 429);
+    const responses = await Promise.all(calls);
+    const refused = responses.filter(({ status }) => status === 429);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     return refused.length;
   };
 
   test('allows 240 sign-ins a minute', async () => {
-    // Refused by their form, so that no password is hashed.
+    // Invalid bodies, so that no password is hashed.
     expect(await burst(241, () => shop.call('POST', '/front/v2/login', { body: {} }))).toBe(1);
   });
 
@@ -84,9 +92,9 @@ describe('limits per address', () => {
 });
 
 test('queues password checks, and rejects them when the queue is full', async () => {
-  const answers = await times(60, (i) => login(`somebody-${i}@example.com`, 'Wrong-password-1'));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  const responses = await times(60, (i) => login(`somebody-${i}@example.com`, 'Wrong-password-1'));
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(responses.every(({ status }) => status === 401 || status === 429)).toBe(true);
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   // Nothing stays behind: the next one is served.

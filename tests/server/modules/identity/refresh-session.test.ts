@@ -9,7 +9,6 @@ const DAY = 24 * 3600_000;
 
 let shop: TestShop;
 beforeAll(async () => {
-  // Many refreshes from one address are the point here, not the abuse that the limit is against.
   shop = await createTestShop();
 });
 afterAll(() => shop.close());
@@ -35,12 +34,12 @@ describe('a refresh token', () => {
 
   test.each([10, 50])('sent %i times at once is rotated once, and every request gets the same pair', async (times) => {
     const user = await shop.newUser();
-    const answers = await Promise.all(Array.from({ length: times }, () => refresh(user.refreshToken)));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(answers.filter(({ headers }) => headers['x-refresh-reason'] === 'rotated')).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: times }, () => refresh(user.refreshToken)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(responses.filter(({ headers }) => headers['x-refresh-reason'] === 'rotated')).toHaveLength(1);
     expect((await sessionOf(user.id)).counter).toBe(1);
-    expect((await refresh(answers[0]?.body.refresh_token)).headers['x-refresh-reason']).toBe('rotated');
+    expect((await refresh(responses[0]?.body.refresh_token)).headers['x-refresh-reason']).toBe('rotated');
   });
 
   test('sent again within the grace period gets the same pair, for a lost response or another tab', async () => {
@@ -72,7 +71,7 @@ describe('a refresh token', () => {
     const user = await shop.newUser();
     const first = await refresh(user.refreshToken);
     const second = await refresh(first.body.refresh_token);
-    // All three in the same second, and the same millisecond of the shop's clock.
+    // All three run in the same millisecond of the shop's clock.
     const old = await refresh(user.refreshToken);
     expect(old.headers['x-error-code']).toBe('refresh_token_reused');
     expect((await refresh(second.body.refresh_token)).status).toBe(401);
@@ -106,20 +105,20 @@ describe('a refresh token', () => {
   test('does not survive a sign-out that runs at the same time', async () => {
     const user = await shop.newUser();
     const { id } = await sessionOf(user.id);
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       refresh(user.refreshToken),
       revokeSession(shop.db, id, 'logout', shop.clock.now()),
     ]);
-    const newest = answer.status === 200 ? answer.body.refresh_token : user.refreshToken;
+    const newest = response.status === 200 ? response.body.refresh_token : user.refreshToken;
     expect((await refresh(newest)).status).toBe(401);
   });
 
   test('expires after 30 days without use', async () => {
     const user = await shop.newUser();
     shop.clock.advance(30 * DAY);
-    const answer = await refresh(user.refreshToken);
-    expect(answer.status).toBe(401);
-    expect(answer.headers['x-error-code']).toBe('refresh_token_invalid');
+    const response = await refresh(user.refreshToken);
+    expect(response.status).toBe(401);
+    expect(response.headers['x-error-code']).toBe('refresh_token_invalid');
   });
 
   test('that is used regularly expires 90 days after the sign-in', async () => {
@@ -127,9 +126,9 @@ describe('a refresh token', () => {
     let token = user.refreshToken;
     for (const _ of [29, 58, 87]) {
       shop.clock.advance(29 * DAY);
-      const answer = await refresh(token);
-      expect(answer.status).toBe(200);
-      token = answer.body.refresh_token;
+      const response = await refresh(token);
+      expect(response.status).toBe(200);
+      token = response.body.refresh_token;
     }
     shop.clock.advance(3 * DAY);
     expect((await refresh(token)).status).toBe(401);

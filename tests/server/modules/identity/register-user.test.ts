@@ -14,15 +14,15 @@ const register = (body: unknown) => shop.call('POST', '/front/v2/register', { bo
 
 describe('registering', () => {
   test('creates an account and signs the user in', async () => {
-    const answer = await register(registration({ email: ' Nora@Example.com' }));
-    expect(answer.status).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toEqual({
+    const response = await register(registration({ email: ' Nora@Example.com' }));
+    expect(response.status).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toEqual({
       access_token: expect.any(String),
       refresh_token: expect.any(String),
       message: expect.any(String),
     });
-    const profile = await shop.call('GET', '/api/account', { token: answer.body.access_token });
+    const profile = await shop.call('GET', '/api/account', { token: response.body.access_token });
     const { password: _p, confirm_password: _c, terms: _t, ...fields } = registration();
     expect(profile.body.data).toEqual({
       ...fields,
@@ -45,31 +45,33 @@ describe('registering', () => {
     'rejects the taken email %j',
     async (email) => {
       await register(registration({ email: 'taken@example.com' }));
-      const answer = await register(registration({ email }));
-      expect([answer.status, answer.body]).toEqual([422, { email: ['This email cannot be used'] }]);
+      const response = await register(registration({ email }));
+      expect([response.status, response.body]).toEqual([422, { email: ['This email cannot be used'] }]);
     },
   );
 
   test('creates one account when ten requests with one email run at once', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         register(registration({ email: i % 2 ? 'Race@example.com' : 'race@example.com' })),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 422)]);
     expect(await shop.db.select().from(users).where(eq(users.email, 'race@example.com'))).toHaveLength(1);
   });
 
   test('ignores a request for admin rights', async () => {
-    const answer = await register({ ...registration({ email: 'sly@example.com' }), is_admin: true });
-    expect([answer.status, answer.body]).toEqual([422, { is_admin: ['Unknown field'] }]);
+    const response = await register({ ...registration({ email: 'sly@example.com' }), is_admin: true });
+    expect([response.status, response.body]).toEqual([422, { is_admin: ['Unknown field'] }]);
   });
 
   test.each(['password1', 'PASSWORD123', 'qwertyui', '12345678'])(
     'rejects the common password %j',
     async (password) => {
-      const answer = await register(registration({ email: 'weak@example.com', password, confirm_password: password }));
-      expect([answer.status, answer.body]).toEqual([422, { password: ['This password is too easy to guess'] }]);
+      const response = await register(
+        registration({ email: 'weak@example.com', password, confirm_password: password }),
+      );
+      expect([response.status, response.body]).toEqual([422, { password: ['This password is too easy to guess'] }]);
     },
   );
 
@@ -80,9 +82,9 @@ describe('registering', () => {
     ['Zoë Ångström', 'letters with marks'],
   ])('stores the name %j unchanged (%s)', async (full_name) => {
     const email = `name-${Buffer.from(full_name).toString('hex').slice(0, 20)}@example.com`;
-    const answer = await register(registration({ email, full_name }));
-    expect(answer.status).toBe(201);
-    const profile = await shop.call('GET', '/api/account', { token: answer.body.access_token });
+    const response = await register(registration({ email, full_name }));
+    expect(response.status).toBe(201);
+    const profile = await shop.call('GET', '/api/account', { token: response.body.access_token });
     expect(profile.body.data.full_name).toBe(full_name);
     expect(profile.headers['content-type']).toContain('application/json');
   });
@@ -93,12 +95,12 @@ describe('registering', () => {
     ['a direction override', 'Nora\u202Enimda'],
     ['an escape', '\u001b[31mNora'],
   ])('rejects %s in a name', async (_name, username) => {
-    const answer = await register(registration({ email: 'odd@example.com', username }));
-    expect([answer.status, answer.body]).toEqual([422, { username: ['Contains characters that are not allowed'] }]);
+    const response = await register(registration({ email: 'odd@example.com', username }));
+    expect([response.status, response.body]).toEqual([422, { username: ['Contains characters that are not allowed'] }]);
   });
 
   test('handles a lone surrogate in a name', async () => {
-    const answer = await register(registration({ email: 'half@example.com', city: 'x\ud83d' }));
-    expect(answer.status).toBeLessThan(500);
+    const response = await register(registration({ email: 'half@example.com', city: 'x\ud83d' }));
+    expect(response.status).toBeLessThan(500);
   });
 });

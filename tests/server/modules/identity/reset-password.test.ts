@@ -27,10 +27,10 @@ describe('requesting a new password', () => {
     const blocked = await shop.newUser();
     await shop.db.update(users).set({ blockedAt: new Date() }).where(eq(users.id, blocked.id));
     const emails = [user.email, 'nobody@example.com', blocked.email, ` ${user.email.toUpperCase()} `];
-    const answers = [];
-    for (const email of emails) answers.push(await forgot({ email }));
+    const responses = [];
+    for (const email of emails) responses.push(await forgot({ email }));
     const body = { message: 'If this email has an account, we have sent a link to it' };
-    expect(answers.map((answer) => ({ status: answer.status, body: answer.body }))).toEqual(
+    expect(responses.map((response) => ({ status: response.status, body: response.body }))).toEqual(
       emails.map(() => ({ status: 200, body })),
     );
     const sent = await shop.deliver();
@@ -59,10 +59,10 @@ describe('requesting a new password', () => {
 
   test('is limited per email, known or not, with the time to wait', async () => {
     for (const email of [user.email, 'nobody-at-all@example.com']) {
-      const answers = [];
-      for (let i = 0; i < 6; i += 1) answers.push(await forgot({ email }));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-      expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+      const responses = [];
+      for (let i = 0; i < 6; i += 1) responses.push(await forgot({ email }));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
     }
     await shop.deliver();
   });
@@ -78,8 +78,8 @@ describe('requesting a new password', () => {
 describe('an emailed link', () => {
   test('changes the password, ends all sessions, and notifies the user', async () => {
     const token = await askedFor();
-    const answer = await reset(token);
-    expect(answer).toMatchObject({
+    const response = await reset(token);
+    expect(response).toMatchObject({
       status: 200,
       body: { message: 'Your password was changed. Sign in with the new one' },
     });
@@ -100,17 +100,19 @@ describe('an emailed link', () => {
     const [first, second] = [await askedFor(), await askedFor()];
     expect((await reset(second)).status).toBe(200);
     for (const token of [second, first]) {
-      const answer = await reset(token, 'Another-one-2026');
-      expect(answer).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
-      expect(answer.body).toEqual({ message: expect.stringContaining('already used') });
+      const response = await reset(token, 'Another-one-2026');
+      expect(response).toMatchObject({ status: 410, headers: { 'x-error-code': 'email_link_used' } });
+      expect(response.body).toEqual({ message: expect.stringContaining('already used') });
     }
     expect((await shop.login(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
   test('works once when two requests use it at the same time', async () => {
     const token = await askedFor();
-    const answers = await Promise.all(['First-one-2026', 'Second-one-2026'].map((password) => reset(token, password)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+    const responses = await Promise.all(
+      ['First-one-2026', 'Second-one-2026'].map((password) => reset(token, password)),
+    );
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   });
 
   test('expires after exactly one hour', async () => {
@@ -125,8 +127,8 @@ describe('an emailed link', () => {
   });
 
   test('has a different error when its token is unknown', async () => {
-    const answer = await reset('A'.repeat(43));
-    expect(answer).toMatchObject({ status: 404, headers: { 'x-error-code': 'email_link_invalid' } });
+    const response = await reset('A'.repeat(43));
+    expect(response).toMatchObject({ status: 404, headers: { 'x-error-code': 'email_link_invalid' } });
   });
 
   test.each([

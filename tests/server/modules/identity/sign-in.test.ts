@@ -17,12 +17,12 @@ const login = (body: unknown, headers?: Record<string, string>) =>
 
 describe('signing in', () => {
   test('returns a pair of tokens that must not be cached', async () => {
-    const answer = await login({ email: user.email, password: user.password });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String) });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect((await shop.call('GET', '/api/account', { token: answer.body.access_token })).body.data.email).toBe(
+    const response = await login({ email: user.email, password: user.password });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ access_token: expect.any(String), refresh_token: expect.any(String) });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect((await shop.call('GET', '/api/account', { token: response.body.access_token })).body.data.email).toBe(
       user.email,
     );
   });
@@ -36,8 +36,8 @@ describe('signing in', () => {
 
   test('marks an admin in the token', async () => {
     const admin = await shop.newUser({ isAdmin: true });
-    const answer = await login({ email: admin.email, password: admin.password });
-    const claims = Buffer.from(answer.body.access_token.split('.')[1], 'base64url').toString();
+    const response = await login({ email: admin.email, password: admin.password });
+    const claims = Buffer.from(response.body.access_token.split('.')[1], 'base64url').toString();
     expect(JSON.parse(claims)).toMatchObject({ is_admin: true });
   });
 
@@ -64,18 +64,19 @@ describe('signing in', () => {
     const time = async (email: string) => {
       const took: number[] = [];
       for (let i = 0; i < 5; i += 1) {
-        const start = performance.now();
+        const start = process.cpuUsage();
         await login({
           email: email.replace('@', `${email.startsWith('nobody') ? i : ''}@`),
           password: 'Wrong-password-1',
         });
-        took.push(performance.now() - start);
+        const { user: inProcess, system } = process.cpuUsage(start);
+        took.push(inProcess + system);
       }
       return Math.min(...took);
     };
     await time('nobody-warm@example.com');
     const [unknown, wrong] = [await time('nobody@example.com'), await time(other.email)];
-    // A hash takes tens of ms, everything else a few: without the decoy this would be far below.
+    // Processor time, which no other program changes. A hash takes tens of ms, everything else a few. Without the decoy hash the unknown email would be much faster.
     expect(unknown).toBeGreaterThan(wrong / 3);
   });
 
@@ -121,10 +122,10 @@ describe('an invalid sign-in request', () => {
     ['a field that is not known', { ...right, is_admin: true }, { is_admin: ['Unknown field'] }],
     ['a field named as a method', { ...right, toString: 1 }, { toString: ['Unknown field'] }],
   ])('returns 422 with the text at its field: %s', async (_name, body, fields) => {
-    const answer = await login(body);
-    expect(answer.status).toBe(422);
-    expect(answer.headers['x-error-code']).toBe('invalid_input');
-    expect(answer.body).toEqual(fields);
+    const response = await login(body);
+    expect(response.status).toBe(422);
+    expect(response.headers['x-error-code']).toBe('invalid_input');
+    expect(response.body).toEqual(fields);
   });
 
   test.each<[string, string, string, number]>([
@@ -140,9 +141,9 @@ describe('an invalid sign-in request', () => {
     ['an unknown type', 'x', 'no/such;;type', 415],
     ['a body of 1.1 MB', JSON.stringify({ email: 'a'.repeat(1_100_000) }), 'application/json', 413],
   ])('is rejected: %s', async (_name, body, type, status) => {
-    const answer = await login(body, { 'content-type': type });
-    expect(answer.status).toBe(status);
-    expect(answer.body).not.toHaveProperty('stack');
+    const response = await login(body, { 'content-type': type });
+    expect(response.status).toBe(status);
+    expect(response.body).not.toHaveProperty('stack');
   });
 
   test('is rejected when its body is plain text', async () => {
@@ -154,8 +155,8 @@ describe('signing out', () => {
   test('ends only this session, for both of its tokens', async () => {
     const other = await login({ email: user.email, password: user.password });
     const { body } = await login({ email: user.email, password: user.password });
-    const answer = await shop.call('POST', '/front/v2/logout', { token: body.refresh_token });
-    expect([answer.status, answer.body]).toEqual([200, { message: 'You have been signed out' }]);
+    const response = await shop.call('POST', '/front/v2/logout', { token: body.refresh_token });
+    expect([response.status, response.body]).toEqual([200, { message: 'You have been signed out' }]);
     expect((await shop.call('GET', '/api/account', { token: body.access_token })).status).toBe(401);
     expect((await shop.call('POST', '/front/v2/refresh', { token: body.refresh_token })).status).toBe(401);
     expect((await shop.call('GET', '/api/account', { token: other.body.access_token })).status).toBe(200);
@@ -174,7 +175,7 @@ describe('signing out', () => {
     expect((await shop.call('POST', '/front/v2/refresh', { token: next.body.refresh_token })).status).toBe(401);
   });
 
-  test.each([undefined, 'token', 'a.b.c'])('answers 200 for the invalid token %j', async (token) => {
+  test.each([undefined, 'token', 'a.b.c'])('responds with 200 to the invalid token %j', async (token) => {
     expect((await shop.call('POST', '/front/v2/logout', { ...(token && { token }) })).status).toBe(200);
   });
 });

@@ -47,10 +47,10 @@ const get = async (headers: Record<string, string> = {}, method = 'GET', link?: 
 
 describe('download of a whole file', () => {
   test('sends the file without an access token, with name, type and checksum, and forbids caching', async () => {
-    const answer = await get();
-    expect(answer.status).toBe(200);
-    expect(answer.raw).toEqual(CONTENT);
-    expect(answer.headers).toMatchObject({
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(response.raw).toEqual(CONTENT);
+    expect(response.headers).toMatchObject({
       'accept-ranges': 'bytes',
       'content-length': '1000',
       'content-type': 'application/zip',
@@ -59,16 +59,16 @@ describe('download of a whole file', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    expect(answer.headers['cache-control']).toContain('no-store');
-    const disposition = String(answer.headers['content-disposition']);
+    expect(response.headers['cache-control']).toContain('no-store');
+    const disposition = String(response.headers['content-disposition']);
     expect(disposition).toBe(
       `attachment; filename="Gr__e _1_ (new)_ __.zip"; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%221%22%20%28new%29%25%20%F0%9F%9A%97.zip`,
     );
   });
 
-  test('answers HEAD with the headers only and ignores Range', async () => {
-    const answer = await get({ range: 'bytes=0-9' }, 'HEAD');
-    expect([answer.status, answer.raw.length, answer.headers['content-length']]).toEqual([200, 0, '1000']);
+  test('responds to HEAD with the headers only and ignores Range', async () => {
+    const response = await get({ range: 'bytes=0-9' }, 'HEAD');
+    expect([response.status, response.raw.length, response.headers['content-length']]).toEqual([200, 0, '1000']);
   });
 
   test('responds 304 when If-None-Match contains the current ETag', async () => {
@@ -100,16 +100,16 @@ describe('Range requests', () => {
     [`bytes=${'9'.repeat(400)}-`, 416, null],
   ];
   test.each(cases)('responds to the range %s with %i', async (range, status, part) => {
-    const answer = await get({ range });
-    expect(answer.status).toBe(status);
+    const response = await get({ range });
+    expect(response.status).toBe(status);
     if (part) {
-      expect(answer.headers['content-range']).toBe(`bytes ${part[0]}-${part[1]}/1000`);
-      expect(answer.headers['content-length']).toBe(String(part[1] - part[0] + 1));
-      expect(answer.raw).toEqual(CONTENT.subarray(part[0], part[1] + 1));
+      expect(response.headers['content-range']).toBe(`bytes ${part[0]}-${part[1]}/1000`);
+      expect(response.headers['content-length']).toBe(String(part[1] - part[0] + 1));
+      expect(response.raw).toEqual(CONTENT.subarray(part[0], part[1] + 1));
     } else if (status === 416) {
-      expect(answer.headers['content-range']).toBe('bytes */1000');
-      expect(answer.body).toEqual({ message: expect.any(String) });
-    } else expect(answer.raw).toEqual(CONTENT);
+      expect(response.headers['content-range']).toBe('bytes */1000');
+      expect(response.body).toEqual({ message: expect.any(String) });
+    } else expect(response.raw).toEqual(CONTENT);
   });
 
   test('sends the range when If-Range matches the ETag, otherwise the whole file', async () => {
@@ -152,8 +152,8 @@ describe('download link', () => {
   });
 
   test('responds 410 when the link has expired', async () => {
-    const answer = await get({}, 'GET', await makeLink({ in: 0 }));
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([410, 'link_expired']);
+    const response = await get({}, 'GET', await makeLink({ in: 0 }));
+    expect([response.status, response.headers['x-error-code']]).toEqual([410, 'link_expired']);
   });
 
   test('responds 404 when the link names a file the grant does not cover', async () => {
@@ -180,8 +180,8 @@ describe('download link', () => {
   test('responds 403 when the grant was revoked after the link was made', async () => {
     const link = await makeLink();
     await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
-    const answer = await get({}, 'GET', link);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'access_revoked']);
+    const response = await get({}, 'GET', link);
+    expect([response.status, response.headers['x-error-code']]).toEqual([403, 'access_revoked']);
     await shop.db.update(grants).set({ status: 'granted' }).where(eq(grants.userId, user.id));
   });
 
@@ -192,8 +192,8 @@ describe('download link', () => {
   test('responds 503 and logs an error when the file is missing or has the wrong size', async () => {
     shop.logLines.length = 0;
     productFiles.remove(SHA256);
-    const answer = await get();
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([503, 'file_missing']);
+    const response = await get();
+    expect([response.status, response.headers['x-error-code']]).toEqual([503, 'file_missing']);
     expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(true);
     productFiles.putContent(CONTENT);
     expect((await get()).status).toBe(200);
@@ -204,10 +204,10 @@ describe('download link', () => {
     rotten[500]! ^= 1;
     productFiles.putAs(SHA256, rotten);
     shop.logLines.length = 0;
-    const answer = await get();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.etag).toBe(`"${SHA256}"`);
-    expect(createHash('sha256').update(answer.raw).digest('hex')).not.toBe(SHA256);
+    const response = await get();
+    expect(response.status).toBe(200);
+    expect(response.headers.etag).toBe(`"${SHA256}"`);
+    expect(createHash('sha256').update(response.raw).digest('hex')).not.toBe(SHA256);
     expect(shop.logLines.some((line) => line.includes('missing or damaged'))).toBe(true);
     productFiles.putContent(CONTENT);
     shop.logLines.length = 0;

@@ -33,8 +33,8 @@ const buyAndPay = async (...productIds: number[]) => {
   return `PB-${100_000 + order.sequence}`;
 };
 const list = async (query = '') => {
-  const answer = await shop.call('GET', `/api/purchased${query}`, { token: user.accessToken });
-  return { status: answer.status, ...purchasedResponseSchema.parse(answer.body) };
+  const response = await shop.call('GET', `/api/purchased${query}`, { token: user.accessToken });
+  return { status: response.status, ...purchasedResponseSchema.parse(response.body) };
 };
 const titles = async (query: string) => (await list(query)).data.map((product) => product.title);
 const link = (productId: number | string, fileId: number | string, who = user) =>
@@ -121,8 +121,8 @@ describe('download link', () => {
     await buyAndPay(car);
     const file = await fileOf();
     await shop.db.update(grants).set({ status: 'revoked' }).where(eq(grants.userId, user.id));
-    const answer = await link(car, file.id);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'access_revoked']);
+    const response = await link(car, file.id);
+    expect([response.status, response.headers['x-error-code']]).toEqual([403, 'access_revoked']);
   });
 });
 

@@ -55,8 +55,8 @@ const readPdf = async (bytes: Buffer) => {
 
 describe('filters of the order list', () => {
   const numbers = async (query: string) => {
-    const answer = await shop.call('GET', `/api/orders?${query}`, { token: user.accessToken });
-    return ordersResponseSchema.parse(answer.body).data.map(({ number }) => number);
+    const response = await shop.call('GET', `/api/orders?${query}`, { token: user.accessToken });
+    return ordersResponseSchema.parse(response.body).data.map(({ number }) => number);
   };
 
   test('filters orders by status and by a date range that includes both days', async () => {
@@ -113,15 +113,15 @@ describe('order details', () => {
   test('closes the checkout, charges nothing and keeps the cart when the shopper cancels', async () => {
     const number = await openOrder(car);
     expect((await read(number)).can_cancel).toBe(true);
-    const answer = orderChangedResponseSchema.parse((await cancel(number)).body);
-    expect(answer).toMatchObject({ message: 'Your order was canceled. Nothing was charged' });
-    expect(answer.data).toMatchObject({
+    const response = orderChangedResponseSchema.parse((await cancel(number)).body);
+    expect(response).toMatchObject({ message: 'Your order was canceled. Nothing was charged' });
+    expect(response.data).toMatchObject({
       status: 'canceled',
       can_cancel: false,
       has_invoice: false,
       checkout_url: null,
     });
-    expect(answer.data.timeline.map(({ kind }) => kind)).toContain('canceled');
+    expect(response.data.timeline.map(({ kind }) => kind)).toContain('canceled');
     expect([...gateway.checkouts.values()].map(({ status }) => status)).toEqual(['expired']);
     expect(await shop.cartOf(user)).toEqual([car]);
     const again = await cancel(number);
@@ -139,7 +139,7 @@ describe('order details', () => {
   test('responds 404 to details, cancel and invoice of an unknown or foreign order', async () => {
     const number = await shop.buyPaid(user, car);
     const stranger = await shop.newUser();
-    for (const answer of [
+    for (const response of [
       await shop.getOrder(stranger, number),
       await cancel(number, stranger),
       await invoice(number, stranger),
@@ -147,7 +147,7 @@ describe('order details', () => {
       await invoice('PB-999999'),
       await invoice('nonsense'),
     ])
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     expect((await shop.call('GET', `/api/orders/${number}/invoice`)).status).toBe(401);
     expect((await shop.call('POST', `/api/orders/${number}/cancel`)).status).toBe(401);
   });
@@ -160,12 +160,12 @@ describe('invoice PDF', () => {
       .set({ fullName: 'Łukasz 山田 Привет', address: '12 Row', city: 'London', country: 'United Kingdom' })
       .where(eq(users.id, user.id));
     const number = await shop.buyPaid(user, car, castle);
-    const answer = await invoice(number);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="invoice-${number}.pdf"`);
-    expect(answer.headers['cache-control']).toContain('no-store');
+    const response = await invoice(number);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(response.headers['content-disposition']).toBe(`attachment; filename="invoice-${number}.pdf"`);
+    expect(response.headers['cache-control']).toContain('no-store');
 
-    const { text, pages, title } = await readPdf(answer.raw);
+    const { text, pages, title } = await readPdf(response.raw);
     expect([pages, title]).toEqual([1, `Invoice ${number}`]);
     for (const words of ['Prefab Bazaar', 'Registration number PB-2026-0001', `Invoice number ${number}`, 'London'])
       expect(text).toContain(words);
@@ -179,7 +179,7 @@ describe('invoice PDF', () => {
     const number = await shop.buyPaid(user, car, castle);
     await shop.adminAction(admin, number, 'refund', { reason: 'A scratch', revoke: false, amount: 5.25 });
     const { text } = await readPdf((await invoice(number)).raw);
-    expect(text).toMatch(new RegExp(`Credit note ${number}-1, returned on .*: A scratch`));
+    expect(text).toMatch(new RegExp(`Credit note ${number}-1, refunded on .*: A scratch`));
     expect(text).toContain('−5.25 USD');
     expect(text).toMatch(/Total after refunds 25\.25 USD/);
   });
@@ -196,7 +196,7 @@ describe('invoice PDF', () => {
   });
 
   test('responds 409 when the order was never paid', async () => {
-    const answer = await invoice(await openOrder(car));
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'invoice_not_ready']);
+    const response = await invoice(await openOrder(car));
+    expect([response.status, response.headers['x-error-code']]).toEqual([409, 'invoice_not_ready']);
   });
 });

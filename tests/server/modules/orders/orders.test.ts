@@ -43,8 +43,8 @@ describe('GET /api/orders', () => {
   test('returns the status, total, lines and checkout URL of one order', async () => {
     await shop.fillCart(user, car, castle);
     const { body: started } = await shop.buy(user);
-    const answer = await shop.getOrder(user, await numberOf(user));
-    const { data } = orderResponseSchema.parse(answer.body);
+    const response = await shop.getOrder(user, await numberOf(user));
+    const { data } = orderResponseSchema.parse(response.body);
     expect(data).toMatchObject({
       status: 'pending_payment',
       total: 30,
@@ -56,7 +56,7 @@ describe('GET /api/orders', () => {
       [car, 'Car', 20],
       [castle, 'Castle', 10],
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('lists orders page by page, newest first', async () => {
@@ -103,8 +103,8 @@ describe('POST /api/orders/:number/pay', () => {
   test('returns the same checkout page for a pending order', async () => {
     await shop.fillCart(user, car);
     const { body } = await shop.buy(user);
-    const answer = await pay(user, await numberOf(user));
-    expect([answer.status, answer.body.checkout_url]).toEqual([200, body.checkout_url]);
+    const response = await pay(user, await numberOf(user));
+    expect([response.status, response.body.checkout_url]).toEqual([200, body.checkout_url]);
     expect(await shop.attemptsOf(user)).toHaveLength(1);
   });
 
@@ -113,8 +113,8 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     isRefusing = false;
-    const answers = await Promise.all([1, 2, 3].map(async () => pay(user, await numberOf(user))));
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
+    const responses = await Promise.all([1, 2, 3].map(async () => pay(user, await numberOf(user))));
+    expect(responses.map((response) => response.status)).toEqual([200, 200, 200]);
     expect((await shop.attemptsOf(user)).map(({ number, status }) => [number, status])).toEqual([
       [1, 'failed'],
       [2, 'redirected'],
@@ -145,8 +145,8 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.buy(user);
     checkout().status = 'paid';
     await shop.getOrder(user, await numberOf(user, 1));
-    const answer = await pay(user, await numberOf(user));
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
+    const response = await pay(user, await numberOf(user));
+    expect([response.status, response.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
   });
 
   test.each(['canceled', 'expired'] as const)('rejects payment of an order that was %s', async (status) => {
@@ -154,16 +154,16 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.buy(user);
     checkout().status = status;
     await shop.getOrder(user, await numberOf(user));
-    const answer = await pay(user, await numberOf(user));
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
+    const response = await pay(user, await numberOf(user));
+    expect([response.status, response.headers['x-error-code']]).toEqual([409, 'order_not_payable']);
   });
 
   test('does not charge a paid order again', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     checkout().status = 'paid';
-    const answer = await pay(user, await numberOf(user));
-    expect(answer.body.checkout_url).toContain('/account/purchased?order=');
+    const response = await pay(user, await numberOf(user));
+    expect(response.body.checkout_url).toContain('/account/purchased?order=');
     expect((await pay(user, await numberOf(user))).status).toBe(409);
     expect(gateway.checkouts.size).toBe(1);
   });
@@ -173,8 +173,8 @@ describe('POST /api/orders/:number/pay', () => {
     await shop.buy(user);
     shop.clock.advance(30 * 60_000);
     const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
-    const answer = await pay({ ...user, accessToken: access_token }, await numberOf(user));
-    expect(answer.headers['x-error-code']).toBe('order_not_payable');
+    const response = await pay({ ...user, accessToken: access_token }, await numberOf(user));
+    expect(response.headers['x-error-code']).toBe('order_not_payable');
     expect(checkout().status).toBe('expired');
   });
 });

@@ -96,8 +96,8 @@ describe.each(['refund', 'cancel', 'mark-paid'] as const)('the admin action %s',
 describe('canceling an order as admin', () => {
   test('cancels an open order, closes its checkout and keeps the cart', async () => {
     const checkout = await openOrder();
-    const answer = await shop.adminAction(admin, checkout.reference, 'cancel', { reason });
-    expect([answer.status, answer.body.data.status]).toEqual([200, 'canceled']);
+    const response = await shop.adminAction(admin, checkout.reference, 'cancel', { reason });
+    expect([response.status, response.body.data.status]).toEqual([200, 'canceled']);
     expect(checkout.status).toBe('expired');
     expect(await shop.cartOf(user)).toEqual([car]);
     expect(await actionsOn(checkout.reference)).toEqual(['order.cancel']);
@@ -108,8 +108,8 @@ describe('canceling an order as admin', () => {
   test('delivers the order and responds 409 when it was paid in the meantime', async () => {
     const checkout = await openOrder();
     checkout.status = 'paid';
-    const answer = await shop.adminAction(admin, checkout.reference, 'cancel', { reason });
-    expect([answer.status, answer.body]).toEqual([
+    const response = await shop.adminAction(admin, checkout.reference, 'cancel', { reason });
+    expect([response.status, response.body]).toEqual([
       409,
       { message: 'This order is already paid. It can only be refunded' },
     ]);
@@ -140,8 +140,11 @@ describe('canceling an order as admin', () => {
 describe('marking an order as paid', () => {
   test('delivers a draft and lets it be refunded without the gateway', async () => {
     const number = await addDraft();
-    const answer = await shop.adminAction(admin, number, 'mark-paid', { reason: 'Bank transfer 4711' });
-    expect(answer.body.data).toMatchObject({ status: 'paid', payments: [{ gateway: 'manual', status: 'succeeded' }] });
+    const response = await shop.adminAction(admin, number, 'mark-paid', { reason: 'Bank transfer 4711' });
+    expect(response.body.data).toMatchObject({
+      status: 'paid',
+      payments: [{ gateway: 'manual', status: 'succeeded' }],
+    });
     expect(await shop.ownedBy(user)).toEqual([car]);
     expect((await shop.adminAction(admin, number, 'mark-paid', { reason })).status).toBe(409);
     const refunded = await shop.adminAction(admin, number, 'refund', { reason, revoke: true });
@@ -153,8 +156,8 @@ describe('marking an order as paid', () => {
 
   test('closes the checkout first, so that the order cannot be paid twice', async () => {
     const checkout = await openOrder();
-    const answer = await shop.adminAction(admin, checkout.reference, 'mark-paid', { reason });
-    expect([answer.status, answer.body.data.status]).toEqual([200, 'paid']);
+    const response = await shop.adminAction(admin, checkout.reference, 'mark-paid', { reason });
+    expect([response.status, response.body.data.status]).toEqual([200, 'paid']);
     expect(checkout.status).toBe('expired');
     expect(await shop.cartOf(user)).toEqual([]);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
@@ -175,10 +178,10 @@ describe('marking an order as paid', () => {
 
   test('delivers once when five calls arrive at the same time', async () => {
     const number = await addDraft();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => shop.adminAction(admin, number, 'mark-paid', { reason })),
     );
-    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(1);
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status)).toEqual(['succeeded']);
     expect((await checkLedger(shop.db)).faults).toEqual([]);
   });

@@ -41,9 +41,9 @@ const later = async (ms: number) => {
   const { access_token } = await startSession(shop.context, user.id, { userAgent: 'tests', ip: '127.0.0.1' });
   user = { ...user, accessToken: access_token };
 };
-const codeOf = (answer: { status: number; headers: Record<string, unknown> }) => [
-  answer.status,
-  answer.headers['x-error-code'],
+const codeOf = (response: { status: number; headers: Record<string, unknown> }) => [
+  response.status,
+  response.headers['x-error-code'],
 ];
 
 describe('Idempotency-Key on cart/purchase', () => {
@@ -73,8 +73,8 @@ describe('Idempotency-Key on cart/purchase', () => {
     await shop.buy(user, {}, 'key-1');
     const other = await shop.newUser();
     await shop.fillCart(other, car);
-    const answer = await shop.buy(other, { expected_total: 20 }, 'key-1');
-    expect(answer.status).toBe(200);
+    const response = await shop.buy(other, { expected_total: 20 }, 'key-1');
+    expect(response.status).toBe(200);
     expect(await shop.ordersOf(other)).toHaveLength(1);
   });
 

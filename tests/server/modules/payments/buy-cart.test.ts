@@ -15,7 +15,7 @@ let user: TestUser;
 let car: number;
 let castle: number;
 /** Fault injected into calls that open a checkout. */
-let fault: 'none' | 'refused' | 'unknown' | 'answerLost' = 'none';
+let fault: 'none' | 'refused' | 'unknown' | 'lostResponse' = 'none';
 let created = 0;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
       created += 1;
       if (fault === 'refused' || fault === 'unknown') throw new GatewayError(fault, 'injected by the test');
       const checkout = await fake.createCheckout(request);
-      if (fault === 'answerLost') throw new GatewayError('unknown', 'the answer was lost');
+      if (fault === 'lostResponse') throw new GatewayError('unknown', 'the response was lost');
       return checkout;
     },
   };
@@ -55,13 +55,13 @@ const signedInAgain = async (who: TestUser) =>
 describe('POST cart/purchase', () => {
   test('freezes lines and prices, stores the attempt and returns the checkout page', async () => {
     await shop.fillCart(user, car, castle);
-    const answer = await shop.buy(user, { expected_total: 25.5 });
-    expect(answer.status).toBe(200);
+    const response = await shop.buy(user, { expected_total: 25.5 });
+    expect(response.status).toBe(200);
     const [order] = await shop.ordersOf(user);
     const [attempt] = await shop.attemptsOf(user);
     expect(order).toMatchObject({ status: 'pending_payment', totalMinor: 2550, currency: 'USD' });
     expect(order && order.expiresAt.getTime() - shop.clock.now().getTime()).toBe(30 * 60_000);
-    expect(attempt).toMatchObject({ status: 'redirected', checkoutUrl: answer.body.checkout_url, amountMinor: 2550 });
+    expect(attempt).toMatchObject({ status: 'redirected', checkoutUrl: response.body.checkout_url, amountMinor: 2550 });
     const lines = await shop.db
       .select()
       .from(orderLines)
@@ -74,13 +74,13 @@ describe('POST cart/purchase', () => {
   });
 
   test('rejects a visitor with 401', async () => {
-    const answer = await shop.call('POST', '/front/v2/cart/purchase', { body: { gateway: METHOD } });
-    expect(answer.status).toBe(401);
+    const response = await shop.call('POST', '/front/v2/cart/purchase', { body: { gateway: METHOD } });
+    expect(response.status).toBe(401);
   });
 
   test('rejects an empty cart with 409', async () => {
-    const answer = await shop.buy(user);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'cart_empty']);
+    const response = await shop.buy(user);
+    expect([response.status, response.headers['x-error-code']]).toEqual([409, 'cart_empty']);
   });
 
   test.each([
@@ -90,9 +90,9 @@ describe('POST cart/purchase', () => {
     ['missing', { gateway: undefined }],
   ])('rejects a payment method that is %s with 422', async (_, body) => {
     await shop.fillCart(user, car);
-    const answer = await shop.buy(user, body);
-    expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body)).toEqual(['gateway']);
+    const response = await shop.buy(user, body);
+    expect(response.status).toBe(422);
+    expect(Object.keys(response.body)).toEqual(['gateway']);
     expect(await shop.ordersOf(user)).toEqual([]);
   });
 
@@ -109,9 +109,9 @@ describe('POST cart/purchase', () => {
 
   test('rejects an outdated total with 409 and creates no order', async () => {
     await shop.fillCart(user, car);
-    const answer = await shop.buy(user, { expected_total: 15.49 });
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'price_changed']);
-    expect(answer.body).toEqual({ message: expect.stringContaining('15.50 USD') });
+    const response = await shop.buy(user, { expected_total: 15.49 });
+    expect([response.status, response.headers['x-error-code']]).toEqual([409, 'price_changed']);
+    expect(response.body).toEqual({ message: expect.stringContaining('15.50 USD') });
     expect(await shop.ordersOf(user)).toEqual([]);
     expect(created).toBe(0);
   });
@@ -122,8 +122,8 @@ describe('POST cart/purchase', () => {
     pay();
     await shop.getOrder(user, await numberOf(user));
     await shop.fillCart(user, castle, car);
-    const answer = await shop.buy(user);
-    expect(answer.status).toBe(200);
+    const response = await shop.buy(user);
+    expect(response.status).toBe(200);
     expect((await shop.ordersOf(user)).map((order) => order.totalMinor)).toEqual([1000, 1550]);
     expect(await shop.cartOf(user)).toEqual([car]);
   });
@@ -134,8 +134,8 @@ describe('POST cart/purchase', () => {
     pay();
     await shop.getOrder(user, await numberOf(user));
     await shop.fillCart(user, castle);
-    const answer = await shop.buy(user);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([409, 'product_owned']);
+    const response = await shop.buy(user);
+    expect([response.status, response.headers['x-error-code']]).toEqual([409, 'product_owned']);
     expect(await shop.cartOf(user)).toEqual([]);
   });
 
@@ -148,9 +148,9 @@ describe('POST cart/purchase', () => {
   test('delivers a free cart immediately, without calling the gateway', async () => {
     const gift = await shop.addProduct({ price: 5, newPrice: 0 });
     await shop.fillCart(user, gift);
-    const answer = await shop.buy(user, { expected_total: 0 });
-    expect(answer.status).toBe(200);
-    expect(answer.body.checkout_url).toBe(
+    const response = await shop.buy(user, { expected_total: 0 });
+    expect(response.status).toBe(200);
+    expect(response.body.checkout_url).toBe(
       `${shop.context.env.publicUrl}/account/purchased?order=${await numberOf(user)}`,
     );
     expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid', totalMinor: 0 }]);
@@ -173,9 +173,9 @@ describe('a repeated purchase', () => {
 
   test('creates one order, attempt and checkout for eight simultaneous clicks', async () => {
     await shop.fillCart(user, car, castle);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.buy(user)));
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200));
-    expect(new Set(answers.map((answer) => answer.body.checkout_url)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => shop.buy(user)));
+    expect(responses.map((response) => response.status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(responses.map((response) => response.body.checkout_url)).size).toBe(1);
     expect(await shop.ordersOf(user)).toHaveLength(1);
     expect(await shop.attemptsOf(user)).toHaveLength(1);
     expect(gateway.checkouts.size).toBe(1);
@@ -209,8 +209,8 @@ describe('a repeated purchase', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     pay();
-    const answer = await shop.buy(user);
-    expect(answer.body.checkout_url).toContain('/account/purchased?order=');
+    const response = await shop.buy(user);
+    expect(response.body.checkout_url).toContain('/account/purchased?order=');
     expect(await shop.ordersOf(user)).toMatchObject([{ status: 'paid' }]);
   });
 
@@ -240,8 +240,8 @@ describe('a purchase while the gateway fails', () => {
   test('responds 503, keeps the cart and fails the order when the gateway rejects the call', async () => {
     fault = 'refused';
     await shop.fillCart(user, car);
-    const answer = await shop.buy(user);
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([503, 'gateway_unavailable']);
+    const response = await shop.buy(user);
+    expect([response.status, response.headers['x-error-code']]).toEqual([503, 'gateway_unavailable']);
     expect(await shop.ordersOf(user)).toMatchObject([{ status: 'failed' }]);
     expect(await shop.attemptsOf(user)).toMatchObject([{ status: 'failed' }]);
     expect(await shop.cartOf(user)).toEqual([car]);
@@ -259,7 +259,7 @@ describe('a purchase while the gateway fails', () => {
   });
 
   test('finds the existing checkout in the sweep when its response was lost', async () => {
-    fault = 'answerLost';
+    fault = 'lostResponse';
     await shop.fillCart(user, car);
     expect((await shop.buy(user)).status).toBe(503);
     fault = 'none';
@@ -271,7 +271,7 @@ describe('a purchase while the gateway fails', () => {
   });
 
   test('expires the checkout whose response was lost before it opens one for a changed cart', async () => {
-    fault = 'answerLost';
+    fault = 'lostResponse';
     await shop.fillCart(user, car);
     await shop.buy(user);
     fault = 'none';

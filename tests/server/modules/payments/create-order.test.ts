@@ -227,8 +227,8 @@ describe('order creation by an admin', () => {
     ['an unknown next step', { next: 'steal' }, 'next'],
     ['a payment without a reason', { next: 'mark_paid' }, 'reason'],
   ])('rejects %s with 422', async (_, body, field) => {
-    const answer = await create(body);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([422, [field]]);
+    const response = await create(body);
+    expect([response.status, Object.keys(response.body)]).toEqual([422, [field]]);
     expect(await shop.ordersOf(user)).toEqual([]);
   });
 

@@ -184,8 +184,8 @@ describe('admin actions on an order', () => {
     ['a missing', undefined],
     ['a numeric', 1],
   ])('rejects %s note with 422', async (_, note) => {
-    const answer = await act(open, 'notes', { note });
-    expect([answer.status, Object.keys(answer.body)]).toEqual([422, ['note']]);
+    const response = await act(open, 'notes', { note });
+    expect([response.status, Object.keys(response.body)]).toEqual([422, ['note']]);
   });
 
   test('resends a receipt once per idempotency key and responds 409 before the payment', async () => {
@@ -201,8 +201,8 @@ describe('admin actions on an order', () => {
     await later(13);
     expect((await get(`orders/${paid}`)).body.data.is_refund_late).toBe(true);
     const late = { reason: 'Kind', revoke: false };
-    const answer = await act(paid, 'refund', late);
-    expect([answer.status, answer.body.message]).toEqual([
+    const response = await act(paid, 'refund', late);
+    expect([response.status, response.body.message]).toEqual([
       409,
       expect.stringMatching(/^The refund window of this order ended on \d{4}-\d\d-\d\d$/),
     ]);

@@ -32,10 +32,10 @@ afterAll(() => world.shop.close());
 /** Only the owner of a product gets a download link for its files. */
 const expectDownloads = async (user: TestUser, owned: readonly number[]) => {
   for (const id of world.ids) {
-    const answer = await world.shop.call('POST', `/api/purchased/${id}/files/${fileOf.get(id)}/link`, {
+    const response = await world.shop.call('POST', `/api/purchased/${id}/files/${fileOf.get(id)}/link`, {
       token: user.accessToken,
     });
-    expect(answer.status === 200, `11: product ${id} is ${answer.status}`).toBe(owned.includes(id));
+    expect(response.status === 200, `11: product ${id} is ${response.status}`).toBe(owned.includes(id));
   }
 };
 

@@ -16,21 +16,21 @@ interface Subject {
   event(checkoutId: string): string;
   sign(body: string, options?: { secret?: string; at?: Date }): string;
   /** The next call reaches the gateway, but its response is lost. */
-  loseNextAnswer(): void;
+  loseNextResponse(): void;
   goDown(): void;
   close(): Promise<void>;
 }
 
 const openSandbox = async (): Promise<Subject> => {
-  let fault: 'lostAnswer' | 'down' | null = null;
+  let fault: 'lostResponse' | 'down' | null = null;
   const shop = await createLiveShop({
     wrapFetch: (send) => async (input, init) => {
       const now = fault;
       fault = null;
       if (now === 'down') return new Response('down', { status: 503 });
-      const answer = await send(input, init);
-      if (now === 'lostAnswer') throw new TypeError('injected by the test');
-      return answer;
+      const response = await send(input, init);
+      if (now === 'lostResponse') throw new TypeError('injected by the test');
+      return response;
     },
   });
   return {
@@ -40,7 +40,7 @@ const openSandbox = async (): Promise<Subject> => {
     event: (id) => JSON.stringify({ id: `evt_${id}`, type: 'checkout.completed', data: { checkout_id: id } }),
     sign: (body, { secret = shop.context.secrets.sandboxWebhook, at = shop.clock.now() } = {}) =>
       signDelivery(secret, body, at),
-    loseNextAnswer: () => void (fault = 'lostAnswer'),
+    loseNextResponse: () => void (fault = 'lostResponse'),
     goDown: () => void (fault = 'down'),
     close: () => shop.close(),
   };
@@ -60,7 +60,7 @@ const openStripe = async (): Promise<Subject> => {
     sign: (payload, { secret = WEBHOOK_SECRET, at = new Date() } = {}) =>
       signing.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) }),
     // The Stripe package retries once when the connection breaks.
-    loseNextAnswer: () => void double.faults.push('lostAnswer', 'lostAnswer'),
+    loseNextResponse: () => void double.faults.push('lostResponse', 'lostResponse'),
     goDown: () => void double.faults.push('down'),
     close: () => double.close(),
   };
@@ -122,7 +122,7 @@ describe.each([
 
   test('reports a lost response as "unknown" and finds the checkout by the same key', async () => {
     const asked = request();
-    subject.loseNextAnswer();
+    subject.loseNextResponse();
     await unknown(gateway.createCheckout(asked));
     const checkout = await gateway.createCheckout(asked);
     expect((await gateway.createCheckout(asked)).id).toBe(checkout.id);

@@ -124,8 +124,8 @@ describe('settling a payment', () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
     isDown = true;
-    const answer = await shop.getOrder(user, await number());
-    expect([answer.status, answer.body.data.status]).toEqual([200, 'pending_payment']);
+    const response = await shop.getOrder(user, await number());
+    expect([response.status, response.body.data.status]).toEqual([200, 'pending_payment']);
     expect((await sendWebhook(event())).status).toBe(503);
   });
 
@@ -157,9 +157,9 @@ describe('settling a payment', () => {
       expect((await sendWebhook(event('checkout.completed', made.id))).status).toBe(200);
       return { ...made, status: 'open' };
     };
-    const answer = await shop.buy(user);
+    const response = await shop.buy(user);
     gateway.createCheckout = createCheckout;
-    expect([answer.status, answer.body.checkout_url]).toEqual([200, checkout().url]);
+    expect([response.status, response.body.checkout_url]).toEqual([200, checkout().url]);
     await expectPaidOnce([car]);
   });
 });

@@ -25,11 +25,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const sendWebhook = async (checkoutId: string, id = `evt_${(events += 1)}`) => {
-  const answer = await shop.call('POST', '/api/payments/webhooks/sandbox', {
+  const response = await shop.call('POST', '/api/payments/webhooks/sandbox', {
     body: { id, type: 'checkout.completed', checkoutId },
     headers: { 'sandbox-signature': 'good' },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 };
 
 /** More buyers on PostgreSQL, which processes events in parallel. */

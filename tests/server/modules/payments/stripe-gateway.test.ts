@@ -59,8 +59,8 @@ const sendWebhook = (type = 'checkout.session.completed') => {
 
 describe('a purchase through Stripe', () => {
   test('creates a Checkout Session with lines, return URLs and the stored idempotency key', async () => {
-    const answer = await buy();
-    expect(answer.body.checkout_url).toBe(session().url);
+    const response = await buy();
+    expect(response.body.checkout_url).toBe(session().url);
     const [order] = await shop.ordersOf(user);
     const [attempt] = await shop.attemptsOf(user);
     const number = `PB-${100_000 + order!.sequence}`;
@@ -99,17 +99,17 @@ describe('a purchase through Stripe', () => {
   test('rejects a wrong signature with 400 and does not serve the sandbox gateway', async () => {
     await buy();
     const body = double.eventOf('checkout.session.completed', session().id);
-    const answer = await shop.call('POST', '/api/payments/webhooks/stripe', {
+    const response = await shop.call('POST', '/api/payments/webhooks/stripe', {
       body,
       headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
     });
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([400, 'signature_invalid']);
+    expect([response.status, response.headers['x-error-code']]).toEqual([400, 'signature_invalid']);
     expect((await shop.call('POST', '/api/payments/webhooks/sandbox', { body })).status).toBe(404);
     expect((await shop.call('GET', '/sandbox-gateway/pay/cs_1')).status).toBe(404);
   });
 
   test('responds 503 when the response is lost and reuses the session on the next click', async () => {
-    double.faults.push('lostAnswer', 'lostAnswer');
+    double.faults.push('lostResponse', 'lostResponse');
     expect((await buy()).status).toBe(503);
     expect(await shop.cartOf(user)).toEqual([car]);
     const { id } = session();
@@ -145,13 +145,13 @@ describe('a purchase through Stripe', () => {
       const before = double.requests.length;
       Object.defineProperty(double.faults, 'shift', {
         configurable: true,
-        value: () => (double.requests.length - before >= 3 ? 'lostAnswer' : undefined),
+        value: () => (double.requests.length - before >= 3 ? 'lostResponse' : undefined),
       });
     };
     lose();
-    const answer = await shop.adminAction(admin, number, 'refund', { reason: 'Asked for', revoke: true });
+    const response = await shop.adminAction(admin, number, 'refund', { reason: 'Asked for', revoke: true });
     Reflect.deleteProperty(double.faults, 'shift');
-    expect(answer.body.data.refunds).toMatchObject([{ status: 'created' }]);
+    expect(response.body.data.refunds).toMatchObject([{ status: 'created' }]);
     shop.clock.advance(60_000);
     await sweepOrders(shop.context);
     expect(double.refunds.filter((refund) => refund.payment_intent === session().payment_intent)).toHaveLength(1);

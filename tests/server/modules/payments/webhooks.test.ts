@@ -55,8 +55,8 @@ describe('POST /api/payments/webhooks/sandbox', () => {
     ['a valid signature over JSON that is not an event', () => sendWebhook('{"id":7}', sign('{"id":7}'))],
   ] as const)('rejects %s with 400 and changes nothing', async (_, send) => {
     const before = await shop.db.select().from(gatewayEvents);
-    const answer = await send();
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([400, 'signature_invalid']);
+    const response = await send();
+    expect([response.status, response.headers['x-error-code']]).toEqual([400, 'signature_invalid']);
     expect(await status()).toBe('pending_payment');
     expect(await shop.ownedBy(user)).toEqual([]);
     expect(await shop.db.select().from(gatewayEvents)).toHaveLength(before.length);
@@ -80,13 +80,13 @@ describe('POST /api/payments/webhooks/sandbox', () => {
   });
 
   test('ignores origin, fetch-site, authorization and content-type headers', async () => {
-    const answer = await sendWebhook(body, sign(body), {
+    const response = await sendWebhook(body, sign(body), {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
       authorization: 'Bearer old',
       'content-type': 'text/plain',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   test('responds 404 for a gateway that is not configured and 413 for an oversized body', async () => {

@@ -64,11 +64,11 @@ describe('a thread', () => {
 
 describe('closing and reopening', () => {
   const statusAfter = async (path: string, body?: unknown) => {
-    const { status, body: answered } = await callSupport('POST', path, body);
-    return status < 300 ? supportChangedSchema.parse(answered).data.status : status;
+    const { status, body: responded } = await callSupport('POST', path, body);
+    return status < 300 ? supportChangedSchema.parse(responded).data.status : status;
   };
 
-  // What a shopper can do in each status; the numbers are refusals.
+  // What a user can do in each status. A number is the status of a rejection.
   test.each([
     ['open', 'open', 'closed', 409],
     ['in_progress', 'in_progress', 'closed', 409],
@@ -108,8 +108,8 @@ describe('closing and reopening', () => {
 
   test('closes once when five calls run at the same time', async () => {
     const { id } = await openRequest();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => callSupport('POST', `/${id}/close`)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => callSupport('POST', `/${id}/close`)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect((await readThread(id)).entries.filter(({ event }) => event === 'closed')).toHaveLength(1);
   });
 });

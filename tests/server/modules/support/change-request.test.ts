@@ -26,7 +26,7 @@ describe('a reply', () => {
   test('appears as unread in the thread, waits for the user, and is emailed once with a link', async () => {
     const id = await openRequest();
     for (let count = 0; count < 2; count += 1)
-      await callAsAdmin('POST', `/${id}/reply`, { message: 'Please try\n<b>again</b>' }, admin, 'answer-1');
+      await callAsAdmin('POST', `/${id}/reply`, { message: 'Please try\n<b>again</b>' }, admin, 'reply-1');
     expect((await shop.call('GET', '/api/support', { token: user.accessToken })).body.data).toMatchObject([
       { id, status: 'waiting_for_customer', has_news: true },
     ]);
@@ -153,9 +153,9 @@ describe('the status', () => {
       const reached: SupportStatus[] = [];
       for (const status of supportStatusSchema.options) {
         await shop.db.update(supportRequests).set({ status: from }).where(eq(supportRequests.id, id));
-        const answer = await callAsAdmin('POST', `/${id}/status`, { status });
-        if (answer.status === 200) reached.push(status);
-        else expect(answer.status).toBe(409);
+        const response = await callAsAdmin('POST', `/${id}/status`, { status });
+        if (response.status === 200) reached.push(status);
+        else expect(response.status).toBe(409);
       }
       expect(reached).toEqual(supportStatusSchema.options.filter((status) => ALLOWED[from].includes(status)));
       expect((await readAsUser(id)).entries.slice(1).map(({ event }: { event: string }) => event)).toEqual(reached);
@@ -171,8 +171,8 @@ test('each change stores the admin, the action and both values in the audit; a c
   await changeRequest(id, 'status', { status: 'in_progress' });
   await changeRequest(id, 'notes', { message: 'Look at the log' });
   const { status: refused } = await callAsAdmin('POST', `/${id}/status`, { status: 'in_progress' });
-  const answered = await callAsAdmin('POST', `/${id}/reply`, { message: 'Done', status: 'resolved' });
-  expect([refused, answered.status]).toEqual([409, 200]);
+  const responded = await callAsAdmin('POST', `/${id}/reply`, { message: 'Done', status: 'resolved' });
+  expect([refused, responded.status]).toEqual([409, 200]);
   const entries = await auditOf(id);
   expect(entries.map(({ action, details }) => [action, details])).toEqual([
     ['support.assign', { before: { assignee: null }, after: { assignee: admin.id } }],
@@ -184,5 +184,5 @@ test('each change stores the admin, the action and both values in the audit; a c
     ],
   ]);
   expect(entries.every(({ actorId }) => actorId === admin.id)).toBe(true);
-  expect(entries.at(-1)?.requestId).toBe(answered.headers['x-request-id']);
+  expect(entries.at(-1)?.requestId).toBe(responded.headers['x-request-id']);
 });

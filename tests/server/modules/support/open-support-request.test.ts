@@ -68,7 +68,7 @@ describe('opening a request', () => {
     [{ message: `\u0000${'x'.repeat(20)}` }, { message: ['Contains characters that are not allowed'] }],
     [{ order: '100001' }, { order: ['Must be an order number such as PB-100001'] }],
     [{ trace: 'K7QF-2M9' }, { trace: ['Must be a report code such as K7QF-2M95'] }],
-    // One sign wrong, as somebody misheard it.
+    // One wrong character, as when somebody misheard the code.
     [{ trace: 'K7QF-2M9D' }, { trace: ['Must be a report code such as K7QF-2M95'] }],
     [{ status: 'resolved' }, { status: expect.anything() }],
   ])('rejects invalid fields and stores nothing: %j', async (change, texts) => {
@@ -89,12 +89,12 @@ describe('opening a request', () => {
   });
 
   test('opens one request for repeated calls with the same key', async () => {
-    const answers = [
+    const responses = [
       await callSupport('POST', '', requestForm(), user, 'ask-1'),
       await callSupport('POST', '', requestForm(), user, 'ask-1'),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
-    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    expect(responses[1]?.body).toEqual(responses[0]?.body);
     expect((await listRequests()).meta.total).toBe(1);
   });
 

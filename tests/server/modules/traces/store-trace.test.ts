@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Trace, TraceRecord } from '#contract/trace.ts';
 import { RING_SIZE } from '#contract/trace-limits.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -8,13 +8,22 @@ import type { SessionEndReason } from '#contract/enums.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
 import { deleteOldTraces } from '#server/modules/traces/delete-old-traces.ts';
 import { decodeJwtPayload } from '#lib/jwt.ts';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
 import { type TestShop, createTestShop, type TestUser } from '#tests/support/shop.ts';
 
+let database: OpenDatabase;
 let shop: TestShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
 beforeEach(async () => {
-  shop = await createTestShop();
+  await database.db.delete(traces);
+  await database.db.delete(requestLog);
+  shop = await createTestShop({ database });
 });
 afterEach(() => shop.close());
+afterAll(() => database.close());
 
 const DAY = 24 * 3600_000;
 
@@ -25,14 +34,14 @@ const traceOf = (records: TraceRecord[] = [{ kind: 'note', at: 1, note: 'boot' }
 const requestOf = (id: string): TraceRecord => ({ kind: 'request', at: 1, ms: 5, method: 'GET', path: 'cart', id });
 const send = (body: unknown, token?: string) =>
   shop.call('POST', '/api/traces', { body, ...(token !== undefined && { token }) });
-const codeOf = (answer: { body: unknown }) => (answer.body as { code: string }).code;
+const codeOf = (response: { body: unknown }) => (response.body as { code: string }).code;
 const sessionOf = ({ accessToken }: TestUser) => (decodeJwtPayload(accessToken) as { sid: string }).sid;
 
 describe('a report', () => {
   test('is stored under a code, also for a visitor', async () => {
-    const answer = await send(traceOf());
-    expect(answer).toMatchObject({ status: 201, body: { code: expect.stringMatching(/^\w{4}-\w{4}$/) } });
-    expect(await shop.db.select().from(traces)).toMatchObject([{ code: codeOf(answer), userId: null }]);
+    const response = await send(traceOf());
+    expect(response).toMatchObject({ status: 201, body: { code: expect.stringMatching(/^\w{4}-\w{4}$/) } });
+    expect(await shop.db.select().from(traces)).toMatchObject([{ code: codeOf(response), userId: null }]);
   });
 
   test('belongs to the user of its requests, even after the sign-out', async () => {
@@ -100,8 +109,8 @@ describe('an admin', () => {
     const trace = traceOf(ids.map(requestOf));
     const code = codeOf(await send(trace));
 
-    const answer = await shop.call('GET', `/api/admin/traces/${code.toLowerCase()}`, { token: admin.accessToken });
-    expect(answer).toMatchObject({
+    const response = await shop.call('GET', `/api/admin/traces/${code.toLowerCase()}`, { token: admin.accessToken });
+    expect(response).toMatchObject({
       status: 200,
       body: {
         data: {
@@ -159,11 +168,11 @@ test.each<[SessionEndReason, string]>([
   if (reason === 'blocked')
     await shop.db.update(users).set({ blockedAt: shop.clock.now() }).where(eq(users.id, user.id));
 
-  const answer = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
-  expect(answer.headers['x-error-code']).toBe(code);
+  const response = await shop.call('POST', '/front/v2/refresh', { token: user.refreshToken });
+  expect(response.headers['x-error-code']).toBe(code);
   await shop.context.journal.flush();
   const event = reason === 'blocked' ? 'blocked_account_refused' : 'ended_session_used';
   expect(await shop.db.select().from(requestLog)).toMatchObject([
-    { requestId: answer.headers['x-request-id'], sessionId: sessionOf(user), code, event },
+    { requestId: response.headers['x-request-id'], sessionId: sessionOf(user), code, event },
   ]);
 });

@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { type CsvColumn, sendCsv } from '#server/platform/http/send-csv.ts';
 
 const dialect = new PgDialect();
 
-test('an order is one of the columns that were named, with the tie in the same direction', () => {
+test('orderBy sorts by a listed column, and by the tie breaker in the same direction', () => {
   const columns = { number: sql`sequence`, total: sql`total_minor` };
   const text = (sort: Parameters<typeof orderBy<'number' | 'total'>>[0]) =>
     orderBy(sort, columns, sql`id`).map((part) => dialect.sqlToQuery(part).sql);
@@ -16,26 +16,31 @@ test('an order is one of the columns that were named, with the tie in the same d
   expect(text('-number')).toEqual(['sequence desc', 'id desc']);
 });
 
-test('signs that mean something to LIKE stand for themselves, and the text is a parameter', () => {
+test('contains escapes the wildcards of LIKE and passes the text as a parameter', () => {
   const query = dialect.sqlToQuery(contains(sql`title`, String.raw`50%_\ '; drop`));
   expect(query.sql).toBe('title ilike $1');
   expect(query.params).toEqual([String.raw`%50\%\_\\ '; drop%`]);
 });
 
-test('a day lasts from its first moment to the next day’s', () => {
+test('dayStart and dayEnd are the start of a day and of the next one, in UTC', () => {
   expect([dayStart('2026-12-31').toISOString(), dayEnd('2026-12-31').toISOString()]).toEqual([
     '2026-12-31T00:00:00.000Z',
     '2027-01-01T00:00:00.000Z',
   ]);
 });
 
-test('an export that is too long is refused, not cut', async () => {
+test('exportRows and sendCsv reject an export that is too long instead of truncating it', async () => {
   const table = (length: number) => (limit: number) => Promise.resolve(Array.from({ length }).slice(0, limit));
   expect(await exportRows(table(EXPORT_ROWS_MAX))).toHaveLength(EXPORT_ROWS_MAX);
-  await expect(exportRows(table(EXPORT_ROWS_MAX + 1))).rejects.toMatchObject({
-    code: 'invalid_input',
-    fields: { rows: [expect.stringContaining('More than 50000 rows')] },
-  });
+  const rows = await exportRows(table(EXPORT_ROWS_MAX + 1));
+  expect(rows).toBe(null);
+  const options = { name: 'orders', day: new Date(0), columns: [], rows };
+  expect(() => sendCsv({} as FastifyReply, options)).toThrow(
+    expect.objectContaining({
+      code: 'invalid_input',
+      fields: { rows: [expect.stringContaining('More than 50000 rows')] },
+    }),
+  );
 });
 
 const csvOf = async (rows: (string | number | boolean | null)[][]) => {
@@ -48,28 +53,28 @@ const csvOf = async (rows: (string | number | boolean | null)[][]) => {
   return app.inject('/');
 };
 
-test('a table is sent as CSV: quoted where it must be, with the byte order mark that spreadsheets need', async () => {
-  const answer = await csvOf([
+test('sendCsv quotes where necessary and adds the byte order mark that spreadsheets need', async () => {
+  const response = await csvOf([
     ['Anna, "Ann"\nSmith', 12.5],
     ['Müller', null],
     ['Flag', true],
   ]);
-  expect(answer.headers).toMatchObject({
+  expect(response.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="orders-2026-11-21.csv"',
     'cache-control': 'no-store',
   });
-  expect(answer.payload).toBe('\uFEFFName,Total\r\n"Anna, ""Ann""\nSmith",12.5\r\nMüller,\r\nFlag,yes\r\n');
+  expect(response.payload).toBe('\uFEFFName,Total\r\n"Anna, ""Ann""\nSmith",12.5\r\nMüller,\r\nFlag,yes\r\n');
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|" /C calc"!A0'])(
-  'a text that a spreadsheet would take for a formula is neutralised: %j',
+  'sendCsv escapes a text that a spreadsheet would run as a formula: %j',
   async (text) => {
     const [, row] = (await csvOf([[text, 1]])).payload.split('\r\n');
     expect(row).toMatch(/^"?'/);
   },
 );
 
-test('a list without rows is its heads', async () => {
+test('sendCsv sends only the headers for a list without rows', async () => {
   expect((await csvOf([])).payload).toBe('\uFEFFName,Total\r\n');
 });

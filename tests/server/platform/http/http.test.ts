@@ -15,13 +15,13 @@ afterAll(() => shop.close());
 const raw = (request: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));
-    let answer = '';
+    let response = '';
     socket.setEncoding('utf8');
-    socket.on('data', (text) => (answer += text));
-    socket.on('close', () => resolve(answer));
+    socket.on('data', (text) => (response += text));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
   });
-const statusOf = (answer: string) => Number(answer.split(' ')[1]);
+const statusOf = (response: string) => Number(response.split(' ')[1]);
 
 describe('every response', () => {
   test.each([
@@ -68,16 +68,16 @@ describe('paths and methods that do not exist', () => {
     '/assets/x.js',
     '/downloads/x',
     '/x.php',
-  ])('answers GET %s with 404 and a JSON message, even when the client accepts HTML', async (url) => {
-    const answer = await shop.call('GET', url, { headers: { accept: url === '/nowhere' ? '*/*' : 'text/html' } });
-    expect([answer.status, answer.body]).toEqual([404, { message: expect.any(String) }]);
-    expect(answer.headers['content-type']).toContain('application/json');
+  ])('responds to GET %s with 404 and a JSON message, even when the client accepts HTML', async (url) => {
+    const response = await shop.call('GET', url, { headers: { accept: url === '/nowhere' ? '*/*' : 'text/html' } });
+    expect([response.status, response.body]).toEqual([404, { message: expect.any(String) }]);
+    expect(response.headers['content-type']).toContain('application/json');
   });
 
-  test('answers a missing picture with 404 and no HTML', async () => {
-    const answer = await shop.call('GET', '/static/assets/x.webp', { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).not.toContain('text/html');
+  test('responds to a missing picture with 404 and no HTML', async () => {
+    const response = await shop.call('GET', '/static/assets/x.webp', { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).not.toContain('text/html');
   });
 
   test.each([
@@ -86,10 +86,10 @@ describe('paths and methods that do not exist', () => {
     '/images/../package.json',
     '/assets/%00',
   ])('does not serve files outside the public folders: GET %s', async (url) => {
-    const answer = await shop.call('GET', url);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(JSON.stringify(answer.body)).not.toMatch(/prefab-bazaar"|root:/);
+    const response = await shop.call('GET', url);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(JSON.stringify(response.body)).not.toMatch(/prefab-bazaar"|root:/);
   });
 
   test.each([
@@ -98,19 +98,19 @@ describe('paths and methods that do not exist', () => {
     ['OPTIONS', '/front/v2/login', 'POST'],
     ['DELETE', '/healthz', 'GET, HEAD'],
     ['PATCH', '/front/v2/cart/add/1', 'POST'],
-  ])('answers %s %s with 405 and the allowed methods: %s', async (method, url, allow) => {
-    const answer = await shop.call(method, url);
-    expect([answer.status, answer.headers.allow]).toEqual([405, allow]);
-    expect(answer.body).toEqual({ message: expect.any(String) });
+  ])('responds to %s %s with 405 and the allowed methods: %s', async (method, url, allow) => {
+    const response = await shop.call(method, url);
+    expect([response.status, response.headers.allow]).toEqual([405, allow]);
+    expect(response.body).toEqual({ message: expect.any(String) });
   });
 
   test('rejects TRACE', async () => {
     expect([404, 405]).toContain(statusOf(await raw('TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')));
   });
 
-  test('answers HEAD like GET without the body', async () => {
-    const answer = await shop.call('HEAD', '/healthz');
-    expect([answer.status, answer.raw.length]).toEqual([200, 0]);
+  test('responds to HEAD like to GET, without the body', async () => {
+    const response = await shop.call('HEAD', '/healthz');
+    expect([response.status, response.raw.length]).toEqual([200, 0]);
   });
 
   test('ignores a trailing slash', async () => {
@@ -121,10 +121,10 @@ describe('paths and methods that do not exist', () => {
 describe('requests from other sites', () => {
   const from = (site: string) => ({ headers: { 'sec-fetch-site': site } });
   test('are rejected when they change something', async () => {
-    const answer = await shop.call('POST', '/front/v2/logout', from('cross-site'));
-    expect([answer.status, answer.headers['x-error-code']]).toEqual([403, 'cross_site']);
+    const response = await shop.call('POST', '/front/v2/logout', from('cross-site'));
+    expect([response.status, response.headers['x-error-code']]).toEqual([403, 'cross_site']);
   });
-  test('are answered when they only read, and same-origin requests may change something', async () => {
+  test('are accepted when they only read, and same-origin requests may change something', async () => {
     expect((await shop.call('GET', '/healthz', from('cross-site'))).status).toBe(200);
     expect((await shop.call('POST', '/front/v2/logout', from('same-origin'))).status).toBe(200);
   });
@@ -136,10 +136,10 @@ describe('requests from other sites', () => {
 
 describe('the HTTP parser', () => {
   test('rejects headers of 8 kB with 431 and a JSON message', async () => {
-    const answer = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${'a'.repeat(8192)}\r\n\r\n`);
-    expect(statusOf(answer)).toBe(431);
-    expect(answer).toContain('X-Request-Id: ');
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
+    const response = await raw(`GET /healthz HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${'a'.repeat(8192)}\r\n\r\n`);
+    expect(statusOf(response)).toBe(431);
+    expect(response).toContain('X-Request-Id: ');
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toEqual({ message: expect.any(String) });
   });
 
   test.each([
@@ -153,20 +153,20 @@ describe('the HTTP parser', () => {
       'POST /front/v2/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\nx',
     ],
     ['no Host header', 'GET /healthz HTTP/1.1\r\n\r\n'],
-  ])('answers 400 to a request with %s', async (_name, request) => {
+  ])('responds with 400 to a request with %s', async (_name, request) => {
     expect(statusOf(await raw(request))).toBe(400);
   });
 
   test('accepts a request with both tokens, the cookies and the headers of a browser', async () => {
     const { accessToken, refreshToken } = await shop.newUser();
-    const answer = await fetch(`http://127.0.0.1:${port}/api/account`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/account`, {
       headers: {
         authorization: `Bearer ${accessToken}`,
         cookie: `access_token_unity=${accessToken}; refresh_token_unity=${refreshToken}; cookiesAccepted=true`,
         'user-agent': 'x'.repeat(400),
       },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -181,7 +181,7 @@ describe('health checks', () => {
     expect((await shop.call('GET', '/readyz')).body).toEqual({ status: 'ok' });
   });
 
-  test('answers 503 with Retry-After when the database is unavailable', async () => {
+  test('responds with 503 and Retry-After when the database is unavailable', async () => {
     const offline = await createTestShop();
     const user = await offline.newUser();
     await offline.app.ready();
@@ -189,8 +189,8 @@ describe('health checks', () => {
     offline.context.db.select = () => {
       throw Object.assign(new Error('terminating connection'), { code: '57P01' });
     };
-    const answer = await offline.call('GET', '/api/account', { token: user.accessToken });
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2']);
+    const response = await offline.call('GET', '/api/account', { token: user.accessToken });
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '2']);
     await close();
   });
 });

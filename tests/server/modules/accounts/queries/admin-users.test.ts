@@ -32,9 +32,9 @@ afterAll(() => shop.close());
 
 const get = (path: string) => shop.call('GET', `/api/admin/users${path}`, { token: admin.accessToken });
 const emails = async (query: Record<string, string>) => {
-  const answer = await get(`?${new URLSearchParams(query).toString()}`);
-  expect(answer.status).toBe(200);
-  return (answer.body.data as UserRow[]).map((row) => row.email);
+  const response = await get(`?${new URLSearchParams(query).toString()}`);
+  expect(response.status).toBe(200);
+  return (response.body.data as UserRow[]).map((row) => row.email);
 };
 
 describe('the list of users', () => {
@@ -107,8 +107,8 @@ describe('the list of users', () => {
     'q=%00',
     `q=${'x'.repeat(201)}`,
   ])('rejects %s with an error at the field', async (query) => {
-    const answer = await get(`?${query}`);
-    expect([answer.status, Object.keys(answer.body)]).toEqual([422, [query.split('=')[0]]]);
+    const response = await get(`?${query}`);
+    expect([response.status, Object.keys(response.body)]).toEqual([422, [query.split('=')[0]]]);
   });
 
   test('exports the searched, filtered and sorted list as CSV, with formulas as text', async () => {

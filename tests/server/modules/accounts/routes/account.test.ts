@@ -62,8 +62,8 @@ describe('the profile', () => {
   test.each(['username', 'full_name', 'address', 'city', 'currency', 'state_province', 'zip_postal', 'country'])(
     'accepts 18 characters in %s',
     async (field) => {
-      const answer = await callOwn('PATCH', 'account', { [field]: 'x'.repeat(18) });
-      expect(answer).toMatchObject({ status: 200, body: { data: { [field]: 'x'.repeat(18) } } });
+      const response = await callOwn('PATCH', 'account', { [field]: 'x'.repeat(18) });
+      expect(response).toMatchObject({ status: 200, body: { data: { [field]: 'x'.repeat(18) } } });
     },
   );
 });
@@ -194,8 +194,8 @@ describe('sessions', () => {
   test('of another user return 404 and stay open', async () => {
     const [mine] = await list();
     const stranger = await shop.newUser();
-    const answer = await callOwn('DELETE', `account/sessions/${mine!.id}`, undefined, stranger.accessToken);
-    expect(answer).toMatchObject({ status: 404, body: { message: 'This session has already ended' } });
+    const response = await callOwn('DELETE', `account/sessions/${mine!.id}`, undefined, stranger.accessToken);
+    expect(response).toMatchObject({ status: 404, body: { message: 'This session has already ended' } });
     await callOwn('DELETE', 'account/sessions', undefined, stranger.accessToken);
     expect(await shop.isOpen(user.accessToken)).toBe(true);
   });

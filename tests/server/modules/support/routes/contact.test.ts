@@ -18,9 +18,9 @@ const send = (body: unknown, token?: string) =>
   shop.call('POST', '/front/v2/contact', { body, ...(token !== undefined && { token }) });
 
 test('a visitor’s message opens a support request without an account', async () => {
-  const answer = await send(form());
+  const response = await send(form());
 
-  expect(answer).toMatchObject({ status: 201, body: { message: 'Your message was sent. We will reply by email' } });
+  expect(response).toMatchObject({ status: 201, body: { message: 'Your message was sent. We will reply by email' } });
   const [request] = await shop.db.select().from(supportRequests);
   expect(request).toMatchObject({ userId: null, name: 'Ada', email: 'ada@example.com', status: 'open' });
   expect(await shop.db.select().from(supportMessages)).toMatchObject([
