@@ -17,10 +17,13 @@ const postgresName = given ? 'PostgreSQL at TEST_DATABASE_URL' : binaries && `Po
 
 const SERVER_TESTS = ['tests/server/**/*.test.ts'];
 const DOM_TESTS = ['tests/{ui,forms,features,app,specification}/**/*.test.{ts,tsx}'];
-/** Modules are loaded once a worker, which halves the time: what a test changes in one, it puts back. */
+/** Each worker loads a module once, which halves the time. A test that changes the state of a module must restore it. */
 const isolate = false;
-/** ms. The first test of a file may wait for a database. */
-const SERVER_TIMEOUT = 60_000;
+/** ms. A timeout detects a test that hangs, never one that runs late on a busy machine. */
+const TIMEOUT = 60_000;
+
+/** As for a test: a condition that takes long is not one that never holds. */
+const expect = { poll: { timeout: 20_000 } };
 
 const serverProject = (name: string, engine: 'pglite' | 'postgresql', globalSetup: string) => ({
   test: {
@@ -31,17 +34,16 @@ const serverProject = (name: string, engine: 'pglite' | 'postgresql', globalSetu
     env: { TEST_ENGINE: engine },
     globalSetup: [globalSetup],
     setupFiles: ['tests/support/setup-server.ts'],
-    testTimeout: SERVER_TIMEOUT,
-    hookTimeout: SERVER_TIMEOUT,
+    testTimeout: TIMEOUT,
+    hookTimeout: TIMEOUT,
+    expect,
   },
 });
 
 export default defineConfig({
   test: {
-    // Left alone it leaves one core to others: on the two of a build machine, half of the time.
+    // The default leaves one core free, which would be half of a build machine with two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // As in the browser: where others load the machine as well, a test that only ran late gets a second try.
-    retry: process.env.CI ? 1 : 0,
     reporters: [
       'default',
       ['json', { outputFile: 'test-results/unit.json' }],
@@ -57,6 +59,9 @@ export default defineConfig({
           environment: 'node',
           isolate,
           setupFiles: ['tests/support/setup-unit.ts'],
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
+          expect,
         },
       },
       {
@@ -67,6 +72,9 @@ export default defineConfig({
           environment: 'jsdom',
           isolate,
           setupFiles: ['tests/support/setup-dom.ts'],
+          testTimeout: TIMEOUT,
+          hookTimeout: TIMEOUT,
+          expect,
         },
       },
       serverProject('server-pglite', 'pglite', 'tests/support/pglite-setup.ts'),

@@ -1,6 +1,6 @@
 import { createDeferred, type Deferred, flush } from '../support/deferred.ts';
 import { createFakeServer } from '../support/fake-server.ts';
-import type { Answer } from '../support/fake-http.ts';
+import type { FakeResponse } from '../support/fake-http.ts';
 import { ACCESS, createBrowser, REFRESH } from '../support/shop-parts.ts';
 import type { Path, PathStep } from '../engine/path.ts';
 
@@ -27,9 +27,9 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
   const server = createFakeServer();
   const browser = createBrowser(server);
   const requests: Promise<unknown>[] = [];
-  const refreshes: Deferred<Answer | 'network'>[] = [];
-  server.answer('refresh', () => {
-    const held = createDeferred<Answer | 'network'>();
+  const refreshes: Deferred<FakeResponse | 'network'>[] = [];
+  server.respondTo('refresh', () => {
+    const held = createDeferred<FakeResponse | 'network'>();
     refreshes.push(held);
     return held.promise;
   });
@@ -48,25 +48,25 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
   const tab = browser.openTab();
 
   const ask = () => {
-    const answered = tab.getCart();
-    requests.push(answered.catch((error: unknown) => error));
+    const cart = tab.getCart();
+    requests.push(cart.catch((error: unknown) => error));
   };
 
-  const answerRefresh = (answer: Answer | 'network') => refreshes.at(-1)?.resolve(answer);
+  const respondToRefresh = (response: FakeResponse | 'network') => refreshes.at(-1)?.resolve(response);
   const renew = (isAdmin: boolean) => {
     browser.localStorage.setItem('is_admin', String(isAdmin));
-    answerRefresh({ body: server.signIn('anna', { isAdmin }) });
+    respondToRefresh({ body: server.signIn('anna', { isAdmin }) });
   };
 
   const meetUnauthorized = async (cookies: string) => {
     const release = server.hold('cart');
-    server.answer('cart', () => ({ status: 401, body: { message: 'Unauthorized' } }));
+    server.respondTo('cart', () => ({ status: 401, body: { message: 'Unauthorized' } }));
     ask();
     await flush();
     setCookies(cookies);
     release();
     await flush();
-    server.answerAsUsual('cart');
+    server.respondByDefault('cart');
   };
 
   const signIn = (isAdmin: boolean) => (shop: typeof tab.shop) =>
@@ -79,11 +79,11 @@ export const createSessionShop = ({ input }: Pick<Path, 'input'>) => {
     'tab.loggedIn': () => signIn(false)(browser.openTab().shop),
     'tab.loggedIn, an admin': () => signIn(true)(browser.openTab().shop),
     'tab.loggedOut': () => browser.openTab().shop.actors.session.send({ type: 'session.logout' }),
-    'renewTokens brings tokens': () => renew(false),
-    'renewTokens brings the tokens of an admin': () => renew(true),
-    'renewTokens brings a message': () => answerRefresh({ body: { message: 'You were signed out' } }),
-    'renewTokens brings neither tokens nor a message': () => answerRefresh({ body: {} }),
-    'renewTokens fails': () => answerRefresh('network'),
+    'renewTokens returns tokens': () => renew(false),
+    'renewTokens returns the tokens of an admin': () => renew(true),
+    'renewTokens returns a message': () => respondToRefresh({ body: { message: 'You were signed out' } }),
+    'renewTokens returns neither tokens nor a message': () => respondToRefresh({ body: {} }),
+    'renewTokens fails': () => respondToRefresh('network'),
   };
 
   const cause = (name: string): unknown => {

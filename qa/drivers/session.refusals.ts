@@ -46,8 +46,8 @@ const refusesOfUser = (moment: Moment) => {
 const refusesWhileRenewing = ({ step: { name, from } }: Moment) => {
   if (!from.includes('renewing')) return null;
   if (name === 'tab.tokensReplaced') return 'during a refresh in this tab the other tabs wait';
-  const bringsAdmin = name === 'renewTokens brings the tokens of an admin';
-  const bringsTokens = bringsAdmin || name === 'renewTokens brings tokens';
+  const bringsAdmin = name === 'renewTokens returns the tokens of an admin';
+  const bringsTokens = bringsAdmin || name === 'renewTokens returns tokens';
   return bringsTokens && bringsAdmin !== from.endsWith('(admin)') ? 'a refresh does not change the admin flag' : null;
 };
 

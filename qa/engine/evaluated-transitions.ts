@@ -5,25 +5,25 @@ import {
   getInitialMicrosteps,
   getMicrosteps,
 } from 'xstate';
-import { askArrows, type Considered } from '#tracing/asked-guards.ts';
+import { evaluateTransitions, type EvaluatedTransition } from '#tracing/evaluated-guards.ts';
 
 const eventless = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject) =>
-  askArrows(machine, snapshot, event, ({ always = [] }) => always);
+  evaluateTransitions(machine, snapshot, event, ({ always = [] }) => always);
 
 /** The transitions that an event makes the chart evaluate: from the innermost state outwards, then the eventless ones. */
 export const evaluatedTransitions = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-): Considered[] => [
-  ...askArrows(machine, snapshot, event, ({ transitions }) => transitions.get(event.type) ?? []),
+): EvaluatedTransition[] => [
+  ...evaluateTransitions(machine, snapshot, event, ({ transitions }) => transitions.get(event.type) ?? []),
   ...getMicrosteps(machine, snapshot, event).flatMap(([between]) =>
     eventless(machine, between as AnyMachineSnapshot, event),
   ),
 ];
 
 /** The eventless transitions that the chart evaluates when it starts. */
-export const evaluatedAtStart = (machine: AnyStateMachine, input: unknown): Considered[] =>
+export const evaluatedAtStart = (machine: AnyStateMachine, input: unknown): EvaluatedTransition[] =>
   getInitialMicrosteps(machine, input as never).flatMap(([between]) =>
     eventless(machine, between as AnyMachineSnapshot, { type: 'xstate.init', input }),
   );

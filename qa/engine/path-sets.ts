@@ -81,7 +81,7 @@ const takenTransitions = ({ evaluatedAtStart, steps }: Path): AnyTransitionDefin
     .filter(({ isTaken }) => isTaken)
     .map(({ transition }) => transition);
 
-/** A greedy cover: few of the given paths that together take every transition which any of them takes. */
+/** A greedy cover: a small subset of the paths that takes every transition that any of them takes. */
 export const coverOf = (paths: readonly Path[]): Path[] => {
   const left = new Map(paths.map((path) => [path, new Set(takenTransitions(path))]));
   const chosen: Path[] = [];

@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Considered } from '#tracing/asked-guards.ts';
+import type { EvaluatedTransition } from '#tracing/evaluated-guards.ts';
 import type { ChartModel } from './chart-model.ts';
 import { evaluatedAtStart, evaluatedTransitions } from './evaluated-transitions.ts';
 import { begin, step } from './step.ts';
@@ -19,7 +19,7 @@ export interface PathStep {
   /** Slots that are invoked. */
   invoked: string[];
   /** Transitions whose guards were evaluated, and whether they were taken. */
-  evaluated: Considered[];
+  evaluated: EvaluatedTransition[];
 }
 
 /** A start of a model and the events after it. */
@@ -27,7 +27,7 @@ export interface Path {
   input: string;
   start: string;
   initial: AnyMachineSnapshot;
-  evaluatedAtStart: Considered[];
+  evaluatedAtStart: EvaluatedTransition[];
   steps: PathStep[];
 }
 
@@ -91,5 +91,5 @@ export const endState = (path: Path): string => path.steps.at(-1)?.to ?? path.st
 /** Whether no transition was taken. */
 export const isIgnored = (pathStep: PathStep): boolean => pathStep.evaluated.every(({ isTaken }) => !isTaken);
 
-/** A state's name without what its model adds in brackets. */
+/** A state's name without the suffix in brackets that its model adds. */
 export const baseStateName = (state: string): string => state.split(' (')[0] ?? state;

@@ -5,7 +5,7 @@ export type RuleStep = Pick<PathStep, 'name' | 'event' | 'before' | 'after' | 'e
 
 /** A sentence of a document, and what it requires of a step. Nothing in a rule is read from a chart. */
 export interface Rule {
-  /** The sentence. What a document says to the letter stands in quotation marks. */
+  /** The sentence. Verbatim quotes of a document are in quotation marks. */
   title: string;
   /** Heading of the document that the sentence comes from: `docs/design.md#search`. */
   source?: string;

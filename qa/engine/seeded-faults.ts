@@ -39,7 +39,7 @@ const nameOfAction = (action: unknown) => (typeof action === 'string' ? action :
 
 const without = <Item>(items: readonly Item[], index: number) => items.filter((_, at) => at !== index);
 
-/** An action dropped, or one of its text parameters changed. */
+/** Faults that drop an action, or change one of its text parameters. */
 const faultsInActions = (transition: WrittenTransitionRef): Fault[] => {
   const actions = listed<string | { type: string; params?: unknown }>(transition.written.actions);
   return actions.flatMap((action, index) => {
@@ -92,7 +92,7 @@ const faultsInTransition = (root: WrittenState, path: readonly string[], transit
   ];
 };
 
-/** An entry or exit action, an invoke or a tag dropped. */
+/** Faults that drop an entry or exit action, an invoke or a tag. */
 const faultsInState = (state: WrittenState): Fault[] => [
   ...(['entry', 'exit'] as const).flatMap((moment) =>
     listed(state[moment]).map((action, index, all) => ({

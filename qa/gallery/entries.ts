@@ -13,6 +13,8 @@ const buying: Sign = { role: 'button', name: 'Buy', isBusy: true };
 const toLight: Sign = { role: 'button', name: 'Switch to light theme', only: 'desktop' };
 const toDark: Sign = { role: 'button', name: 'Switch to dark theme', only: 'desktop' };
 const undo: Sign = { role: 'button', name: 'Undo removing Product 7', isBusy: false };
+const oneFavorite: Sign = { role: 'button', name: 'Wishlist, 1 item' };
+const twoFavorites: Sign = { role: 'button', name: 'Wishlist, 2 items' };
 const download: Sign = { role: 'button', name: 'Download delicious-3d-sweets-1.0.0.zip' };
 const transfer: Sign = { role: 'progressbar', name: 'Download of delicious-3d-sweets-1.0.0.zip' };
 
@@ -32,13 +34,14 @@ export const entries: Record<string, GalleryEntry> = {
     },
   },
 
-  'cart-removal': {
+  'cart-change': {
     page: () => CART,
-    // A clicked Undo is visible only during the removal.
-    nameOf: (key) => key.replace(/^(?!removing)(\w+) .*$/, '$1'),
     signs: {
-      removing: undo,
-      'removing (undo wanted)': { ...undo, isBusy: true },
+      idle: { role: 'button', name: 'Buy', isBusy: false },
+      'adding.only': { role: 'button', name: 'Remove Product 7', isBusy: false },
+      'adding.removeQueued': undo,
+      'removing.only': undo,
+      'removing.addQueued': { ...undo, isBusy: true },
       offering: undo,
       restoring: { ...undo, isBusy: true },
       stranded: { role: 'button', name: 'Dismiss Product 7' },
@@ -49,7 +52,7 @@ export const entries: Record<string, GalleryEntry> = {
   'checkout-return': {
     page: ({ context }) => `${PURCHASED}?order=${(context as { orderNumber: string }).orderNumber}`,
     // The number of polls is not visible.
-    nameOf: (key) => key.replace(/ \(question \d+\)$/, ''),
+    nameOf: (key) => key.replace(/ \(poll \d+\)$/, ''),
     signs: {
       asking: status('We are confirming the payment'),
       waiting: status('We are confirming the payment'),
@@ -84,6 +87,20 @@ export const entries: Record<string, GalleryEntry> = {
       interrupted: { role: 'button', name: 'Resume download of delicious-3d-sweets-1.0.0.zip' },
       held: status('Saved, checksum verified'),
       failed: { role: 'listitem', name: '', text: 'Not saved. Please download it again' },
+    },
+  },
+
+  'favorite-change': {
+    page: () => '/asset/107',
+    // Another product has its heart on this page; the badge counts both.
+    signs: {
+      idle: oneFavorite,
+      reading: oneFavorite,
+      'adding.only': twoFavorites,
+      'adding.removeQueued': oneFavorite,
+      'removing.only': oneFavorite,
+      'removing.addQueued': twoFavorites,
+      over: oneFavorite,
     },
   },
 

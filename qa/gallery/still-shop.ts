@@ -4,17 +4,18 @@ import { type CreateChart, runCharts } from '#app/charts/run-charts.ts';
 import type { Shop } from '#app/create-shop.ts';
 import { createQueryClient } from '#app/query-client.ts';
 import { createThemeStore } from '#app/theme/theme-store.ts';
-import { cartRemovalMachine } from '#machines/cart-removal/cart-removal.machine.ts';
+import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts';
+import { favoriteChangeMachine } from '#machines/favorite-change/favorite-change.machine.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
 import { themeMachine } from '#machines/theme/theme.machine.ts';
 import type { Placed } from '#statechart/view-chart.ts';
 import { createActor } from 'xstate';
-import { fixedAnswer } from './fixed-answers.ts';
+import { fixedResponse } from './fixed-responses.ts';
 import { stillChart } from './still-chart.ts';
 
-/** Answers from fixed data, through the contract; every other request, and every change, stays unanswered. */
-const answer: Http = async (call) => {
-  const body = call.method === 'GET' ? fixedAnswer(call.path) : undefined;
+/** Returns fixed data, parsed by the contract. Changes and all other requests stay pending. */
+const respond: Http = async (call) => {
+  const body = call.method === 'GET' ? fixedResponse(call.path) : undefined;
   if (body === undefined) return new Promise(() => {});
   const schema = typeof call.schema === 'function' ? await call.schema() : call.schema;
   return schema.parseAsync(body);
@@ -37,7 +38,7 @@ const createStill = (placed: Placed): CreateChart => {
 /** A shop whose charts are in the given states, without a network. */
 export const createStillShop = (placed: Placed, { isVisitors }: { isVisitors: boolean }): Shop => {
   const stored = { access: !isVisitors, refresh: !isVisitors, userId: isVisitors ? null : '1', isAdmin: false };
-  const api = { front: answer, account: answer, bare: answer };
+  const api = { front: respond, account: respond, bare: respond };
   const queryClient = createQueryClient();
   const unused = (): never => {
     throw new Error('A still shop stores nothing');
@@ -73,8 +74,10 @@ export const createStillShop = (placed: Placed, { isVisitors }: { isVisitors: bo
     startSession: () => {},
     start: () => {
       charts.start();
-      const removal = placed[cartRemovalMachine.id];
-      if (removal) charts.families.cartRemoval.open({ line: removal.context.line });
+      const cartChange = placed[cartChangeMachine.id];
+      if (cartChange) charts.families.cartChange.open(cartChange.context);
+      const favoriteChange = placed[favoriteChangeMachine.id];
+      if (favoriteChange) charts.families.favoriteChange.open(favoriteChange.context);
     },
   };
 };

@@ -36,7 +36,7 @@ const isPage = ({ url = '', headers }: IncomingMessage) =>
   /^\/gallery(?:[/?]|$)/.test(url) && headers.accept?.includes('text/html') === true;
 
 /** Serves the one page at every address below /gallery. */
-const answerPages: Connect.NextHandleFunction = (request, _, next) => {
+const servePages: Connect.NextHandleFunction = (request, _, next) => {
   if (isPage(request)) request.url = PAGE;
   next();
 };
@@ -47,10 +47,15 @@ const leadToIndex: Connect.NextHandleFunction = ({ url }, response: ServerRespon
   else next();
 };
 
-const answerPictures = (root: string): Connect.NextHandleFunction => {
+const servePictures = (root: string): Connect.NextHandleFunction => {
   const files = pictures(root);
+  // Products of the path models, such as 7.webp, exist in no catalog.
+  const [anyPicture] = [...files].flatMap(([address, file]) =>
+    /^\/static\/assets\/.+\.webp$/.test(address) ? [file] : [],
+  );
+  const isModelPicture = (url: string) => /^\/static\/assets\/\d+\.webp$/.test(url);
   return ({ url = '' }: IncomingMessage, response: ServerResponse, next) => {
-    const file = files.get(url);
+    const file = files.get(url) ?? (isModelPicture(url) ? anyPicture : undefined);
     if (!file) return next();
     response.setHeader('Content-Type', TYPES[extname(file)] ?? '');
     response.setHeader('Cache-Control', 'max-age=3600');
@@ -74,10 +79,10 @@ export const gallery = (): Plugin => ({
           },
         }
       : {},
-  configureServer: ({ middlewares }) => void middlewares.use(answerPages),
+  configureServer: ({ middlewares }) => void middlewares.use(servePages),
   configurePreviewServer: ({ middlewares, config }) => {
     middlewares.use(leadToIndex);
-    middlewares.use(answerPages);
-    middlewares.use(answerPictures(config.root));
+    middlewares.use(servePages);
+    middlewares.use(servePictures(config.root));
   },
 });

@@ -1,11 +1,11 @@
 import { AxiosError, AxiosHeaders, type AxiosInstance, type AxiosRequestConfig, CanceledError } from 'axios';
-import type { Answer, Call, RaceServer } from './server.ts';
+import type { RaceResponse, Call, RaceServer } from './server.ts';
 
 /** A request whose response has not arrived yet. */
 export interface Sent {
   call: Call;
   bearer: string | null;
-  answer: Answer;
+  response: RaceResponse;
   arrive(): void;
 }
 
@@ -29,10 +29,10 @@ export const createConnection = (server: RaceServer, onSend: (call: Call, bearer
       if (signal?.aborted) return reject(new CanceledError());
       const bearer = (config.headers?.['Authorization'] as string | undefined)?.slice('Bearer '.length) ?? null;
       onSend(call, bearer);
-      const answer = server.answer(call, bearer);
-      const response = { config, ...answer, data: answer.body, statusText: '', headers, request: {} };
+      const raced = server.handle(call, bearer);
+      const response = { config, ...raced, data: raced.body, statusText: '', headers, request: {} };
       const settle = () =>
-        answer.status === 200
+        raced.status === 200
           ? resolve(response)
           : reject(new AxiosError('', 'ERR_BAD_REQUEST', undefined, undefined, response as never));
       // The shop does not wait for the response to a sign-out.
@@ -44,7 +44,7 @@ export const createConnection = (server: RaceServer, onSend: (call: Call, bearer
       const sent: Sent = {
         call,
         bearer,
-        answer,
+        response: raced,
         arrive: () => {
           leave();
           settle();

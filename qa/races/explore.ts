@@ -22,7 +22,7 @@ export interface Exploration {
   /** Distinct situations. */
   states: number;
   steps: number;
-  /** Schedules that the steps stand for, of every length up to the depth. */
+  /** Number of schedules of every length up to the depth. */
   schedules: number;
   /** Runs of production code. */
   runs: number;

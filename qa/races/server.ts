@@ -10,14 +10,14 @@ export interface Family {
   end: 'signedOut' | 'reused' | null;
 }
 
-export interface Answer {
+export interface RaceResponse {
   status: number;
   body: unknown;
 }
 
 export type Call = 'cart' | 'purchase' | 'refresh' | 'logout';
 
-const UNAUTHORIZED: Answer = { status: 401, body: { message: 'Unauthorized' } };
+const UNAUTHORIZED: RaceResponse = { status: 401, body: { message: 'Unauthorized' } };
 
 const pairs = new Map<string, TokenPair>();
 const owners = new Map<string, { family: number; generation: number }>();
@@ -50,7 +50,7 @@ export const shortName = (token: string | null | undefined) => {
 export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
   const families: Family[] = [];
 
-  const refresh = (token: string | null): Answer => {
+  const refresh = (token: string | null): RaceResponse => {
     const owner = ownerOf(token);
     const family = owner && families[owner.family];
     if (!family || family.end) return UNAUTHORIZED;
@@ -83,7 +83,7 @@ export const createRaceServer = ({ hasGrace }: { hasGrace: boolean }) => {
     expireTokens: () => {
       for (const family of families) family.validFrom = family.generation + 1;
     },
-    answer: (call: Call, token: string | null): Answer => {
+    handle: (call: Call, token: string | null): RaceResponse => {
       if (call === 'refresh') return refresh(token);
       if (call === 'logout') {
         const family = families[ownerOf(token)?.family ?? -1];

@@ -252,7 +252,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
         (call) => `${call.call}${call.user}${call.stage}${call.tries}${call.epoch === selectEpoch(snapshot)}`,
       );
       const sent = connection.inFlight.map(
-        ({ call, bearer, answer }) => `${call}${shortName(bearer)}:${answer.status}`,
+        ({ call, bearer, response }) => `${call}${shortName(bearer)}:${response.status}`,
       );
       const value = typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.active;
       const checkout = purchaseActor.getSnapshot().value;
@@ -271,7 +271,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
         isLoadingCart: calls.some(({ call }) => call === 'cart'),
         isWaiting: calls.length > 0 || checkout === 'startingCheckout',
         shown,
-        inFlight: connection.inFlight.map(({ call, answer }) => ({ call, status: answer.status })),
+        inFlight: connection.inFlight.map(({ call, response }) => ({ call, status: response.status })),
         checkoutsStarted,
       };
     },

@@ -55,7 +55,7 @@ describe('registrationSchema', () => {
     ['1926-06-15', undefined],
     ['1925-06-16', undefined],
     ['1925-06-15', 'Age must be between 12 and 100 years'],
-  ])('answers birth date %j with %j', (value, text) => {
+  ])('reports for birth date %j: %j', (value, text) => {
     expect(textOf('date_birth', value)).toBe(text);
   });
 
@@ -72,7 +72,7 @@ describe('registrationSchema', () => {
     ['+123456789012345678', 'Phone number must be at most 18 characters'],
     ['+1 234 567 8901', PHONE_FORM],
     ['+12345678901234567890123', PHONE_FORM],
-  ])('answers phone %j with %j', (value, text) => {
+  ])('reports for phone %j: %j', (value, text) => {
     expect(textOf('phone', value)).toBe(text);
   });
 
@@ -81,7 +81,7 @@ describe('registrationSchema', () => {
     [chars(8), undefined],
     [chars(18), undefined],
     [chars(19), 'Password maximum length is 18 characters'],
-  ])('answers password %j with %j', (password, text) => {
+  ])('reports for password %j: %j', (password, text) => {
     expect(faults(registration({ password, confirm_password: password }))['password']?.[0]).toBe(text);
   });
 
@@ -116,7 +116,7 @@ describe('loginSchema', () => {
     ['  ', 'Invalid email address'],
     [' a@example.com ', 'a@example.com'],
     [`${'a'.repeat(250)}@example.com`, 'Invalid email address'],
-  ])('answers %j with %j', (value, text) => {
+  ])('reports for %j: %j', (value, text) => {
     expect(emailText(value)).toBe(text);
   });
 });

@@ -20,7 +20,7 @@ test.each([
   ['message', undefined, 'Message must be at least 20 characters long'],
   ['message', 'x'.repeat(19), 'Message must be at least 20 characters long'],
   ['message', `${'x'.repeat(19)}   `, 'Message must be at least 20 characters long'],
-])('answers %s %j with %s', (field, value, text) => {
+])('reports for %s %j: %s', (field, value, text) => {
   expect(messagesFor({ [field]: value })[0]).toEqual([field, text]);
 });
 

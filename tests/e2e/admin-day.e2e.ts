@@ -76,7 +76,7 @@ test('an admin creates a user and an order, replies to a request, refunds a line
   await nora.open('/account/purchased');
   await expect(nora.ownedProducts()).toHaveCount(2);
   const returned = await nora.ownedProducts().first().innerText();
-  const signing = nora.page.waitForResponse((answer) => /\/files\/\d+\/link$/.test(new URL(answer.url()).pathname));
+  const signing = nora.page.waitForResponse((response) => /\/files\/\d+\/link$/.test(new URL(response.url()).pathname));
   await nora.downloadFirstFile();
   const { data: signed } = (await (await signing).json()) as { data: { url: string } };
   const fileStatus = async () => (await nora.page.request.get(new URL(signed.url, server.url).href)).status();

@@ -14,8 +14,8 @@ const chips = (page: Page) => page.getByRole('group', { name: 'Active filters' }
 const box = ({ page }: ShopDriver) => page.getByRole('combobox', { name: 'Search for products' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-/** Waits until the list shows what it counts. */
-const seeList = async (page: Page) => {
+/** Waits until the list and its count are loaded. */
+const waitForList = async (page: Page) => {
   await expect(count(page)).toHaveText(/^(\d|No)/);
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
 };
@@ -23,7 +23,7 @@ const seeList = async (page: Page) => {
 test('filters narrow the list, show counts, and are in the address', async ({ shop, newBrowser }) => {
   const { page } = shop;
   await shop.open('/catalog/1?page=2');
-  await seeList(page);
+  await waitForList(page);
   const label = column(page).getByText(/^On sale/);
   const promised = /\d+/.exec(await label.innerText())?.[0];
   await column(page)
@@ -45,7 +45,7 @@ test('filters narrow the list, show counts, and are in the address', async ({ sh
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
   await expect(chips(page).getByRole('link')).toHaveText([/On sale/, /Up to 19\.99 USD/, /Unity/, /GLB/, 'Clear all']);
   await expect(page).toHaveURL(/sort=price_asc/);
-  await seeList(page);
+  await waitForList(page);
   const seen = await titles(page).allInnerTexts();
   expect(seen.length).toBeGreaterThan(2);
 
@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
   test('the filters are in a drawer that traps the focus, and touch selects suggestions', async ({ shop }) => {
     const { page } = shop;
     await shop.open('/catalog/1');
-    await seeList(page);
+    await waitForList(page);
     await expect(column(page)).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).tap();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
@@ -154,9 +154,9 @@ test.describe('on a phone', () => {
 });
 
 test.describe('when the list is slow', () => {
-  test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] });
+  test.use({ renderedBy: 'browser', expectedConsoleErrors: [/net::ERR_FAILED/] });
 
-  test('nothing shifts, and Retry loads a failed list', async ({ shop }) => {
+  test('the layout does not shift, and Retry loads a failed list', async ({ shop }) => {
     const { page } = shop;
     let isBroken = false;
     await page.route('**/front/v2/search?**', async (route) => {
@@ -178,7 +178,7 @@ test.describe('when the list is slow', () => {
         }),
     );
     await expect(titles(page).first()).toBeVisible();
-    await seeList(page);
+    await waitForList(page);
     await page.evaluate(() => dispatchEvent(new Event('counted')));
     expect(await shifted).toBeLessThan(0.05);
 
@@ -187,7 +187,7 @@ test.describe('when the list is slow', () => {
     await expect(page.getByText('The assets could not be loaded')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
-    await seeList(page);
+    await waitForList(page);
     await expect(titles(page).first()).toBeVisible();
   });
 });

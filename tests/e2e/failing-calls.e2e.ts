@@ -5,10 +5,10 @@ import { DEMO_SHOPPER } from '#qa/support/shop-driver.ts';
 /** Ways in which a call can fail. */
 const ENDS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'an error of the server': (route) => route.fulfill({ status: 500, json: {} }),
-  'no answer in time': (route) => route.abort('timedout'),
+  'no response in time': (route) => route.abort('timedout'),
   'a page of some proxy': (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Sign in to this network</h1>' }),
-  'half of an answer': (route) =>
+  'a truncated response': (route) =>
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"data":[{"id":1,"tit' }),
 };
 
@@ -146,7 +146,7 @@ const CALLS: readonly Call[] = [
 
 // Server error, timeout, HTML body, truncated JSON: docs/reliability.md#unreadable-response
 test.describe('a failing call leaves the rest of the page working, and Retry works', () => {
-  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+  test.use({ renderedBy: 'browser', expectedConsoleErrors: [/Failed to load resource/] });
 
   for (const isPrivate of [false, true])
     test(isPrivate ? 'for a user' : 'for a visitor', async ({ shop: { page }, shop }) => {
@@ -157,9 +157,9 @@ test.describe('a failing call leaves the rest of the page working, and Retry wor
       ))
         await test.step(`${path}: ${call.source}`, async () => {
           const retry = place(page).getByRole('button', { name: 'Retry' });
-          for (const [index, [end, answer]] of Object.entries(ENDS).entries()) {
+          for (const [index, [end, response]] of Object.entries(ENDS).entries()) {
             await page.unroute(call);
-            await page.route(call, answer);
+            await page.route(call, response);
             if (index === 0) {
               await shop.open(path);
               await first?.(page);

@@ -128,17 +128,21 @@ test.describe('the category bar, "desktop only"', () => {
     await expect(shop.page).toHaveURL(/\/catalog\/4$/);
   });
 
-  test('"A \'Loading…\' placeholder shows while loading"', async ({ shop }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await shop.page.route('**/category/tree', async (route) => {
-      await held;
-      await route.continue();
+  test.describe('without a rendered page', () => {
+    test.use({ renderedBy: 'browser' });
+
+    test('"A \'Loading…\' placeholder shows while loading"', async ({ shop }) => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await shop.page.route('**/category/tree', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await shop.open('/');
+      await expect(bar(shop).getByText('Loading…')).toBeVisible();
+      release();
+      await expect(bar(shop).getByRole('link', { name: 'Fonts' })).toBeVisible();
     });
-    await shop.open('/');
-    await expect(bar(shop).getByText('Loading…')).toBeVisible();
-    release();
-    await expect(bar(shop).getByRole('link', { name: 'Fonts' })).toBeVisible();
   });
 });
 
@@ -189,20 +193,24 @@ test.describe('the "Mobile drawer titled Navigation"', () => {
       await expect(header(shop).getByRole('button', { name: 'Open navigation' })).toBeFocused();
     });
 
-    test('"Ten skeleton rows show while categories load"', async ({ shop }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await shop.page.route('**/category/tree', async (route) => {
-        await held;
-        await route.continue();
+    test.describe('without a rendered page', () => {
+      test.use({ renderedBy: 'browser' });
+
+      test('"Ten skeleton rows show while categories load"', async ({ shop }) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        await shop.page.route('**/category/tree', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await shop.open('/');
+        await openDrawer(shop);
+        const rows = drawer(shop).locator('[aria-busy="true"] > [aria-hidden="true"]');
+        await expect(rows).toHaveCount(10);
+        release();
+        await expect(drawer(shop).getByRole('link', { name: 'Fonts' })).toBeVisible();
+        await expect(rows).toHaveCount(0);
       });
-      await shop.open('/');
-      await openDrawer(shop);
-      const rows = drawer(shop).locator('[aria-busy="true"] > [aria-hidden="true"]');
-      await expect(rows).toHaveCount(10);
-      release();
-      await expect(drawer(shop).getByRole('link', { name: 'Fonts' })).toBeVisible();
-      await expect(rows).toHaveCount(0);
     });
 
     test('"Drawer width is up to 3/4 of the screen and at most small width"', async ({ shop }) => {

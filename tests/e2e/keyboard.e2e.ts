@@ -88,7 +88,7 @@ test('buys and downloads a product by keyboard alone', async ({ shop: { page }, 
     });
     const revoked = () => page.evaluate(() => (window as unknown as { revoked: number }).revoked);
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    await page.clock.pauseAt(Date.now() + 60_000);
     const saving = page.waitForEvent('download');
     await press(page, page.getByRole('button', { name: /^Download / }).first());
     await saving;

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const KILLS = Number(process.env['KILLS'] ?? 5);
 /** ms. A purchase takes at most this long. */
 const LATEST = 500;
-/** ms. The sweep checks every older order within its settling time and two turns. */
+/** ms. The sweep settles every older order within this time. */
 const SWEPT = 90_000;
 
 const settledState = async (shopper: ApiShopper) => {

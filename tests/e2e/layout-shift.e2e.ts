@@ -35,7 +35,7 @@ const totalOf = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
 for (const width of [1280, 390])
-  test(`shifts no layout while data arrives slowly at ${width} px`, async ({ shop: { page }, shop }) => {
+  test(`shifts no layout while data and pictures arrive slowly at ${width} px`, async ({ shop: { page }, shop }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript(collectShifts);
     let calls = 0;

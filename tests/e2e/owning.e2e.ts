@@ -149,14 +149,14 @@ test.describe('owned products', () => {
     await page.unroute('**/downloads/**');
 
     // One flipped byte in the storage: the file is rejected, discarded and reported.
-    const kept = await findStoredFile(server.dataDir, file.sha256);
+    const stored = await findStoredFile(server.dataDir, file.sha256);
     const rotten = Buffer.from(file.bytes);
     rotten.writeUInt8((rotten.readUInt8(100) + 1) % 256, 100);
-    await writeFile(kept, rotten);
+    await writeFile(stored, rotten);
     await page.getByRole('button', { name: `Download ${file.name}` }).click();
     await shop.seeMessage('The file arrived damaged, so it was not saved. Please download it again');
     await expect(page.getByText('Not saved. Please download it again', { exact: true })).toBeVisible();
-    await writeFile(kept, file.bytes);
+    await writeFile(stored, file.bytes);
 
     // Download all files in sequence.
     const saved: Download[] = [];

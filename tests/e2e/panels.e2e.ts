@@ -116,7 +116,9 @@ test.describe('the cart panel', () => {
     await expect(rows).toHaveCount(2);
     const titles = await rows.getByRole('link').allInnerTexts();
 
+    // The time to undo must not end while the test is slow.
     await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await panel(page)
       .getByRole('button', { name: `Remove ${titles[0]}` })
       .press('Enter');

@@ -76,7 +76,7 @@ test('a shopper opens a request, an admin adds a note and replies, and the shopp
   await expect(page.getByLabel('Your message')).toHaveValue('');
   await isAccessible(page);
   await button(page, 'Close request').click();
-  await expect(page.getByText(/You can reopen it until/)).toBeVisible();
+  await expect(page.getByText(/You can reopen this request until/)).toBeVisible();
   await button(page, 'Reopen request').click();
   await expect(page.getByLabel('Your message')).toBeVisible();
   await expect(messages(page)).toContainText('You reopened this request');

@@ -3,7 +3,6 @@ import { expect, test } from './support/fixtures.ts';
 import { DEMO_SHOPPER, type ShopDriver } from '#qa/support/shop-driver.ts';
 
 const ROUNDS = 50;
-const REFRESH_HANGS = 2_000;
 
 // The tests cause 401s, and the browser logs each.
 test.use({ expectedConsoleErrors: [/401/] });
@@ -28,7 +27,7 @@ const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** Waits for the list: while it loads, no second request is sent. */
-const seeOrdersAnswered = async (page: Page) => {
+const waitForOrders = async (page: Page) => {
   const isOrders = (url: string) => new URL(url).pathname === '/api/orders';
   const response = await page.waitForResponse((each) => isOrders(each.url()) && each.ok());
   await response.finished();
@@ -60,9 +59,9 @@ for (const locks of ['with navigator.locks', 'with navigator.locks deleted'])
 
     for (let round = 0; round < ROUNDS; round += 1) {
       await spoilAccessToken(shop.page);
-      const answered = tabs.map(({ page }) => seeOrdersAnswered(page));
+      const responded = tabs.map(({ page }) => waitForOrders(page));
       await Promise.all(tabs.map(({ page }) => comeBack(page)));
-      await Promise.all(answered);
+      await Promise.all(responded);
     }
 
     test.info().annotations.push({ type: 'refreshes', description: String(refreshes) });
@@ -81,12 +80,14 @@ test('a sign-out during a refresh leaves no cookie', async ({ shop, newTab, cont
   await shop.signIn(DEMO_SHOPPER);
   const other = await newTab();
   for (const tab of [shop, other]) await openOrders(tab);
+  let release!: () => void;
+  const isSignedOut = new Promise<void>((resolve) => (release = resolve));
   let refreshed!: () => void;
-  const lateAnswer = new Promise<void>((resolve) => (refreshed = resolve));
+  const lateResponse = new Promise<void>((resolve) => (refreshed = resolve));
   // The server rotates the tokens at once, but its response is late.
   await context.route('**/front/v2/refresh', async (route) => {
     const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, REFRESH_HANGS));
+    await isSignedOut;
     // The page may have aborted it.
     await route.fulfill({ response }).catch(() => {});
     refreshed();
@@ -97,7 +98,8 @@ test('a sign-out during a refresh leaves no cookie', async ({ shop, newTab, cont
   await comeBack(other.page);
   await refreshing;
   await shop.logOut();
-  await lateAnswer;
+  release();
+  await lateResponse;
 
   await expect(other.page).toHaveURL(/\/sign-in/);
   await other.open('/account/orders');

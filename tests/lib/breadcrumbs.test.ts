@@ -17,7 +17,7 @@ describe('buildBreadcrumbs', () => {
     ['/asset/12', undefined, ['Home', '12']],
     ['/account/orders', undefined, ['Home', 'orders']],
     ['/account/catalog/orders', undefined, ['Home', 'orders']],
-  ])('of %s with last name %s are %j', (path, lastName, labels) => {
+  ])('returns for %s with last name %s: %j', (path, lastName, labels) => {
     expect(buildBreadcrumbs(path, tree, lastName).map(({ label }) => label)).toEqual(labels);
   });
 

@@ -127,7 +127,7 @@ describe('searchPath', () => {
     ['serif', { categoryId: '55', isWholeShop: false }, '/catalog/55?q=serif'],
     ['serif', { categoryId: '55', isWholeShop: true }, '/catalog/55?q=serif&scope=all'],
     ['', { categoryId: '55', isWholeShop: false }, '/catalog/55'],
-  ])('for "%s" in scope %j is %s', (text, scope, path) => {
+  ])('returns for "%s" in scope %j: %s', (text, scope, path) => {
     expect(searchPath(text, scope)).toBe(path);
   });
 });
@@ -138,6 +138,6 @@ test.each([
   ['/catalog/1', '', { categoryId: '1', isWholeShop: false }, ''],
   ['/asset/1', '?q=cars', null, ''],
   ['/', '', null, ''],
-])('%s%s has the scope %j and the search text "%s"', (pathname, query, scope, text) => {
+])('reads from %s%s the scope %j and the search text "%s"', (pathname, query, scope, text) => {
   expect([readCatalogScope(pathname, query), readSearchText(pathname, query)]).toEqual([scope, text]);
 });

@@ -19,7 +19,7 @@ const open = (...items: CartItem[]) => {
   const cart = [...items];
   const shop = renderShop('/account/cart', {
     signedIn: true,
-    answers: {
+    responses: {
       cart: () => ({ body: { data: [...cart] } }),
       'cart/remove/7': () => {
         cart.splice(0, 1);

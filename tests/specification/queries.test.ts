@@ -49,7 +49,7 @@ describe('"Cached data freshness (category tree, company info, payment methods, 
   ])('%s', async (path, body, ask) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { server, browser } = setUp();
-    server.answer(path, () => ({ body }));
+    server.respondTo(path, () => ({ body }));
     const { shop } = browser.openTab();
     await ask(shop);
 
@@ -66,7 +66,7 @@ describe('"Cached data freshness (category tree, company info, payment methods, 
 test('"queries are not retried"', async () => {
   const { server, browser, pair } = setUp();
   browser.remember(pair);
-  server.answer('cart', () => ({ status: 500, body: {} }));
+  server.respondTo('cart', () => ({ status: 500, body: {} }));
   const { queryClient, api } = browser.openTab().shop;
 
   await expect(queryClient.fetchQuery(cartQuery(api))).rejects.toMatchObject({ error: { status: 500 } });

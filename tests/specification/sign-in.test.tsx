@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
-import type { Answer } from '#qa/support/fake-http.ts';
+import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 import { ACCESS, REFRESH } from '#qa/support/shop-parts.ts';
 
@@ -16,20 +16,20 @@ const settle = () =>
     for (let turn = 0; turn < 10; turn += 1) await vi.advanceTimersByTimeAsync(0);
   });
 
-/** Submits the form as Anna, with fake timers. The test resolves `answer` with the server's response. */
+/** Submits the form as Anna, with fake timers. The test resolves `response` with the server's response. */
 const submit = async () => {
-  const answer = createDeferred<Answer | 'network'>();
-  const shop = renderShop('/sign-in', { answers: { login: () => answer.promise } });
+  const response = createDeferred<FakeResponse | 'network'>();
+  const shop = renderShop('/sign-in', { responses: { login: () => response.promise } });
   await shop.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'anna@example.com');
   await shop.user.type(password(), 'Secret-2026');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   await settle();
-  return { ...shop, answer };
+  return { ...shop, response };
 };
 
 test('"Login: idle, submitting (form disabled)"', async () => {
-  const { server, answer } = await submit();
+  const { server, response } = await submit();
 
   expect(screen.getByRole('button', { name: 'Signing in…' })).toBeInTheDocument();
   expect([email(), password()].map((field) => field.matches(':disabled'))).toEqual([true, true]);
@@ -37,15 +37,15 @@ test('"Login: idle, submitting (form disabled)"', async () => {
   await settle();
   expect(server.to('login').map(({ body }) => body)).toEqual([{ email: 'anna@example.com', password: 'Secret-2026' }]);
 
-  answer.resolve('network');
+  response.resolve('network');
   await settle();
 });
 
 test('"on success the toast \'Login successful!\', tokens stored, admin flag set from the token, email saved locally, form reset, navigation to /account after 500 ms"', async () => {
-  const { server, browser, tab, answer, address } = await submit();
+  const { server, browser, tab, response, address } = await submit();
   const tokens = server.signIn('anna', { isAdmin: true });
 
-  answer.resolve({ body: tokens });
+  response.resolve({ body: tokens });
   await settle();
 
   expect(screen.getByText('Login successful!')).toBeInTheDocument();
@@ -63,17 +63,17 @@ test('"on success the toast \'Login successful!\', tokens stored, admin flag set
 });
 
 test('"\'Login successful!\': success toast after login", as a success toast', async () => {
-  const { server, answer } = await submit();
-  answer.resolve({ body: server.signIn('anna') });
+  const { server, response } = await submit();
+  response.resolve({ body: server.signIn('anna') });
   await settle();
 
   expect(screen.getByText('Login successful!').closest('[role="status"]')).not.toBeNull();
 });
 
 test('"On failure the shared error handler runs and the busy state ends": the form keeps its values', async () => {
-  const { tab, answer, address } = await submit();
+  const { tab, response, address } = await submit();
 
-  answer.resolve({ status: 401, body: { message: 'Wrong email or password' } });
+  response.resolve({ status: 401, body: { message: 'Wrong email or password' } });
   await settle();
 
   expect(screen.getByText('Wrong email or password')).toBeInTheDocument();

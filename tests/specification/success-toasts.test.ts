@@ -2,13 +2,17 @@
 import { expect, test } from 'vitest';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
 import { flush } from '#qa/support/deferred.ts';
-import { createFakeServer } from '#qa/support/fake-server.ts';
+import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
 import { createBrowser, type Tab } from '#qa/support/shop-parts.ts';
 
 const wants =
   (act: ProductIntent['act'], productId: number) =>
   ({ shop }: Tab) =>
-    shop.actors.intentGate.send({ type: 'intent.product', intent: { act, productId }, signedIn: true });
+    shop.actors.intentGate.send({
+      type: 'intent.product',
+      intent: { act, product: productOf(productId) },
+      signedIn: true,
+    });
 
 // cart.test.tsx covers removing from the cart.
 test.each([
@@ -27,7 +31,7 @@ test.each([
     const browser = createBrowser(server);
     browser.remember(server.signIn('anna'));
     const tab = browser.openTab();
-    server.answer(path, () => ({ body: { message: `Said of ${path}`, checkout_url: 'https://pay.example/1' } }));
+    server.respondTo(path, () => ({ body: { message: `Said of ${path}`, checkout_url: 'https://pay.example/1' } }));
 
     does(tab);
     await flush();

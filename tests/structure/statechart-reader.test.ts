@@ -144,7 +144,7 @@ describe('drawing a chart', () => {
     expect(mermaidOf(chart)).toMatch(/state "heat" as on_heat \{[\s\S]*\n\s*--\n[\s\S]*state "light" as on_light \{/);
   });
 
-  test('changes the hash with a target, and only then', () => {
+  test('changes the hash when the target of a transition changes', () => {
     const [first, ...others] = chart.transitions;
     const changed = {
       ...chart,

@@ -49,9 +49,9 @@ export const sendContactForm = async (email = 'ada@example.com'): Promise<number
 export const listRequests = async (query = '') =>
   adminSupportListResponseSchema.parse((await callAsAdmin('GET', query)).body);
 export const changeRequest = async (id: number, act: string, body: unknown, who = admin) => {
-  const answer = await callAsAdmin('POST', `/${id}/${act}`, body, who);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return adminSupportChangedSchema.parse(answer.body);
+  const response = await callAsAdmin('POST', `/${id}/${act}`, body, who);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return adminSupportChangedSchema.parse(response.body);
 };
 export const auditOf = async (id: number) =>
   shop.db

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase, openPgliteFrom } from '#server/platform/db/client.ts';
+import { loadPgliteParts } from './pglite.ts';
 
 const clonePostgres = async (): Promise<OpenDatabase> => {
   const { url, template } = inject('postgres');
@@ -30,13 +30,15 @@ const clonePostgres = async (): Promise<OpenDatabase> => {
   };
 };
 
+/** Loaded once by each worker. */
+let pgliteParts: ReturnType<typeof loadPgliteParts> | undefined;
+
+const clonePglite = async () => openPgliteFrom(await (pgliteParts ??= loadPgliteParts(inject('pgliteDump'))));
+
 /** Opens a new, migrated, empty database on the engine of the test project. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
-  const opened =
-    process.env.TEST_ENGINE === 'postgresql'
-      ? await clonePostgres()
-      : await openPgliteFrom(new Blob([await readFile(inject('pgliteDump'))]));
-  // A guard of the database taken away: see qa/faults/money.
+  const opened = process.env.TEST_ENGINE === 'postgresql' ? await clonePostgres() : await clonePglite();
+  // Removes a guard of the database: see qa/faults/money.
   if (process.env.MONEY_FAULT_SQL) await opened.db.execute(sql.raw(process.env.MONEY_FAULT_SQL));
   return opened;
 };

@@ -72,9 +72,9 @@ const MIN_CHECKOUT_LIFETIME = 30 * 60_000;
 export const startFakeStripe = async (options: { secretKey: string; now: () => Date }) => {
   const sessions = new Map<string, Session>();
   const refunds: Refund[] = [];
-  const answers = new Map<string, { request: string; body: object }>();
+  const responses = new Map<string, { request: string; body: object }>();
   const requests: { path: string; fields: Fields; key: string | undefined }[] = [];
-  const faults: ('lostAnswer' | 'down' | 'busy')[] = [];
+  const faults: ('lostResponse' | 'down' | 'busy')[] = [];
   const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
   const get = (id: string) => {
@@ -152,7 +152,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
 
   /** Runs a request once per idempotency key and returns the same body when it is repeated. */
   const once = (key: string | undefined, request: string, work: () => object): object => {
-    const known = key === undefined ? undefined : answers.get(key);
+    const known = key === undefined ? undefined : responses.get(key);
     if (known && known.request !== request)
       throw new StripeError(
         400,
@@ -161,7 +161,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
       );
     if (known) return known.body;
     const body = { ...work() };
-    if (key !== undefined) answers.set(key, { request, body });
+    if (key !== undefined) responses.set(key, { request, body });
     return body;
   };
 
@@ -183,7 +183,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
       if (request.headers.authorization !== `Bearer ${options.secretKey}`)
         throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided');
       const body = once(key, `${request.url} ${text}`, () => route(request.method ?? 'GET', url, fields));
-      if (fault === 'lostAnswer') return request.socket.destroy();
+      if (fault === 'lostResponse') return request.socket.destroy();
       return send(200, body);
     } catch (error) {
       if (error instanceof StripeError) return send(error.status, error.body);

@@ -15,7 +15,7 @@ export const CARD = {
   insufficientFunds: '4000 0000 0000 9995',
   needsConfirmation: '4000 0025 0000 3155',
   lateEvent: '4000 0000 0000 0259',
-  lostAnswer: '4000 0000 0000 0341',
+  lostResponse: '4000 0000 0000 0341',
 } as const;
 
 /** Adds helpers to a shop that fill carts, buy, and read orders, payment attempts and grants. */

@@ -24,20 +24,23 @@ const createFaultyGateway = () => {
   const fake = createFakeGateway('http://localhost:3000');
   const state = { fault: 'none' as Fault, crash: null as CrashPoint | null };
   const keys = new Map<string, 'taken' | 'refused'>();
-  const withFaults = async <Answer extends object>(call: () => Promise<Answer>, key?: string): Promise<Answer> => {
+  const withFaults = async <FakeResponse extends object>(
+    call: () => Promise<FakeResponse>,
+    key?: string,
+  ): Promise<FakeResponse> => {
     const { fault, crash } = state;
     state.fault = 'none';
     if (crash === 'beforeGateway') throw new Crash();
     if (fault === 'unknown') throw new GatewayError('unknown', 'injected fault');
-    // A repeated idempotency key gets the first answer again, also when that was a rejection.
+    // A repeated idempotency key gets the first result again, also when that was a rejection.
     const known = key === undefined ? undefined : keys.get(key);
     const isRefused = known === 'refused' || (fault === 'refused' && known === undefined);
     if (key !== undefined) keys.set(key, isRefused ? 'refused' : 'taken');
     if (isRefused) throw new GatewayError('refused', 'injected fault');
-    const answer = await call();
+    const response = await call();
     if (crash === 'afterGateway') throw new Crash();
-    if (fault === 'answerLost') throw new GatewayError('unknown', 'injected fault');
-    return { ...answer };
+    if (fault === 'lostResponse') throw new GatewayError('unknown', 'injected fault');
+    return { ...response };
   };
   return {
     ...fake,
@@ -88,10 +91,10 @@ export const createMoneySystem = async () => {
   let counter = 0;
   let isDying = false;
 
-  const ok = (answer: { status: number; body: unknown }) => {
+  const ok = (response: { status: number; body: unknown }) => {
     // A client never gets a 500, except from requests that run during a simulated crash.
-    expect(answer.status === 503 || answer.status < 500 || isDying, JSON.stringify(answer.body)).toBe(true);
-    return answer;
+    expect(response.status === 503 || response.status < 500 || isDying, JSON.stringify(response.body)).toBe(true);
+    return response;
   };
   const ignoreExpectedErrors = async (work: Promise<unknown>) => {
     try {

@@ -13,9 +13,11 @@ declare module 'vitest' {
 
 const MIGRATIONS = fromRoot('server/platform/db/migrations');
 
-/** Changes with the migrations and with the engine. */
+/** Changes with the migrations, with the engine, and with how the dump is made. */
 const version = () => {
-  const hash = createHash('sha256').update(readFileSync(fromRoot('node_modules/@electric-sql/pglite/package.json')));
+  const hash = createHash('sha256')
+    .update(readFileSync(fromRoot('node_modules/@electric-sql/pglite/package.json')))
+    .update(readFileSync(fromRoot('tests/support/pglite.ts')));
   for (const name of readdirSync(MIGRATIONS).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(readFileSync(`${MIGRATIONS}/${name}`));
   }

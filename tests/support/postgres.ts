@@ -73,7 +73,7 @@ const copyPackage = (native: string, folder: string) => {
   }[];
   for (const { source, target } of links) {
     const link = join(folder, target);
-    // Every link of the list lies beside what it means.
+    // Every link is in the folder of its target.
     if (!existsSync(link)) symlinkSync(basename(source), link);
   }
   return join(copy, 'bin');
@@ -157,7 +157,7 @@ export const startPostgres = async (binaries: PostgresBinaries): Promise<Private
             rmSync(folder, { recursive: true, force: true });
             resolve();
           });
-          // Else nothing would keep this process waiting for it.
+          // Otherwise this process could exit before the server has stopped.
           child.ref();
           child.stdin?.end();
         }),

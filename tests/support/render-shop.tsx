@@ -34,7 +34,7 @@ const CATEGORIES: Category[] = [
 export const productsFrom = (first: number, count: number): Product[] =>
   Array.from({ length: count }, (_, index) => productOf(first + index));
 
-/** The answer of a search: one page of `products`. */
+/** The response to a search: one page of `products`. */
 export const searchPage = (products: readonly Product[]): Handler => {
   return ({ params }) => {
     const page = Number(params['page'] ?? 1);
@@ -54,14 +54,14 @@ export interface RenderShopOptions {
   isAdmin?: boolean;
   /** The stored cookie consent; with null the banner is shown. */
   consent?: boolean | null;
-  /** Handlers by path below `/front/v2`; other paths answer as an empty shop. */
-  answers?: Record<string, Handler>;
+  /** Handlers by path below `/front/v2`; other paths respond like an empty shop. */
+  responses?: Record<string, Handler>;
 }
 
 /** Renders the app at a path with its real charts, routes and pages, and a fake server. */
 export const renderShop = (
   path: string,
-  { signedIn = false, isAdmin = false, consent = true, answers = {} }: RenderShopOptions = {},
+  { signedIn = false, isAdmin = false, consent = true, responses = {} }: RenderShopOptions = {},
 ) => {
   // The router scrolls to the top after a navigation, which jsdom cannot.
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
@@ -92,7 +92,7 @@ export const renderShop = (
       },
     }),
   };
-  for (const [name, handler] of Object.entries({ ...usual, ...answers })) server.answer(name, handler);
+  for (const [name, handler] of Object.entries({ ...usual, ...responses })) server.respondTo(name, handler);
 
   const browser = createBrowser(server, { consent });
   if (signedIn) browser.remember(server.signIn('anna', { isAdmin }), { isAdmin });

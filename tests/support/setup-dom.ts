@@ -1,6 +1,6 @@
 import '@vanilla-extract/css/disableRuntimeStyles';
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { watchConsole } from './quiet-console.ts';
 
@@ -17,6 +17,9 @@ if ('window' in globalThis) {
   // jsdom has no layout, so nothing can scroll.
   Element.prototype.scrollIntoView = () => {};
 }
+
+// ms. A wait ends when its condition holds; on a busy machine that may take seconds.
+configure({ asyncUtilTimeout: 20_000 });
 
 watchConsole('error', 'warn');
 afterEach(() => cleanup());

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
+import type { RenderPage } from '#contract/rendered-page.ts';
 import { type ShopServer, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
+import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
 import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -16,6 +18,7 @@ import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts
 import { startSession } from '#server/modules/identity/start-session.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { createTestClock } from './clock.ts';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from './database.ts';
 import { type FakeGateway, createFakeGateway } from './fake-gateway.ts';
 import { createMemoryProductFiles } from './product-files.ts';
@@ -23,6 +26,8 @@ import { createMailbox } from './mailbox.ts';
 import { type NewProduct, addProduct } from './products.ts';
 
 export interface TestShopOptions {
+  /** An open database that several shops use in turn. `close` leaves it open. */
+  database?: OpenDatabase;
   gateway?: PaymentGateway | ((parts: Omit<ShopContext, 'gateway'>) => PaymentGateway);
   productFiles?: ProductStorage;
   emailTransport?: EmailTransport;
@@ -30,6 +35,8 @@ export interface TestShopOptions {
   env?: Record<string, string>;
   /** Output folder of `vite build`; without it the shop has no client files. */
   clientDir?: string;
+  /** Renders public pages; without it documents have no content. */
+  renderPage?: RenderPage;
 }
 
 export interface CallOptions {
@@ -50,9 +57,9 @@ export interface TestUser {
 export const TEST_PASSWORD = 'Test-pass-2026';
 let hashed: Promise<string> | undefined;
 
-/** Creates a shop with its own database. Requests are injected without a port. Close it after the test. */
+/** Creates a shop, with its own database unless it gets one. Requests are injected without a port. Close it after the test. */
 export const createTestShop = async (options: TestShopOptions = {}) => {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = createTestClock();
   const secrets = ephemeralSecrets();
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: 'unused', DEMO: 'false', LOG_LEVEL: 'trace', ...options.env });
@@ -60,6 +67,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const logLines: string[] = [];
   const emailTransport = options.emailTransport ?? createMailbox();
   const productFiles = options.productFiles ?? createMemoryProductFiles();
+  const log = createLog(env.logLevel, { write: (line) => void logLines.push(line) });
   const parts: Omit<ShopContext, 'gateway'> = {
     env,
     db: database.db,
@@ -68,19 +76,23 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     accessTokens: createAccessTokens(jwtSecrets, clock),
     refreshSecrets: jwtSecrets,
     productFiles,
+    catalogIndex: followCatalog({ ...database, clock, log }),
     findOwnedProducts: ownedAmong,
     emailTransport,
     readCompany,
     journal: createRequestJournal(database.db),
     ping: database.ping,
-    log: createLog(env.logLevel, { write: (line) => void logLines.push(line) }),
+    log,
   };
   const gateway =
     typeof options.gateway === 'function'
       ? options.gateway(parts)
       : (options.gateway ?? createFakeGateway(env.publicUrl));
   const context: ShopContext = { ...parts, gateway };
-  const app: ShopServer = await buildApp(context, { clientDir: options.clientDir ?? 'nothing-is-built' });
+  const app: ShopServer = await buildApp(context, {
+    clientDir: options.clientDir ?? 'nothing-is-built',
+    renderPage: options.renderPage,
+  });
   await app.ready();
 
   const newUser = async ({ isAdmin = false, email }: { isAdmin?: boolean; email?: string } = {}): Promise<TestUser> => {
@@ -115,13 +127,13 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
       },
       ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
     };
-    const answer = await app.inject(request);
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const response = await app.inject(request);
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: isJson && answer.payload !== '' ? answer.json() : answer.payload,
-      raw: answer.rawPayload,
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson && response.payload !== '' ? response.json() : response.payload,
+      raw: response.rawPayload,
     };
   };
 
@@ -133,7 +145,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     clock,
     productFiles,
     gateway,
-    /** The gateway as the fake that the shop uses by default. */
+    /** The fake gateway, which the shop uses by default. */
     fakeGateway: () => gateway as FakeGateway,
     /** Log lines of the shop, each a JSON object. */
     logLines,
@@ -142,7 +154,8 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     call,
     close: async () => {
       await app.close();
-      await database.close();
+      await context.catalogIndex.stop();
+      if (!options.database) await database.close();
     },
   };
 };

@@ -37,9 +37,9 @@ export const callSupport = (method: string, path: string, body?: unknown, who: T
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   });
 export const openRequest = async (change: object = {}, who = user) => {
-  const answer = await callSupport('POST', '', requestForm(change), who);
-  expect(answer.status).toBe(201);
-  return supportChangedSchema.parse(answer.body).data;
+  const response = await callSupport('POST', '', requestForm(change), who);
+  expect(response.status).toBe(201);
+  return supportChangedSchema.parse(response.body).data;
 };
 export const readThread = async (id: number, who = user) =>
   supportThreadResponseSchema.parse((await callSupport('GET', `/${id}`, undefined, who)).body).data;
@@ -50,5 +50,5 @@ export const updateRequest = (id: number, change: Partial<typeof supportRequests
   shop.db.update(supportRequests).set(change).where(eq(supportRequests.id, id));
 export const addAdminMessage = async (id: number, body: string, isInternal = false) => {
   const message = await addSupportMessage(shop.db, { requestId: id, author: 'admin', body, isInternal });
-  if (!isInternal) await updateRequest(id, { status: 'waiting_for_customer', lastAnswerId: message });
+  if (!isInternal) await updateRequest(id, { status: 'waiting_for_customer', lastReplyId: message });
 };

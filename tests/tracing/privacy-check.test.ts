@@ -11,7 +11,7 @@ import { pathsOf } from '#qa/engine/path-sets.ts';
 import type { StartedShop } from '#qa/support/started-shop.ts';
 import { recordingOf } from './recorded-paths.ts';
 
-// Plants a marker of each kind (input, token, email, header, address) and expects the check to find it.
+// Each test plants a private text of one kind (input, token, email, header, address) and expects the check to find it.
 const TYPED = 'Ada “the Countess” Lovelace';
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.payload.signature';
 const LINK = 'Zm9yZ290dGVuLXBhc3N3b3Jk_token';
@@ -22,9 +22,9 @@ const path = chart && pathsOf(chart, 'edges').find(({ steps }) => steps.length >
 if (!chart || !path) throw new Error('there is no chart');
 const recording = recordingOf(chart, path);
 
-type Binding = (source: unknown, marker: { kind: 'typed' | 'kept'; text: string }) => void;
+type Binding = (source: unknown, marker: { kind: 'typed' | 'recording'; text: string }) => void;
 
-/** A browser that does and holds what the test says. */
+/** A fake browser context that a test controls. */
 class FakeContext extends EventEmitter {
   call: Binding = () => {};
   readonly exposeBinding = (_name: string, binding: Binding) => {
@@ -60,19 +60,19 @@ const faults = async () => {
   return (await check.faults()).faults;
 };
 
-const keep = (kept: Recording) =>
-  context.call(null, { kind: 'kept', text: JSON.stringify({ owner: null, recording: kept }) });
+const storeRecording = (stored: Recording) =>
+  context.call(null, { kind: 'recording', text: JSON.stringify({ owner: null, recording: stored }) });
 
-test('what nobody has marker may be written down', async () => {
+test('accepts texts that are not private', async () => {
   context.call(null, { kind: 'typed', text: TYPED });
   context.request(`${URL_OF_SHOP}/front/v2/search?sort=price_desc`);
-  keep(recording);
+  storeRecording(recording);
   log += '{"method":"GET","route":"/front/v2/search","sort":"price_desc"}';
   expect(await faults()).toEqual([]);
   expect((await check.faults()).count).toEqual({ recordings: 1, markers: 2, found: 0 });
 });
 
-test('a typed text in the server’s log is found, as it is, in JSON and in an address', async () => {
+test('finds a typed text in the server’s log, unchanged, in JSON and in an address', async () => {
   context.call(null, { kind: 'typed', text: TYPED });
   for (const planted of [
     TYPED,
@@ -85,7 +85,7 @@ test('a typed text in the server’s log is found, as it is, in JSON and in an a
   }
 });
 
-test('a token of a cookie on the console is found, and one of a header in a report', async () => {
+test('finds the token of a cookie on the console, and the token of a header in a report', async () => {
   context.emit('console', { text: () => `refused: ${TOKEN}` });
   expect(await faults()).toEqual([`the console holds "${TOKEN.slice(0, 24)}…"`]);
   context.request(`${URL_OF_SHOP}/api/orders`, { authorization: 'Bearer another-secret' });
@@ -93,11 +93,11 @@ test('a token of a cookie on the console is found, and one of a header in a repo
   expect(await faults()).toContain('a report holds "another-secret"');
 });
 
-test('what an address carries is found in a recording', async () => {
+test('finds the private parts of an address in a recording', async () => {
   context.request(`${URL_OF_SHOP}/sign-in?returnTo=%2Freset%3Ftoken%3D${LINK}`);
   context.request(`http://127.0.0.1:4999/sandbox-gateway/pay/cs_${LINK}`);
   const [first, ...rest] = recording.records;
-  keep({
+  storeRecording({
     ...recording,
     records: [{ kind: 'note', at: 1, note: 'page', facts: { path: `/pay/cs_${LINK}` } }, first!, ...rest],
   });
@@ -119,8 +119,8 @@ test('finds the recipient and the link of an email in the log', async () => {
   ]);
 });
 
-test('a recording that does not replay is marker', async () => {
+test('reports a recording that does not replay', async () => {
   const records = recording.records.map((record) => (record.kind === 'event' ? { ...record, to: 'nowhere' } : record));
-  keep({ ...recording, records });
+  storeRecording({ ...recording, records });
   expect(await faults()).toEqual([expect.stringContaining('"outcome":"diverges"')]);
 });

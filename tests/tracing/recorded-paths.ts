@@ -6,7 +6,7 @@ import { isPromise } from '#qa/engine/is-promise.ts';
 import { recorderOf } from '#qa/support/recorder.ts';
 import type { Path } from '#qa/engine/path.ts';
 
-/** The chart with work that never ends by itself and actions that do nothing: what happens is told by events. */
+/** A chart whose work never ends by itself and whose actions do nothing, so that only the events of a path drive it. */
 const inert = ({ machine }: ChartModel) => {
   const { actors, actions } = machine.implementations;
   return machine.provide({
@@ -24,13 +24,13 @@ const inert = ({ machine }: ChartModel) => {
   });
 };
 
-/** Walks a path with a running actor, and lets a recorder listen. */
+/** Walks a path with a running actor that a recorder inspects. */
 export const walkRecorded = (chart: ChartModel, path: Path, recorder: Recorder) => {
   const actor = createActor(inert(chart), {
     input: chart.inputs[path.input] as never,
     inspect: (inspection) => recorder.inspect(inspection),
   });
-  // A chart with a seeded fault may not know what to do with a failure: that is recorded like everything else.
+  // A chart with a seeded fault may not handle a failure. The error is recorded like everything else.
   actor.subscribe({ error: () => {} });
   actor.start();
   for (const { event } of path.steps) actor.send(event);

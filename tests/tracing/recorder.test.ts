@@ -10,11 +10,12 @@ import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 import { loadPageModels } from '#qa/models/load-models.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
 import { invokesOf, nodesOf } from '../support/machines.ts';
+import { productOf } from '#qa/support/fake-server.ts';
 import { recorderOf } from '#qa/support/recorder.ts';
 
 const models = await loadPageModels();
 
-/** Bytes (issue "Why was I thrown out?", 1). */
+/** Bytes of a full ring buffer, as JSON. */
 const BOUND = 150 * 1024;
 
 const searching = (recorder = recorderOf()) => {
@@ -23,8 +24,8 @@ const searching = (recorder = recorderOf()) => {
   return { recorder, search };
 };
 
-describe('the ring', () => {
-  test('10,000 events stay within their bound, and the last ones can be replayed', () => {
+describe('the ring buffer', () => {
+  test('stays within its size limit for 10,000 events, and the last ones can be replayed', () => {
     const { recorder, search } = searching();
     const { recorder: same, search: other } = searching(recorder);
     for (let index = 0; index < 9_990; index += 1) search.send({ type: 'search.typed', text: `car ${index}` });
@@ -33,7 +34,7 @@ describe('the ring', () => {
     const recording = same.recording();
     expect(recording.records.length).toBeLessThanOrEqual(RING_SIZE);
     expect(JSON.stringify(recording).length).toBeLessThan(BOUND);
-    // All but those that stand before the first key frame that is left.
+    // Events before the first remaining key frame cannot be replayed.
     const played = replay(recording, REPLAYED_CHARTS);
     expect(played).toMatchObject({ outcome: 'agrees' });
     const events = recording.records.filter(({ kind }) => kind === 'event').length;
@@ -43,18 +44,18 @@ describe('the ring', () => {
     );
   });
 
-  test('goes on after the tab was loaded again, with charts and texts of their own', () => {
+  test('continues after a reload, with new actors and aliases', () => {
     const { recorder, search } = searching();
     search.send({ type: 'search.typed', text: 'car' });
-    const kept = recorder.recording();
+    const beforeReload = recorder.recording();
 
-    const again = recorderOf({ kept });
+    const again = recorderOf({ previous: beforeReload });
     again.note('boot');
     searching(again).search.send({ type: 'search.typed', text: 'sword' });
     const { records, aliases } = again.recording();
     expect(aliases).toBe(2);
-    expect(records.slice(0, kept.records.length)).toEqual(kept.records);
-    expect(records.slice(kept.records.length)).toMatchObject([
+    expect(records.slice(0, beforeReload.records.length)).toEqual(beforeReload.records);
+    expect(records.slice(beforeReload.records.length)).toMatchObject([
       { kind: 'note', note: 'boot' },
       { kind: 'frame', actor: 1 },
       { kind: 'event', actor: 1, facts: { text: 'text-2' } },
@@ -62,10 +63,10 @@ describe('the ring', () => {
     expect(replay(again.recording(), REPLAYED_CHARTS)).toEqual({ outcome: 'agrees', events: 2 });
   });
 
-  test('what was forgotten is gone, and what comes after can be replayed', () => {
+  test('is empty after forget, and later events can be replayed', () => {
     const { recorder, search } = searching();
     search.send({ type: 'search.typed', text: 'car' });
-    recorder.forget();
+    recorder.clear();
     expect(recorder.recording().records).toEqual([]);
 
     search.send({ type: 'search.typed', text: 'cars' });
@@ -74,8 +75,8 @@ describe('the ring', () => {
   });
 });
 
-describe('what is written down', () => {
-  test('an event that the chart ignored, and the guard that said no', () => {
+describe('a record', () => {
+  test('names the guard that rejected an ignored event', () => {
     const { recorder, search } = searching();
     search.send({ type: 'search.typed', text: '' });
     expect(recorder.recording().records.at(-1)).toMatchObject({
@@ -85,19 +86,19 @@ describe('what is written down', () => {
     });
   });
 
-  test('a guard that said no before another arrow was taken', () => {
+  test('names a guard that rejected one transition before another was taken', () => {
     const recorder = recorderOf();
     const gate = createActor(intentGateMachine, { inspect: (inspection) => recorder.inspect(inspection) });
     gate.start();
-    gate.send({ type: 'intent.product', intent: { act: 'add', productId: 101 }, signedIn: false });
+    gate.send({ type: 'intent.product', intent: { act: 'add', product: productOf(101) }, signedIn: false });
     expect(recorder.recording().records.at(-1)).toMatchObject({
-      facts: { intent: { act: 'add', productId: 101 }, signedIn: false },
+      facts: { intent: { act: 'add', product: { id: 101 } }, signedIn: false },
       to: 'holding',
       refusedBy: ['isSignedIn'],
     });
   });
 
-  test('equal texts have equal aliases, and no text is there itself', () => {
+  test('contains equal aliases for equal texts, and never the text', () => {
     const { recorder, search } = searching();
     for (const text of ['my secret', 'other', 'my secret']) search.send({ type: 'search.typed', text });
     const { records } = recorder.recording();
@@ -112,7 +113,7 @@ describe.each([...models])('%s', (_, chart) => {
   if (!vocabulary) throw new Error(`${chart.machine.id} has no vocabulary`);
 
   const MARKER = 'Marker-2026@example.com';
-  /** Every text of a value replaced by something that a person could have typed. */
+  /** Replaces every text in a value by a marker that a person could have typed. */
   const marked = (value: unknown): unknown => {
     if (typeof value === 'string') return MARKER;
     if (value instanceof Error) return Object.assign(new Error(MARKER), { code: MARKER, requestId: MARKER });
@@ -121,7 +122,7 @@ describe.each([...models])('%s', (_, chart) => {
     return Object.fromEntries(Object.entries(value).map(([field, held]) => [field, marked(held)]));
   };
 
-  test('no text passes that a person or the server wrote, wherever it stands', () => {
+  test('never records a text of a person or the server, in any field', () => {
     const steps = pathsOf(chart, 'edges').flatMap((path) => path.steps);
     fc.assert(
       fc.property(
@@ -137,10 +138,10 @@ describe.each([...models])('%s', (_, chart) => {
     );
   });
 
-  test('says of all work that answers what may be written down of the answer', () => {
-    const answering = nodesOf(chart.machine)
+  test('declares the recorded fields of the output of every invoke', () => {
+    const invokes = nodesOf(chart.machine)
       .flatMap(invokesOf)
       .flatMap(({ id, onDone }) => (id !== undefined && onDone !== undefined ? [id] : []));
-    for (const id of answering) expect(vocabulary.knows(`xstate.done.actor.${id}`), `the answer of ${id}`).toBe(true);
+    for (const id of invokes) expect(vocabulary.knows(`xstate.done.actor.${id}`), `the output of ${id}`).toBe(true);
   });
 });

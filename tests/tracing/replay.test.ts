@@ -16,7 +16,7 @@ test('every chart can be replayed', () => {
 describe.each([...models])('%s', (_, chart) => {
   const paths = pathsOf(chart, 'edges');
 
-  test('what was recorded of every edge can be sent, and agrees when it is replayed', () => {
+  test('the recording of every edge matches the schema and agrees when it is replayed', () => {
     for (const path of paths) {
       const recording = recordingOf(chart, path);
       expect(recordingSchema.parse(recording)).toEqual(recording);
@@ -27,7 +27,7 @@ describe.each([...models])('%s', (_, chart) => {
     }
   });
 
-  test('one step that was tampered with is found where it is', () => {
+  test('a replay reports the index of a tampered record', () => {
     const [longest] = paths.toSorted((one, other) => other.steps.length - one.steps.length);
     if (!longest) throw new Error('a chart without paths');
     const { records, ...recording } = recordingOf(chart, longest);
@@ -43,7 +43,7 @@ describe.each([...models])('%s', (_, chart) => {
     }
   });
 
-  test('a recording of another version of the chart is refused', () => {
+  test('a replay rejects a recording of another version of the chart', () => {
     const [path] = paths;
     if (!path) throw new Error('a chart without paths');
     const recording = recordingOf(chart, path);

@@ -19,7 +19,7 @@ type Act<Facts> = (stage: Stage, facts: Facts) => Promise<unknown>;
 export interface BrowserDriver {
   /** The request or saved file of each slot. They are counted, so nothing starts twice unseen. */
   work: Record<string, Work>;
-  /** Other requests that steps hold and answer, by name. */
+  /** Other requests that steps hold and respond to, by name. */
   holds?: Record<string, Request>;
   /** The device has a touch screen. */
   hasTouch?: boolean;

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 
+type Method = 'GET' | 'POST' | 'DELETE';
+
 /** Which request a slot sends. */
 export interface Request {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: Method | readonly Method[];
   /** Matches the path of the address. */
   path: RegExp;
   /** Matches the query, for a path that the page also requests in another way. */
@@ -11,7 +13,7 @@ export interface Request {
 }
 
 /** The response to a held request. */
-export type Answer =
+export type HeldResponse =
   | { status: number; body: unknown; headers?: Record<string, string> }
   /** The server's response with one changed byte. */
   | 'corrupted'
@@ -33,7 +35,7 @@ const corrupt = async (route: Route | undefined) => {
   await route?.fulfill({ response, body });
 };
 
-/** Requests of one kind: counted, and held until a step answers them. */
+/** Requests of one kind: counted, and held until a step responds to them. */
 export class HeldRequests {
   /** Number of requests so far. */
   count = 0;
@@ -43,7 +45,7 @@ export class HeldRequests {
     await page.route(
       ({ pathname, search }) => path.test(pathname) && query.test(search),
       async (route) => {
-        if (route.request().method() !== method) return route.fallback();
+        if (![method].flat().includes(route.request().method() as Method)) return route.fallback();
         this.count += 1;
         this.#held.push(route);
       },
@@ -55,17 +57,17 @@ export class HeldRequests {
     await Promise.all(this.#held.splice(0).map((route) => route.abort().catch(() => {})));
   }
 
-  /** Answers the newest request. Older ones were canceled by the page, or hang on purpose. */
-  async answer(answer: Answer) {
+  /** Responds to the newest request. Older ones were canceled by the page, or hang on purpose. */
+  async respond(response: HeldResponse) {
     const deadline = Date.now() + TIMEOUT_MS;
     while (this.#held.length === 0) {
-      if (Date.now() > deadline) throw new Error('the page sent no request that could be answered');
+      if (Date.now() > deadline) throw new Error('the page sent no request to respond to');
       await pause(POLL);
     }
     const route = this.#held.pop();
-    if (answer === 'real') await route?.continue();
-    else if (answer === 'lost') await route?.abort();
-    else if (answer === 'corrupted') await corrupt(route);
-    else await route?.fulfill({ status: answer.status, json: answer.body, headers: answer.headers ?? {} });
+    if (response === 'real') await route?.continue();
+    else if (response === 'lost') await route?.abort();
+    else if (response === 'corrupted') await corrupt(route);
+    else await route?.fulfill({ status: response.status, json: response.body, headers: response.headers ?? {} });
   }
 }

@@ -4,11 +4,11 @@ import { ShopDriver } from '../../support/shop-driver.ts';
 import { watchPage } from '../../support/watch-page.ts';
 import { sessionCookies } from '../../support/session-cookies.ts';
 import type { Account, Accounts } from './accounts.ts';
-import { type Answer, HeldRequests, type Request } from './held-requests.ts';
+import { type HeldResponse, HeldRequests, type Request } from './held-requests.ts';
 import { SlowTime } from './slow-time.ts';
 
 /**
- * How a chart's work is visible from outside: as a request, which is held until a step answers it, or as a saved file. Work within the
+ * How a chart's work is visible from outside: as a request, which is held until a step responds to it, or as a saved file. Work within the
  * page is not visible.
  */
 export type Work = Request | 'a saved file' | 'within the page';
@@ -79,7 +79,7 @@ export class Stage {
     const page = await context.newPage();
     await page.clock.install();
     const stage = new Stage(shop, context, page);
-    // An answered banner does not cover the page.
+    // The stored consent hides the banner, which would cover the page.
     await stage.setConsent(true);
     stage.#watch(page);
     page.on('download', () => (stage.#saved += 1));
@@ -149,11 +149,11 @@ export class Stage {
     );
   }
 
-  /** Sets the answer to the cookie banner. @param answer null for no answer */
-  async setConsent(answer: boolean | null) {
+  /** Sets the stored cookie consent. @param consent null for none */
+  async setConsent(consent: boolean | null) {
     await this.context.clearCookies({ name: CONSENT });
-    if (answer !== null)
-      await this.context.addCookies([{ name: CONSENT, value: String(answer), url: this.accounts.url }]);
+    if (consent !== null)
+      await this.context.addCookies([{ name: CONSENT, value: String(consent), url: this.accounts.url }]);
   }
 
   async consent(): Promise<string | null> {
@@ -193,10 +193,10 @@ export class Stage {
     return tab;
   }
 
-  async answer(name: string, answer: Answer) {
-    if (answer === 'lost') this.expectLoss();
-    else if (typeof answer === 'object' && answer.status >= 400) this.expectStatus(answer.status);
-    await this.#heldAs(name).answer(answer);
+  async respond(name: string, response: HeldResponse) {
+    if (response === 'lost') this.expectLoss();
+    else if (typeof response === 'object' && response.status >= 400) this.expectStatus(response.status);
+    await this.#heldAs(name).respond(response);
   }
 
   /** Number of requests of that name so far. */

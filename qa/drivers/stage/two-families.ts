@@ -1,11 +1,13 @@
 import type { Category } from '#contract/category.ts';
+import { renderInBrowser } from '../../support/render-in-browser.ts';
 import type { Stage } from './stage.ts';
 
 const SPRITES: Category = { id: 5601, name: 'Sprites', parent_id: 56, children: [] };
 
 /** The demo catalog has one category with children, 3D; these paths need another one, so 2D gets a child. */
-export const haveTwoFamilies = ({ page }: Stage) =>
-  page.route('**/front/v2/category/tree', async (route) => {
+export const haveTwoFamilies = async ({ page }: Stage) => {
+  await renderInBrowser(page);
+  await page.route('**/front/v2/category/tree', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: Category[] };
     const tree = data.map((category) =>
@@ -13,3 +15,4 @@ export const haveTwoFamilies = ({ page }: Stage) =>
     );
     await route.fulfill({ response, json: { data: tree } });
   });
+};

@@ -131,7 +131,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'the refund window is not checked',
     file: `${PAYMENTS}refund-order.ts`,
-    find: 'if (isLate && !wish.isBeyondWindow)',
+    find: 'if (isLate && !terms.isBeyondWindow)',
     put: 'if (isLate && order.totalMinor < 0)',
     tests: ['tests/server/modules/payments/describe-admin-order.test.ts'],
   },
@@ -163,8 +163,12 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'one refund can be recorded twice',
     file: `${PAYMENTS}send-refund.ts`,
-    find: "if (refund.status !== 'created') return refund;\n    const attempt",
-    put: 'const attempt',
+    find: [
+      'const refund = await findRefund(tx, found.id);',
+      '// Protects money: two concurrent calls to the gateway record one result.',
+      "if (refund.status !== 'created') return refund;",
+    ].join('\n    '),
+    put: 'const refund = found;',
     sql: 'drop index ledger_one_refund',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
@@ -172,7 +176,7 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
     name: 'the amount of a refund response is not checked',
     file: `${PAYMENTS}send-refund.ts`,
     find: 'if (!isSameRefund) {',
-    put: 'if (!answer) {',
+    put: 'if (!reported) {',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
   {

@@ -104,8 +104,8 @@ test.describe('an unknown path', () => {
       await says(
         "Not-found page: 'Oops! Page Not Found', says the page might have been moved, deleted or is temporarily unavailable, link 'Return to Homepage'",
         async () => {
-          const answer = await page.goto(shop.url + path);
-          expect(answer?.status()).toBe(404);
+          const response = await page.goto(shop.url + path);
+          expect(response?.status()).toBe(404);
           await expect(heading(page, 'Oops! Page Not Found')).toBeVisible();
           await expect(page.getByRole('main')).toContainText(
             'page might have been moved, deleted or is temporarily unavailable',
@@ -116,119 +116,135 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('the footer, and its placeholders while data is loading', async ({ shop: { page }, shop }) => {
-  const release = await holdCalls(page, /\/(static\/contact_us|payment_methods)$/);
-  await shop.open('/about');
-  await says('Skeleton placeholders show while loading', async () => {
-    await expect(footer(page).locator('[aria-busy="true"]')).toHaveCount(2);
+test.describe('while data is loading', () => {
+  test.use({ renderedBy: 'browser' });
+
+  test('the footer, and its placeholders while data is loading', async ({ shop: { page }, shop }) => {
+    const release = await holdCalls(page, /\/(static\/contact_us|payment_methods)$/);
+    await shop.open('/about');
+    await says('Skeleton placeholders show while loading', async () => {
+      await expect(footer(page).locator('[aria-busy="true"]')).toHaveCount(2);
+    });
+    await release();
+    await says(
+      'Company details, social links to two external profiles, links /faq, /about, /contact-us, /policy, /terms, and payment-method logos',
+      async () => {
+        const company = footer(page).getByRole('region', { name: 'Company' });
+        await expect(company).toContainText('Registration number');
+        await expect(company.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+        const profiles = footer(page).getByRole('list', { name: 'Social media' }).getByRole('link');
+        await expect(profiles).toHaveCount(2);
+        for (const profile of await profiles.all())
+          expect(new URL((await profile.getAttribute('href')) ?? '').host).not.toBe(new URL(shop.url).host);
+        for (const path of ['/faq', '/about', '/contact-us', '/policy', '/terms'])
+          await expect(footer(page).locator(`a[href="${path}"]`)).toHaveCount(1);
+        const logos = footer(page).getByRole('region', { name: 'We accept' }).getByRole('img');
+        await logos.first().scrollIntoViewIfNeeded();
+        await expect(logos.first()).toHaveJSProperty('complete', true);
+        expect(await logos.first().evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
+      },
+    );
   });
-  await release();
-  await says(
-    'Company details, social links to two external profiles, links /faq, /about, /contact-us, /policy, /terms, and payment-method logos',
-    async () => {
-      const company = footer(page).getByRole('region', { name: 'Company' });
-      await expect(company).toContainText('Registration number');
-      await expect(company.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-      const profiles = footer(page).getByRole('list', { name: 'Social media' }).getByRole('link');
-      await expect(profiles).toHaveCount(2);
-      for (const profile of await profiles.all())
-        expect(new URL((await profile.getAttribute('href')) ?? '').host).not.toBe(new URL(shop.url).host);
-      for (const path of ['/faq', '/about', '/contact-us', '/policy', '/terms'])
-        await expect(footer(page).locator(`a[href="${path}"]`)).toHaveCount(1);
-      const logos = footer(page).getByRole('region', { name: 'We accept' }).getByRole('img');
-      await logos.first().scrollIntoViewIfNeeded();
-      await expect(logos.first()).toHaveJSProperty('complete', true);
-      expect(await logos.first().evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(0);
-    },
-  );
 });
 
-test('the breadcrumbs follow the specification', async ({ shop: { page }, shop }) => {
-  await says('Home, then the path segments after the first; the word catalog is skipped', async () => {
-    await shop.open('/catalog/86');
-    await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', 'Vehicles']);
-  });
-  await says(
-    'Each segment is labelled with the matching category name from the category tree, else a supplied last-name, else the raw segment',
-    async () => {
-      await expect(crumbs(page)).toContainText('Vehicles');
-      await shop.open('/asset/101');
-      const title = await page.getByRole('heading', { level: 1 }).innerText();
-      await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', title]);
-      const release = await holdCalls(page, '**/category/tree');
+test.describe('until the category tree is loaded', () => {
+  test.use({ renderedBy: 'browser' });
+
+  test('the breadcrumbs follow the specification', async ({ shop: { page }, shop }) => {
+    await says('Home, then the path segments after the first; the word catalog is skipped', async () => {
       await shop.open('/catalog/86');
-      await expect(crumbs(page).getByRole('listitem'), 'until the tree is there').toHaveText(['Home', 'Catalog']);
-      await release();
       await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', 'Vehicles']);
-    },
-  );
-  await says('All but the last are links', async () => {
-    await expect(crumbs(page).getByRole('link')).toHaveText(['Home']);
-    await crumbs(page).getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(`${shop.url}/`);
+    });
+    await says(
+      'Each segment is labelled with the matching category name from the category tree, else a supplied last-name, else the raw segment',
+      async () => {
+        await expect(crumbs(page)).toContainText('Vehicles');
+        await shop.open('/asset/101');
+        const title = await page.getByRole('heading', { level: 1 }).innerText();
+        await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', title]);
+        const release = await holdCalls(page, '**/category/tree');
+        await shop.open('/catalog/86');
+        await expect(crumbs(page).getByRole('listitem'), 'until the tree is there').toHaveText(['Home', 'Catalog']);
+        await release();
+        await expect(crumbs(page).getByRole('listitem')).toHaveText(['Home', 'Vehicles']);
+      },
+    );
+    await says('All but the last are links', async () => {
+      await expect(crumbs(page).getByRole('link')).toHaveText(['Home']);
+      await crumbs(page).getByRole('link', { name: 'Home' }).click();
+      await expect(page).toHaveURL(`${shop.url}/`);
+    });
   });
 });
 
-test('"While a page loads a full-screen \'Loading...\' screen with the logo shows"', async ({
-  shop: { page },
-  shop,
-}) => {
-  const screen = page.getByText('Loading...', { exact: true });
-  const releaseFirst = await holdCalls(page, /\/assets\/home-[^/]*\.js$/);
-  await page.goto(shop.url, { waitUntil: 'commit' });
-  await expect(screen).toBeVisible();
-  await expect(screen.locator('svg')).toBeVisible();
-  expect(await screen.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
-  await releaseFirst();
-  await expect(heading(page, /Prefab Bazaar/)).toBeAttached();
+test.describe('without a rendered page', () => {
+  test.use({ renderedBy: 'browser' });
 
-  const releaseNext = await holdCalls(page, /\/assets\/contact-page-[^/]*\.js$/);
-  await header(page).getByRole('link', { name: 'Contact Us' }).click();
-  await expect(screen).toBeVisible();
-  await releaseNext();
-  await expect(heading(page, 'Contact us')).toBeVisible();
-  await expect(screen).toHaveCount(0);
+  test('"While a page loads a full-screen \'Loading...\' screen with the logo shows"', async ({
+    shop: { page },
+    shop,
+  }) => {
+    const screen = page.getByText('Loading...', { exact: true });
+    const releaseFirst = await holdCalls(page, /\/assets\/home-[^/]*\.js$/);
+    await page.goto(shop.url, { waitUntil: 'commit' });
+    await expect(screen).toBeVisible();
+    await expect(screen.locator('svg')).toBeVisible();
+    expect(await screen.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 });
+    await releaseFirst();
+    await expect(heading(page, /Prefab Bazaar/)).toBeAttached();
+
+    const releaseNext = await holdCalls(page, /\/assets\/contact-page-[^/]*\.js$/);
+    await header(page).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(screen).toBeVisible();
+    await releaseNext();
+    await expect(heading(page, 'Contact us')).toBeVisible();
+    await expect(screen).toHaveCount(0);
+  });
 });
 
-test('the category bar and the drawer show several categories with children', async ({ shop: { page }, shop }) => {
-  await page.route('**/category/tree', (route) => route.fulfill({ json: TREE }));
-  await shop.open('/about');
-  await says('Category bar (desktop only): top-level categories with icons', async () => {
-    await expect(bar(page).locator('ul').first().locator(':scope > li')).toHaveText([/^3D/, /^2D/, 'HUD', 'Fonts']);
-    expect(await iconsOf(page, bar(page))).toEqual(['box', 'shapes', 'sparkles', 'box']);
-  });
+test.describe('with given responses', () => {
+  test.use({ renderedBy: 'browser' });
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await header(page).getByRole('button', { name: 'Open navigation' }).click();
-  const categories = drawer(page).getByRole('navigation', { name: 'Categories' });
-  await says('a Categories section', async () => {
-    await expect(drawer(page).getByRole('heading', { name: 'Categories' })).toBeVisible();
-  });
-  await says('Top-level categories (no parent) are listed', async () => {
-    for (const { name } of TREE.data) await expect(categories.getByText(name, { exact: true })).toBeVisible();
-    await expect(categories.getByText('Characters')).toHaveCount(0);
-  });
-  await says('Each top-level category gets an icon cycling through three icons', async () => {
-    expect(await iconsOf(page, categories)).toEqual(['box', 'shapes', 'sparkles', 'box']);
-  });
-  await says(
-    'one with children expands as an accordion (one open at a time, collapsible) and its children link to /catalog/{childId}',
-    async () => {
-      const [first, second] = [
-        categories.getByRole('button', { name: '3D' }),
-        categories.getByRole('button', { name: '2D' }),
-      ];
-      await first.click();
-      await expect(categories.getByRole('link', { name: 'Characters' })).toHaveAttribute('href', '/catalog/85');
-      await second.click();
-      await expect(categories.getByRole('link', { name: 'Tiles' })).toHaveAttribute('href', '/catalog/57');
-      await expect(categories.getByRole('link', { name: 'Characters' })).toHaveCount(0);
-      await second.click();
-      await expect(categories.getByRole('link', { name: 'Tiles' })).toHaveCount(0);
-    },
-  );
-  await says('one without children links directly', async () => {
-    await expect(categories.getByRole('link', { name: 'Fonts' })).toHaveAttribute('href', '/catalog/55');
+  test('the category bar and the drawer show several categories with children', async ({ shop: { page }, shop }) => {
+    await page.route('**/category/tree', (route) => route.fulfill({ json: TREE }));
+    await shop.open('/about');
+    await says('Category bar (desktop only): top-level categories with icons', async () => {
+      await expect(bar(page).locator('ul').first().locator(':scope > li')).toHaveText([/^3D/, /^2D/, 'HUD', 'Fonts']);
+      expect(await iconsOf(page, bar(page))).toEqual(['box', 'shapes', 'sparkles', 'box']);
+    });
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await header(page).getByRole('button', { name: 'Open navigation' }).click();
+    const categories = drawer(page).getByRole('navigation', { name: 'Categories' });
+    await says('a Categories section', async () => {
+      await expect(drawer(page).getByRole('heading', { name: 'Categories' })).toBeVisible();
+    });
+    await says('Top-level categories (no parent) are listed', async () => {
+      for (const { name } of TREE.data) await expect(categories.getByText(name, { exact: true })).toBeVisible();
+      await expect(categories.getByText('Characters')).toHaveCount(0);
+    });
+    await says('Each top-level category gets an icon cycling through three icons', async () => {
+      expect(await iconsOf(page, categories)).toEqual(['box', 'shapes', 'sparkles', 'box']);
+    });
+    await says(
+      'one with children expands as an accordion (one open at a time, collapsible) and its children link to /catalog/{childId}',
+      async () => {
+        const [first, second] = [
+          categories.getByRole('button', { name: '3D' }),
+          categories.getByRole('button', { name: '2D' }),
+        ];
+        await first.click();
+        await expect(categories.getByRole('link', { name: 'Characters' })).toHaveAttribute('href', '/catalog/85');
+        await second.click();
+        await expect(categories.getByRole('link', { name: 'Tiles' })).toHaveAttribute('href', '/catalog/57');
+        await expect(categories.getByRole('link', { name: 'Characters' })).toHaveCount(0);
+        await second.click();
+        await expect(categories.getByRole('link', { name: 'Tiles' })).toHaveCount(0);
+      },
+    );
+    await says('one without children links directly', async () => {
+      await expect(categories.getByRole('link', { name: 'Fonts' })).toHaveAttribute('href', '/catalog/55');
+    });
   });
 });
 
@@ -319,9 +335,9 @@ test.describe('a first visit', () => {
     await says('Cookie consent cookie cookiesAccepted, 365 days', async () => {
       await banner.getByRole('button', { name: 'Accept' }).click();
       await expect(banner).toBeHidden();
-      const kept = (await page.context().cookies()).find(({ name }) => name === 'cookiesAccepted');
-      expect(kept?.value).toBe('true');
-      expect(((kept?.expires ?? 0) - Date.now() / 1000) / (24 * 3600)).toBeCloseTo(365, 1);
+      const found = (await page.context().cookies()).find(({ name }) => name === 'cookiesAccepted');
+      expect(found?.value).toBe('true');
+      expect(((found?.expires ?? 0) - Date.now() / 1000) / (24 * 3600)).toBeCloseTo(365, 1);
     });
   });
 });

@@ -25,146 +25,154 @@ const nextSlide = async (page: Page) => {
 const rowOffset = (row: Locator) =>
   row.locator('.swiper-wrapper').evaluate((wrapper) => new DOMMatrix(getComputedStyle(wrapper).transform).m41);
 
-test('the home page follows the specification', async ({ shop: { page }, shop }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/search?') && asked.push(request.url()));
-  const release = await holdCalls(page, /\/search\?.*per_page=16/);
-  await shop.open('/');
+test.describe('when the browser loads all data', () => {
+  test.use({ renderedBy: 'browser' });
 
-  await says('Eight product placeholders show while loading', async () => {
-    await expect(
-      page.getByRole('list', { name: 'Loading assets' }).getByRole('listitem', { includeHidden: true }),
-    ).toHaveCount(8);
-  });
-  await says('home uses per_page=16, page=1, category=["1","2","3"]', async () => {
-    const home = () => asked.map((url) => new URL(url).searchParams).filter((query) => query.get('per_page') === '16');
-    await expect.poll(home).toHaveLength(1);
-    const [query] = home();
-    expect([query?.get('page'), query?.getAll('category').join()]).toEqual([
-      '1',
-      expect.stringMatching(/^(\["1","2","3"\]|1,2,3)$/),
-    ]);
-  });
-  await release();
+  test('the home page follows the specification', async ({ shop: { page }, shop }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/search?') && asked.push(request.url()));
+    const release = await holdCalls(page, /\/search\?.*per_page=16/);
+    await shop.open('/');
 
-  await says(
-    "'Best deals on sale' (first 8 products of the query), 'Best Sellers' (the remaining products)",
-    async () => {
-      const deals = shelf(page, 'Best deals on sale').getByRole('article');
-      const sellers = shelf(page, 'Best Sellers').getByRole('article');
-      await expect(deals).toHaveCount(8);
-      await expect(sellers).toHaveCount(8);
-      const [url = ''] = asked.filter((one) => one.includes('per_page=16'));
-      const { data } = (await (await page.request.get(url)).json()) as { data: { title: string }[] };
-      const names = async (cards: Locator) => cards.getByRole('heading').allInnerTexts();
-      expect([...(await names(deals)), ...(await names(sellers))]).toEqual(data.map(({ title }) => title));
-    },
-  );
+    await says('Eight product placeholders show while loading', async () => {
+      await expect(
+        page.getByRole('list', { name: 'Loading assets' }).getByRole('listitem', { includeHidden: true }),
+      ).toHaveCount(8);
+    });
+    await says('home uses per_page=16, page=1, category=["1","2","3"]', async () => {
+      const home = () =>
+        asked.map((url) => new URL(url).searchParams).filter((query) => query.get('per_page') === '16');
+      await expect.poll(home).toHaveLength(1);
+      const [query] = home();
+      expect([query?.get('page'), query?.getAll('category').join()]).toEqual([
+        '1',
+        expect.stringMatching(/^(\["1","2","3"\]|1,2,3)$/),
+      ]);
+    });
+    await release();
 
-  const categories = carousel(page, 'Categories');
-  await says(
-    'a category carousel of six tiles (icon, uppercase label) linking to /catalog/ids 1 (3D), 56 (2D), 54 (HUD), 55 (Fonts), 1 (FX), 4 (Objects)',
-    async () => {
-      const tiles = categories.getByRole('link');
-      await expect(tiles).toHaveText(['3D', '2D', 'HUD', 'Fonts', 'FX', 'Objects']);
-      expect(await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))).toEqual(
-        [1, 56, 54, 55, 1, 4].map((id) => `/catalog/${id}`),
-      );
-      for (const tile of await tiles.all()) {
-        await expect(tile).toHaveCSS('text-transform', 'uppercase');
-        await expect(tile.locator('svg')).toHaveCount(1);
-      }
-    },
-  );
-
-  await says('Categories block', async () => {
-    await expect(page.getByRole('heading', { name: 'Categories', exact: true, level: 2 })).toBeVisible();
-  });
-
-  await says(
-    "Two promotional banners: 'Vibrant Character Models' (button Browse Characters, search 'Characters', /catalog/85) and 'Delicious 3D Sweets' (button Explore Sweet Assets, search 'Sweets', /catalog/4)",
-    async () => {
-      for (const [title, button, href] of [
-        ['Vibrant Character Models', 'Browse Characters', '/catalog/85?q=Characters'],
-        ['Delicious 3D Sweets', 'Explore Sweet Assets', '/catalog/4?q=Sweets'],
-      ] as const) {
-        const banner = page.getByRole('region', { name: title });
-        await expect(banner.getByRole('heading', { name: title })).toBeVisible();
-        await expect(banner.getByRole('link', { name: button })).toHaveAttribute('href', href);
-      }
-    },
-  );
-
-  await says('Verified Solutions category tiles and feature tiles', async () => {
-    const verified = shelf(page, 'Verified Solutions');
-    expect(await verified.getByRole('link').count()).toBeGreaterThanOrEqual(4);
-    await expect(verified.getByRole('list', { name: 'Included with every asset' }).getByRole('listitem')).toHaveCount(
-      4,
+    await says(
+      "'Best deals on sale' (first 8 products of the query), 'Best Sellers' (the remaining products)",
+      async () => {
+        const deals = shelf(page, 'Best deals on sale').getByRole('article');
+        const sellers = shelf(page, 'Best Sellers').getByRole('article');
+        await expect(deals).toHaveCount(8);
+        await expect(sellers).toHaveCount(8);
+        const [url = ''] = asked.filter((one) => one.includes('per_page=16'));
+        const { data } = (await (await page.request.get(url)).json()) as { data: { title: string }[] };
+        const names = async (cards: Locator) => cards.getByRole('heading').allInnerTexts();
+        expect([...(await names(deals)), ...(await names(sellers))]).toEqual(data.map(({ title }) => title));
+      },
     );
-  });
 
-  await says(
-    'four category cards (3D, 2D, HUD, Fonts) with tag, name, description, image, button to /catalog/{id}',
-    async () => {
-      const cards = page.getByRole('list', { name: 'Main categories' }).getByRole('article');
-      await expect(cards.getByRole('heading')).toHaveText(['3D', '2D', 'HUD', 'Fonts']);
-      for (const [index, id] of [1, 56, 54, 55].entries()) {
-        const card = cards.nth(index);
-        await expect(card.getByRole('paragraph')).toHaveCount(2);
-        await expect(card.locator('img')).toHaveCount(1);
-        await expect(card.getByRole('link', { name: /^Browse / })).toHaveAttribute('href', `/catalog/${id}`);
+    const categories = carousel(page, 'Categories');
+    await says(
+      'a category carousel of six tiles (icon, uppercase label) linking to /catalog/ids 1 (3D), 56 (2D), 54 (HUD), 55 (Fonts), 1 (FX), 4 (Objects)',
+      async () => {
+        const tiles = categories.getByRole('link');
+        await expect(tiles).toHaveText(['3D', '2D', 'HUD', 'Fonts', 'FX', 'Objects']);
+        expect(await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('href')))).toEqual(
+          [1, 56, 54, 55, 1, 4].map((id) => `/catalog/${id}`),
+        );
+        for (const tile of await tiles.all()) {
+          await expect(tile).toHaveCSS('text-transform', 'uppercase');
+          await expect(tile.locator('svg')).toHaveCount(1);
+        }
+      },
+    );
+
+    await says('Categories block', async () => {
+      await expect(page.getByRole('heading', { name: 'Categories', exact: true, level: 2 })).toBeVisible();
+    });
+
+    await says(
+      "Two promotional banners: 'Vibrant Character Models' (button Browse Characters, search 'Characters', /catalog/85) and 'Delicious 3D Sweets' (button Explore Sweet Assets, search 'Sweets', /catalog/4)",
+      async () => {
+        for (const [title, button, href] of [
+          ['Vibrant Character Models', 'Browse Characters', '/catalog/85?q=Characters'],
+          ['Delicious 3D Sweets', 'Explore Sweet Assets', '/catalog/4?q=Sweets'],
+        ] as const) {
+          const banner = page.getByRole('region', { name: title });
+          await expect(banner.getByRole('heading', { name: title })).toBeVisible();
+          await expect(banner.getByRole('link', { name: button })).toHaveAttribute('href', href);
+        }
+      },
+    );
+
+    await says('Verified Solutions category tiles and feature tiles', async () => {
+      const verified = shelf(page, 'Verified Solutions');
+      expect(await verified.getByRole('link').count()).toBeGreaterThanOrEqual(4);
+      await expect(verified.getByRole('list', { name: 'Included with every asset' }).getByRole('listitem')).toHaveCount(
+        4,
+      );
+    });
+
+    await says(
+      'four category cards (3D, 2D, HUD, Fonts) with tag, name, description, image, button to /catalog/{id}',
+      async () => {
+        const cards = page.getByRole('list', { name: 'Main categories' }).getByRole('article');
+        await expect(cards.getByRole('heading')).toHaveText(['3D', '2D', 'HUD', 'Fonts']);
+        for (const [index, id] of [1, 56, 54, 55].entries()) {
+          const card = cards.nth(index);
+          await expect(card.getByRole('paragraph')).toHaveCount(2);
+          await expect(card.locator('img')).toHaveCount(1);
+          await expect(card.getByRole('link', { name: /^Browse / })).toHaveAttribute('href', `/catalog/${id}`);
+        }
+      },
+    );
+
+    await says('a benefit strip of four items', async () => {
+      await expect(page.getByRole('list', { name: 'Benefits' }).getByRole('listitem')).toHaveCount(4);
+    });
+    await says(
+      'a trust strip of three items (Quality assets, Trusted, Every Problem Solved Always Ready)',
+      async () => {
+        const items = page.getByRole('list', { name: 'Why Prefab Bazaar' }).getByRole('listitem');
+        await expect(items).toHaveText([/^Quality assets/, /^Trusted/, /^Every Problem Solved Always Ready/]);
+      },
+    );
+    await says('three blog cards (image, title, date, description) linking to /article', async () => {
+      const cards = shelf(page, 'From the blog').getByRole('article');
+      await expect(cards).toHaveCount(3);
+      for (const card of await cards.all()) {
+        await card.scrollIntoViewIfNeeded();
+        await expect(card.locator('img')).toBeVisible();
+        await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/article/);
+        await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
+        expect((await card.getByRole('paragraph').last().innerText()).length).toBeGreaterThan(20);
       }
-    },
-  );
+    });
 
-  await says('a benefit strip of four items', async () => {
-    await expect(page.getByRole('list', { name: 'Benefits' }).getByRole('listitem')).toHaveCount(4);
-  });
-  await says('a trust strip of three items (Quality assets, Trusted, Every Problem Solved Always Ready)', async () => {
-    const items = page.getByRole('list', { name: 'Why Prefab Bazaar' }).getByRole('listitem');
-    await expect(items).toHaveText([/^Quality assets/, /^Trusted/, /^Every Problem Solved Always Ready/]);
-  });
-  await says('three blog cards (image, title, date, description) linking to /article', async () => {
-    const cards = shelf(page, 'From the blog').getByRole('article');
-    await expect(cards).toHaveCount(3);
-    for (const card of await cards.all()) {
-      await card.scrollIntoViewIfNeeded();
-      await expect(card.locator('img')).toBeVisible();
-      await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', /^\/article/);
-      await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d{2}-\d{2}$/);
-      expect((await card.getByRole('paragraph').last().innerText()).length).toBeGreaterThan(20);
-    }
-  });
-
-  await says('breakpoints 300/480/768/1024 px showing 2/4/5/6', async () => {
-    for (const [width, perView] of Object.entries(WIDTHS)) {
-      await page.setViewportSize({ width: Number(width), height: 900 });
+    await says('breakpoints 300/480/768/1024 px showing 2/4/5/6', async () => {
+      for (const [width, perView] of Object.entries(WIDTHS)) {
+        await page.setViewportSize({ width: Number(width), height: 900 });
+        await expect
+          .poll(
+            () =>
+              categories.evaluate((row) => {
+                const frame = row.querySelector('.swiper')!.getBoundingClientRect();
+                return [...row.querySelectorAll('.swiper-slide')].filter((tile) => {
+                  const { left, right } = tile.getBoundingClientRect();
+                  return left >= frame.left - 1 && right <= frame.right + 1;
+                }).length;
+              }),
+            { message: `${width} px wide` },
+          )
+          .toBe(perView);
+      }
+    });
+    await says('speed 400 ms; gap 12px', async () => {
+      await page.setViewportSize({ width: 480, height: 900 });
+      const [first, second] = [categories.locator('.swiper-slide').nth(0), categories.locator('.swiper-slide').nth(1)];
       await expect
-        .poll(
-          () =>
-            categories.evaluate((row) => {
-              const frame = row.querySelector('.swiper')!.getBoundingClientRect();
-              return [...row.querySelectorAll('.swiper-slide')].filter((tile) => {
-                const { left, right } = tile.getBoundingClientRect();
-                return left >= frame.left - 1 && right <= frame.right + 1;
-              }).length;
-            }),
-          { message: `${width} px wide` },
-        )
-        .toBe(perView);
-    }
-  });
-  await says('speed 400 ms; gap 12px', async () => {
-    await page.setViewportSize({ width: 480, height: 900 });
-    const [first, second] = [categories.locator('.swiper-slide').nth(0), categories.locator('.swiper-slide').nth(1)];
-    await expect
-      .poll(async () => {
-        const [a, b] = [await first.boundingBox(), await second.boundingBox()];
-        return Math.round((b?.x ?? 0) - (a?.x ?? 0) - (a?.width ?? 0));
-      })
-      .toBe(12);
-    await categories.getByRole('button', { name: 'Next' }).click();
-    await expect(categories.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0.4s');
+        .poll(async () => {
+          const [a, b] = [await first.boundingBox(), await second.boundingBox()];
+          return Math.round((b?.x ?? 0) - (a?.x ?? 0) - (a?.width ?? 0));
+        })
+        .toBe(12);
+      await categories.getByRole('button', { name: 'Next' }).click();
+      await expect(categories.locator('.swiper-wrapper')).toHaveCSS('transition-duration', '0.4s');
+    });
   });
 });
 

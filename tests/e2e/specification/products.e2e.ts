@@ -31,59 +31,63 @@ const starsOf = (card: Locator) =>
 
 /** The server's data of the vehicles. */
 const productCalled = async ({ page, url }: ShopDriver, title: string) => {
-  const answer = await page.request.get(`${url}/front/v2/search?category=86&per_page=48`);
-  const { data } = (await answer.json()) as { data: { title: string; category: { name: string }[] }[] };
+  const response = await page.request.get(`${url}/front/v2/search?category=86&per_page=48`);
+  const { data } = (await response.json()) as { data: { title: string; category: { name: string }[] }[] };
   return data.find((one) => one.title === title)!;
 };
 
-test('the product card follows the specification', async ({ shop: { page }, shop }) => {
-  await page.route(/\/search\?/, (route) =>
-    route.fulfill({ json: { data: PRODUCTS, meta: { page: 1, per_page: 16, total: 4, last_page: 1 } } }),
-  );
-  await page.route('**/static/assets/asset.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
-  await shop.open('/catalog/1');
-  const card = (id: number) => page.getByRole('article', { name: `Asset ${id}`, exact: true });
+test.describe('with given responses', () => {
+  test.use({ renderedBy: 'browser' });
 
-  await says(
-    'Sale badge, favourite toggle, image, hover action opening a quick-view modal, category tags, title, rating stars plus numeric rating, price, and an action button',
-    async () => {
-      await expect(card(1).getByText('Sale', { exact: true })).toBeVisible();
-      await expect(card(2).getByText('Sale', { exact: true })).toHaveCount(0);
-      await expect(card(1).getByRole('button', { name: 'Keep Asset 1 in the wishlist' })).toBeVisible();
-      await expect(card(1).getByText('3D', { exact: true })).toBeVisible();
-      await expect(card(1).getByText('Vehicles', { exact: true })).toBeVisible();
-      await expect(card(3).getByText('Fonts', { exact: true })).toBeVisible();
-      await expect(card(1).getByRole('heading').getByRole('link')).toHaveAttribute('href', '/asset/1');
-      await expect(card(1).getByRole('img', { name: 'Rated 4.8 out of 5' })).toContainText('4.8');
-      await expect(card(1).getByRole('button', { name: /^Add Asset 1/ })).toBeVisible();
-      await expect(card(1).locator('a img')).toBeVisible();
-      // It fades together with its background.
-      const quickView = card(1).getByRole('button', { name: /^Quick view/ });
-      const ground = quickView.locator('xpath=../..');
-      await page.mouse.move(5, 5);
-      await expect(ground).toHaveCSS('opacity', '0');
-      await card(1).locator('a[aria-hidden]').hover();
-      await expect(ground).toHaveCSS('opacity', '1');
-    },
-  );
-  await says(
-    'Price shows 2 decimals followed by the currency; when a discounted price exists the old price is struck through',
-    async () => {
-      await expect(card(2)).toContainText('7.40 USD');
-      await expect(card(3)).toContainText('10.00 EUR');
-      await expect(card(1).locator('del')).toContainText('24.00 USD');
-      await expect(card(1).locator('del')).toHaveCSS('text-decoration-line', 'line-through');
-      await expect(card(1).locator('ins')).toContainText('16.80 USD');
-      await expect(card(2).locator('del')).toHaveCount(0);
-    },
-  );
-  await says('Stars: five, rounded to the nearest half', async () => {
-    expect(await starsOf(card(1)), '4.8').toBe('full full full full full');
-    expect(await starsOf(card(2)), '4.7').toBe('full full full full half');
-    expect(await starsOf(card(3)), '3.25').toBe('full full full half empty');
-    expect(await starsOf(card(4)), '2.2').toBe('full full empty empty empty');
+  test('the product card follows the specification', async ({ shop: { page }, shop }) => {
+    await page.route(/\/search\?/, (route) =>
+      route.fulfill({ json: { data: PRODUCTS, meta: { page: 1, per_page: 16, total: 4, last_page: 1 } } }),
+    );
+    await page.route('**/static/assets/asset.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await shop.open('/catalog/1');
+    const card = (id: number) => page.getByRole('article', { name: `Asset ${id}`, exact: true });
+
+    await says(
+      'Sale badge, favourite toggle, image, hover action opening a quick-view modal, category tags, title, rating stars plus numeric rating, price, and an action button',
+      async () => {
+        await expect(card(1).getByText('Sale', { exact: true })).toBeVisible();
+        await expect(card(2).getByText('Sale', { exact: true })).toHaveCount(0);
+        await expect(card(1).getByRole('button', { name: 'Keep Asset 1 in the wishlist' })).toBeVisible();
+        await expect(card(1).getByText('3D', { exact: true })).toBeVisible();
+        await expect(card(1).getByText('Vehicles', { exact: true })).toBeVisible();
+        await expect(card(3).getByText('Fonts', { exact: true })).toBeVisible();
+        await expect(card(1).getByRole('heading').getByRole('link')).toHaveAttribute('href', '/asset/1');
+        await expect(card(1).getByRole('img', { name: 'Rated 4.8 out of 5' })).toContainText('4.8');
+        await expect(card(1).getByRole('button', { name: /^Add Asset 1/ })).toBeVisible();
+        await expect(card(1).locator('a img')).toBeVisible();
+        // It fades together with its background.
+        const quickView = card(1).getByRole('button', { name: /^Quick view/ });
+        const ground = quickView.locator('xpath=../..');
+        await page.mouse.move(5, 5);
+        await expect(ground).toHaveCSS('opacity', '0');
+        await card(1).locator('a[aria-hidden]').hover();
+        await expect(ground).toHaveCSS('opacity', '1');
+      },
+    );
+    await says(
+      'Price shows 2 decimals followed by the currency; when a discounted price exists the old price is struck through',
+      async () => {
+        await expect(card(2)).toContainText('7.40 USD');
+        await expect(card(3)).toContainText('10.00 EUR');
+        await expect(card(1).locator('del')).toContainText('24.00 USD');
+        await expect(card(1).locator('del')).toHaveCSS('text-decoration-line', 'line-through');
+        await expect(card(1).locator('ins')).toContainText('16.80 USD');
+        await expect(card(2).locator('del')).toHaveCount(0);
+      },
+    );
+    await says('Stars: five, rounded to the nearest half', async () => {
+      expect(await starsOf(card(1)), '4.8').toBe('full full full full full');
+      expect(await starsOf(card(2)), '4.7').toBe('full full full full half');
+      expect(await starsOf(card(3)), '3.25').toBe('full full full half empty');
+      expect(await starsOf(card(4)), '2.2').toBe('full full empty empty empty');
+    });
   });
 });
 

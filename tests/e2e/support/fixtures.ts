@@ -3,6 +3,7 @@ import { Markers } from '#qa/support/markers.ts';
 import { type StartedShop, startShop } from '#qa/support/started-shop.ts';
 import { PrivacyCheck } from '#qa/support/privacy-check.ts';
 import { PRIVACY_NOTE } from '#qa/support/privacy-reporter.ts';
+import { renderInBrowser } from '#qa/support/render-in-browser.ts';
 import { ShopDriver } from '#qa/support/shop-driver.ts';
 import { watchPage } from '#qa/support/watch-page.ts';
 
@@ -19,6 +20,8 @@ interface Fixtures {
   privacy: PrivacyCheck;
   /** The stored cookie consent; null shows the banner. */
   consent: boolean | null;
+  /** Who renders the first view of public pages; `browser` for tests that answer or delay its calls. */
+  renderedBy: 'server' | 'browser';
   /** Console errors that this test causes on purpose. */
   expectedConsoleErrors: RegExp[];
 }
@@ -69,12 +72,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await privacy.take(context);
   },
   consent: [true, { option: true }],
+  renderedBy: ['server', { option: true }],
   expectedConsoleErrors: [[], { option: true }],
-  openPage: async ({ server, consent, expectedConsoleErrors }, use) => {
+  openPage: async ({ server, consent, renderedBy, expectedConsoleErrors }, use) => {
     const faults: string[][] = [];
     await use(async (context) => {
       if (consent !== null)
         await context.addCookies([{ name: 'cookiesAccepted', value: String(consent), url: server.url }]);
+      if (renderedBy === 'browser') await renderInBrowser(context);
       const page = await context.newPage();
       faults.push(watchPage(page, server.url, (text) => expectedConsoleErrors.some((expected) => expected.test(text))));
       return new ShopDriver(page, server.url);

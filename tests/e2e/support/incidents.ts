@@ -61,11 +61,11 @@ const letTimePass = async ({ page }: Scene, ms: number) =>
   page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms);
 
 const refreshWith = async (url: string, token: string) => {
-  const answer = await fetch(`${url}/front/v2/refresh`, {
+  const response = await fetch(`${url}/front/v2/refresh`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
   });
-  return ((await answer.json()) as { refresh_token: string }).refresh_token;
+  return ((await response.json()) as { refresh_token: string }).refresh_token;
 };
 
 const tokenReuse = async (scene: Scene) => {
@@ -79,11 +79,11 @@ const tokenReuse = async (scene: Scene) => {
 
 const refuseCookies = async ({ page }: Scene) => {
   await page.addInitScript(() => {
-    const kept = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    const original = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
-      get: () => kept?.get?.call(document) as string,
+      get: () => original?.get?.call(document) as string,
       set: (cookie: string) => {
-        if (!/_token_unity=/.test(cookie)) kept?.set?.call(document, cookie);
+        if (!/_token_unity=/.test(cookie)) original?.set?.call(document, cookie);
       },
     });
   });

@@ -47,8 +47,8 @@ describe('npm run paths', () => {
       new Set([
         'session.logout',
         'tab.loggedOut',
-        'renewTokens brings a message',
-        'renewTokens brings neither tokens nor a message',
+        'renewTokens returns a message',
+        'renewTokens returns neither tokens nor a message',
         'renewTokens fails',
       ]),
     );

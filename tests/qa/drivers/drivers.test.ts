@@ -8,7 +8,7 @@ import { choosePaths } from '#qa/drivers/stage/choose.ts';
 import { type BrowserDriver, gapsOf } from '#qa/drivers/stage/driver.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 
-/** ms, on a machine with other work: whole sets of paths are generated. */
+/** ms. Whole sets of paths are generated, on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const models = await loadPageModels();
@@ -31,24 +31,24 @@ describe.each(written)('%s', (name, driver) => {
   const { walked, refused } = choose(false);
   const unmet = (paths: ReadonlyMap<number, Path>) => coverageOf(chart, [...paths.values()]).transitions.missing;
 
-  test('the driver knows every event, every state and everything that is told', () => {
+  test('the driver has every event, state and emitted event of the chart', () => {
     expect(gapsOf(driver, chart, [...walked.values()])).toEqual([]);
   });
 
-  test('its cover takes every arrow that a browser can take', () => {
+  test('the cover takes every transition that a browser can take', () => {
     expect(unmet(choose(true).walked)).toEqual(unmet(walked));
   });
 
-  // A path that is refused is one that nobody walks: another one is a decision, seen in the change of this file.
-  test('what is not shown in a browser is known, with the reason', async () => {
+  // Nobody walks a refused path, so a new one must be reviewed as a change of the snapshot.
+  test('lists the refused paths with their reasons', async () => {
     const text = [
-      `${name}: ${walked.size} of ${edges.size} edges are walked in a browser. The others, and why not:`,
+      `${name}: ${walked.size} of ${edges.size} edges run in a browser. The others, by reason:`,
       ...[...refused].flatMap(([reason, numbers]) => [
         `\n${reason}`,
         ...numbers.flatMap((number) => edges.get(number) ?? []).map((path) => `  ${lastOf(path)}`),
       ]),
-      '\nArrows of the chart that no browser takes:',
-      ...(unmet(walked).length > 0 ? unmet(walked).map((arrow) => `  ${arrow}`) : ['  none']),
+      '\nTransitions that no browser test takes:',
+      ...(unmet(walked).length > 0 ? unmet(walked).map((transition) => `  ${transition}`) : ['  none']),
     ].join('\n');
     await expect(`${text}\n`).toMatchFileSnapshot(join(import.meta.dirname, `../../../qa/drivers/${name}.refused.txt`));
   });

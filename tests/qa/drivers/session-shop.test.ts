@@ -6,8 +6,8 @@ import { createSessionShop, refusalOf } from '#qa/drivers/session-shop.ts';
 
 /** The messages after a refresh without tokens: docs/specification.md#4-states-and-transitions. */
 const TEXTS: Record<string, string> = {
-  'renewTokens brings a message': 'You were signed out',
-  'renewTokens brings neither tokens nor a message': 'Refresh token error',
+  'renewTokens returns a message': 'You were signed out',
+  'renewTokens returns neither tokens nor a message': 'Refresh token error',
 };
 
 const edges = pathsOf(chart, 'edges').filter(({ steps }) => steps.length > 0);
@@ -15,7 +15,7 @@ const reasons = (path: Path) => path.steps.flatMap((step) => refusalOf(step) ?? 
 const taken = edges.filter((path) => reasons(path).length === 0);
 const titleOf = ({ input, steps }: Path) => [input, ...steps.map(({ name }) => name)].join(' → ');
 
-// Level B for the session: the real interceptors, token store and effects over held answers.
+// Runs the session paths in the whole shop: the real interceptors, token store and effects over held responses.
 describe('the session in the whole shop', () => {
   test.each(taken.map((path): [string, Path] => [titleOf(path), path]))('%s', async (_, path) => {
     const { tab, server, cookies, take, finish } = createSessionShop(path);
@@ -43,13 +43,13 @@ describe('the session in the whole shop', () => {
     if (last.name === 'renewTokens fails') expect(tab.errors).toHaveLength(1);
 
     const wasSignedOut = !tab.isSignedIn();
-    expect(await finish(), 'requests that nobody answers').toBe(0);
-    // "a late answer writes no cookie".
+    expect(await finish(), 'requests without a response').toBe(0);
+    // docs/reliability.md#sign-out-during-a-refresh
     if (wasSignedOut && path.steps.some(({ to }) => to.includes('renewing')))
       expect(cookies()).toEqual({ access: false, refresh: false });
   });
 
-  test('what cannot be caused from outside is known', () => {
+  test('lists the steps that a test cannot cause from outside', () => {
     expect(new Set(edges.flatMap(reasons))).toEqual(
       new Set([
         'a late 401: tests/app/session/after-a-401',

@@ -42,7 +42,7 @@ describe('the explorer finds no violation', () => {
   );
 });
 
-describe('the explorer finds the violation without a protection', () => {
+describe('the explorer finds the violation that a removed protection allows', () => {
   test('without lock and grace: two tabs refresh with the same token', async () => {
     const failure = await findFailure(['lock', 'grace'], { actions: 0 });
     expect(failure).toMatchObject({

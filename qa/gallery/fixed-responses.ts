@@ -121,7 +121,7 @@ const requestOf = (id: number, status: string, reopenUntil: string | null) => ({
   ],
 });
 
-const answers: Readonly<Record<string, unknown>> = {
+const responses: Readonly<Record<string, unknown>> = {
   account: {
     data: {
       username: 'ada',
@@ -182,7 +182,7 @@ const PRODUCT = /^product\/(\d+)$/;
  * The fixed response to a call with that path, before the contract parses it; undefined for an unknown path. Every product id returns
  * the same product, since models choose their ids freely.
  */
-export const fixedAnswer = (path: string): unknown => {
+export const fixedResponse = (path: string): unknown => {
   const [, id] = PRODUCT.exec(path) ?? [];
-  return id === undefined ? answers[path] : { data: { ...detailOf(sweets, [cars, hud, effects]), id: Number(id) } };
+  return id === undefined ? responses[path] : { data: { ...detailOf(sweets, [cars, hud, effects]), id: Number(id) } };
 };
