@@ -6,18 +6,18 @@ type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[
 const MAIN = 'src/app/main.tsx';
 const HOME = 'src/app/pages/home-page.tsx';
 
-/** The client of the API, and the schemas of what any page may ask for: a tab that stood for days needs no file of its old version for a call. */
-const ANSWERS =
-  /\/node_modules\/(zod|axios)\/|\/src\/api\/axios-transport\.ts$|\/src\/contract\/(zod|common|category|product|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code)\.ts$/;
+/** The API client and the response schemas of every page. In one chunk, so that a tab that was open for days can call the API after a deploy. */
+const API_CLIENT =
+  /\/node_modules\/(zod|axios)\/|\/src\/api\/(axios-transport|read-response)\.ts$|\/src\/contract\/(zod|common|category|product|preview|search|articles|written|content|pages|auth|cart|favorites|purchased|paging|trace|trace-code)\.ts$/;
 
-/** Each icon is a file of its own, imported by one index: whoever uses one does not use all. */
+/** Icons that the first page does not show share a chunk, because each alone is smaller than its request. */
 const ICONS = /\/node_modules\/lucide-react\//;
 
-/** Everything that is there as soon as a module is. */
+/** The ids of a module and of everything that it imports statically. */
 const loadedWith = (start: string, context: Context): ReadonlySet<string> => {
   const found = new Set<string>();
   const add = (id: string) => {
-    if (found.has(id) || ICONS.test(id)) return;
+    if (found.has(id)) return;
     found.add(id);
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) add(imported);
   };
@@ -25,27 +25,27 @@ const loadedWith = (start: string, context: Context): ReadonlySet<string> => {
   return found;
 };
 
-/** Which file a module goes into. None of these files imports one that imports it: what a file needs is there when it runs. */
+/** Chooses the chunk of each module. The chunks have no circular imports, so every chunk runs after the ones that it imports. */
 const nameChunks = () => {
-  // Where a file begins that is asked for by name stays a file of that name: the manifest says where it is.
+  // Entry modules keep chunks of their own, so that the build manifest lists them by their source files.
   const starts = [MAIN, HOME].map((start) => join(process.cwd(), start));
   let shop: ReadonlySet<string> | undefined;
   let home: ReadonlySet<string> | undefined;
   return (id: string, context: Context): string | null => {
     if (starts.includes(id)) return null;
-    if (ICONS.test(id)) return 'icons';
     shop ??= loadedWith(MAIN, context);
-    // Libraries change when they are updated, and are kept by browsers until then.
+    // Libraries change less often than the shop, so browsers can cache them longer.
     if (shop.has(id)) return id.includes('/node_modules/') ? 'libraries' : 'shop';
-    if (ANSWERS.test(id)) return 'answers';
+    if (API_CLIENT.test(id)) return 'api-client';
     home ??= loadedWith(HOME, context);
-    return home.has(id) ? 'home' : null;
+    if (home.has(id)) return 'home';
+    return ICONS.test(id) ? 'icons' : null;
   };
 };
 
 /**
- * Each request of a first visit costs a part of a round trip: what comes together is one file. Everything else is split by page, as the
- * bundler does it.
+ * Each file of a first visit costs part of a round trip, so modules that load together share a chunk. The bundler splits all others by
+ * page.
  */
 export const chunks = (): Rolldown.CodeSplittingOptions => ({
   includeDependenciesRecursively: false,

@@ -1,4 +1,4 @@
-// Vite with hot reload for the pages, and the server started anew when one of its files changes.
+// Starts Vite with hot reload for the pages, and the server, which restarts when one of its files changes.
 import { spawn } from 'node:child_process';
 
 const run = (command, args) => {

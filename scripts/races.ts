@@ -1,4 +1,4 @@
-// Tries what several tabs can do to each other, in every order: npm run races -- --help
+// Explores every order of events across several tabs: npm run races -- --help
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';

@@ -1,4 +1,4 @@
-// What the flight recorder costs: npm run recorder:cost
+// Measures the time and memory of the flight recorder: npm run recorder:cost
 import { createActor } from 'xstate';
 import { searchMachine } from '#machines/search/search.machine.ts';
 import { CHART_HASHES } from '#tracing/charts/chart-hashes.ts';
@@ -7,7 +7,7 @@ import { VOCABULARIES } from '#tracing/charts/vocabularies.ts';
 
 const EVENTS = 20_000;
 const ROUNDS = 7;
-/** Targets of the issue "Why was I thrown out?": µs an event, bytes in all. */
+/** µs per event, and bytes of a full ring buffer. */
 const TARGET = { microseconds: 5, bytes: 150 * 1024 };
 
 const recorderOf = () =>
@@ -17,13 +17,13 @@ const recorderOf = () =>
     now: () => Date.now(),
     vocabularies: VOCABULARIES,
     hashes: CHART_HASHES,
-    kept: null,
+    previous: null,
     onFailure: (error) => {
       throw error;
     },
   });
 
-/** @returns µs an event, and what was recorded */
+/** @returns µs per event, and bytes of the recording */
 const round = (isRecorded: boolean) => {
   const recorder = recorderOf();
   const actor = createActor(searchMachine, isRecorded ? { inspect: recorder.inspect } : {}).start();
@@ -33,7 +33,7 @@ const round = (isRecorded: boolean) => {
   return { microseconds, bytes: JSON.stringify(recorder.recording()).length };
 };
 
-// Warm both ways up, then take turns: the machine's other work meets both alike. The best of each is the least disturbed.
+// Warm up both variants, then alternate, so that other load affects both alike. The best round of each is the least disturbed.
 round(true);
 round(false);
 const rounds = Array.from({ length: ROUNDS }, () => ({ bare: round(false), recorded: round(true) }));
@@ -42,7 +42,7 @@ const bare = best((of) => of.bare.microseconds);
 const recorded = best((of) => of.recorded.microseconds);
 const bytes = Math.max(...rounds.map((of) => of.recorded.bytes));
 
-console.log(`an event without the recorder  ${bare.toFixed(2)} µs`);
-console.log(`an event with it               ${recorded.toFixed(2)} µs`);
-console.log(`the recorder                   ${(recorded - bare).toFixed(2)} µs (target ${TARGET.microseconds})`);
-console.log(`a full ring                    ${bytes} bytes (target ${TARGET.bytes})`);
+console.log(`per event, without recorder   ${bare.toFixed(2)} µs`);
+console.log(`per event, with recorder      ${recorded.toFixed(2)} µs`);
+console.log(`difference                    ${(recorded - bare).toFixed(2)} µs (target ${TARGET.microseconds})`);
+console.log(`full ring buffer              ${bytes} bytes (target ${TARGET.bytes})`);

@@ -1,6 +1,7 @@
-// What the flight recorder adds to a purchase and to a refresh: npm run recorder:latency [PAIRS]. Run `npm run build` first.
-// The shop's own charts and client, once with the recorder and once without, against a started server, turn by turn.
+// Measures what the flight recorder adds to a purchase and to a refresh: npm run recorder:latency [PAIRS]. Run `npm run build` first.
+// Runs the shop's charts and API client against a started server, alternating with and without the recorder.
 import axios from 'axios';
+import { createLazyTransports } from '#api/shop-api.ts';
 import { createShop } from '#app/create-shop.ts';
 import { createConsentStore } from '#app/cookies/consent-store.ts';
 import { createSessionTabs } from '#app/session/session-tabs.ts';
@@ -13,18 +14,18 @@ import { recorderOf } from '#qa/support/recorder.ts';
 import { startShop } from '#qa/support/started-shop.ts';
 
 const PAIRS = Number(process.argv[2] ?? 250);
-/** The server and the compiler come to their speed first. */
+/** Pairs that are not measured, while the server and the compiler warm up. */
 const WARM_UP = 20;
-/** The largest accepted difference of purchase and refresh latencies with and without the recorder. */
+/** Percent. The largest accepted increase of the median latency. */
 const TARGET = 2;
 const RESAMPLES = 2_000;
 const COVERED = 0.95;
 
-/** Hears nothing: the charts run without an inspector at all. */
+/** A recorder that records nothing, so that the charts run without an inspector. */
 const withoutRecorder = (): Recorder =>
-  ({ ...recorderOf(), inspect: undefined, request: () => {}, clockIsOff: () => {} }) as unknown as Recorder;
+  ({ ...recorderOf(), inspect: undefined, request: () => {}, setClockOffset: () => {} }) as unknown as Recorder;
 
-/** A signed-in shopper with something in the cart, in a tab of their own. */
+/** Opens a tab with a signed-in user who has a product in the cart. */
 const openTab = async (url: string, recorder: Recorder) => {
   const shopper = new ApiShopper(url);
   await shopper.register();
@@ -36,7 +37,7 @@ const openTab = async (url: string, recorder: Recorder) => {
   const document = jar.tab().document as Document;
   const store = createTokenStore({ document, localStorage: createStorage(false), cookieStore: undefined });
   const shop = createShop({
-    addresses: { front: `${url}/front/v2`, account: `${url}/api` },
+    transports: createLazyTransports({ front: `${url}/front/v2`, account: `${url}/api` }),
     store,
     consent: createConsentStore({ document }),
     theme: { chosen: () => null, system: () => 'light', write: () => {}, onSystemChange: () => {} },
@@ -56,13 +57,13 @@ const openTab = async (url: string, recorder: Recorder) => {
 
   return {
     stop: () => shop.stop(),
-    /** Buy is pressed, up to the address of the payment page. The same cart leads to the same page again. */
+    /** Starts a purchase and waits for the URL of the payment page. The same cart gets the same page each time. */
     purchase: () =>
       new Promise<void>((resolve, reject) => {
         ended = { resolve, reject };
         shop.actors.purchase.send({ type: 'purchase.start', gateway: 'card', expectedTotal: total });
       }).finally(() => shop.actors.purchase.send({ type: 'page.restored' })),
-    /** The access cookie is over, and the cart is asked for. */
+    /** Expires the access cookie and loads the cart, which refreshes the tokens. */
     refresh: async () => {
       jar.expire('access_token_unity');
       await readCart();
@@ -81,7 +82,7 @@ const timed = async (tab: Tab, act: Act) => {
 
 const medianOf = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** Of the median difference, by drawing the pairs again and again. @returns ms, from and to */
+/** Confidence interval of the median difference, by bootstrapping. @returns ms, lower and upper bound */
 const intervalOf = (differences: readonly number[]): [number, number] => {
   const draw = () => medianOf(differences.map(() => differences[Math.floor(Math.random() * differences.length)] ?? 0));
   const medians = Array.from({ length: RESAMPLES }, draw).toSorted((one, other) => one - other);
@@ -89,11 +90,11 @@ const intervalOf = (differences: readonly number[]): [number, number] => {
   return [medians[cut] ?? 0, medians[RESAMPLES - 1 - cut] ?? 0];
 };
 
-/** @returns whether the recorder costs as little as it may */
+/** Prints the comparison. @returns whether the difference is below the target */
 const compare = async (act: Act, bare: Tab, recorded: Tab): Promise<boolean> => {
   const pairs: { off: number; on: number }[] = [];
   for (let pair = -WARM_UP; pair < PAIRS; pair += 1) {
-    // Who goes first changes from pair to pair: what the first one wakes up, the second one finds awake.
+    // Alternates which variant runs first, because the second one finds warm caches.
     const isBareFirst = pair % 2 === 0;
     const first = await timed(isBareFirst ? bare : recorded, act);
     const second = await timed(isBareFirst ? recorded : bare, act);
@@ -106,14 +107,14 @@ const compare = async (act: Act, bare: Tab, recorded: Tab): Promise<boolean> => 
   const difference = inPercent(medianOf(differences));
   const [from, to] = intervalOf(differences).map((ms) => inPercent(ms).toFixed(1));
   console.log(
-    `${act.padEnd(8)}  off ${off.toFixed(2)} ms  on ${on.toFixed(2)} ms  difference ${difference.toFixed(1)} % (95 % of ${from} to ${to}, target ${TARGET})`,
+    `${act.padEnd(8)}  off ${off.toFixed(2)} ms  on ${on.toFixed(2)} ms  difference ${difference.toFixed(1)} % (95 % interval ${from} to ${to}, target ${TARGET})`,
   );
   return difference < TARGET;
 };
 
 const send = axios.getAdapter('http');
 axios.defaults.adapter = (config) => {
-  // As in a browser: no type for a body that is not there.
+  // Like a browser, sends no content type without a body.
   if (config.data === undefined) config.headers.delete('Content-Type');
   return send(config);
 };

@@ -1,6 +1,6 @@
 /**
- * Fills a shop with users and orders to try its lists with: `npm run seed -- --users 10000 --orders 10000`, into the shop of
- * DATA_DIR and DATABASE_URL. One that has users already is left alone unless --force is given, and a live one always.
+ * Fills the shop of DATA_DIR and DATABASE_URL with made-up users and orders, to try its lists:
+ * `npm run seed -- --users 10000 --orders 10000`. Needs --force when the shop has users; refuses with NODE_ENV=production.
  */
 import { parseArgs } from 'node:util';
 import { users as userTable } from '#server/modules/identity/schema/users.ts';
@@ -26,15 +26,15 @@ const countIn = (name: 'users' | 'orders'): number => {
 
 const seed = async () => {
   const counts = { users: countIn('users'), orders: countIn('orders') };
-  if (process.env['NODE_ENV'] === 'production') throw new Error('A live shop is not filled with made-up orders');
+  if (process.env['NODE_ENV'] === 'production')
+    throw new Error('NODE_ENV is production: a live shop cannot be seeded with made-up orders');
   const env = readEnv(process.env);
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
     try {
       const [somebody] = await database.db.select({ id: userTable.id }).from(userTable).limit(1);
-      if (somebody && !values.force)
-        throw new Error('This shop has users already: give --force to add made-up ones to them');
+      if (somebody && !values.force) throw new Error('This shop already has users. Use --force to add made-up ones.');
       await seedLargeShop(database.db, counts);
     } finally {
       await database.close();

@@ -1,4 +1,4 @@
-// Builds what is not built, then becomes the server; with --build-only it ends there. Plain Node: it runs before anything is compiled.
+// Builds the shop if its sources changed, then starts the server unless --build-only is given. Plain JavaScript: it runs before the build.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-// Beside the server, so that every build empties it.
+// In the output folder of the server, so that every build deletes it.
 const BUILD_ID = join(ROOT, 'dist/server/build-id');
 const SERVER = join(ROOT, 'dist/server/main.js');
 const PAGES = join(ROOT, 'dist/client/index.html');
@@ -29,7 +29,7 @@ const filesIn = (path) =>
         .flatMap((name) => filesIn(join(path, name)))
     : [path];
 
-/** Changes when any source does; times play no part, as a checkout sets them anew. VITE_* variables are built in. */
+/** A hash of all sources. It ignores modification times, because a checkout changes them. The build also depends on VITE_* variables. */
 const sourcesId = () => {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const name of Object.keys(process.env).sort()) {
@@ -48,8 +48,8 @@ const isBuilt = (id) =>
 
 const id = sourcesId();
 if (!isBuilt(id)) {
-  process.stdout.write('Building the shop, once until its sources change …\n');
-  // Inside `npm start`, npm says where it is itself.
+  process.stdout.write('Building the shop. This is needed once, and again when its sources change …\n');
+  // npm sets this variable for its scripts.
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm, 'run', 'build']] : ['npm', ['run', 'build']];
   const build = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8', shell: !npm && process.platform === 'win32' });
@@ -63,7 +63,7 @@ if (!isBuilt(id)) {
 if (process.argv.includes('--build-only')) process.exit(0);
 
 const server = spawn(process.execPath, [SERVER, ...process.argv.slice(2)], { stdio: 'inherit' });
-// Ctrl-C reaches the server from the terminal as well, and a second one means force: it must not arrive twice from here.
+// The terminal sends Ctrl-C to the server too, and a second SIGINT would force it to exit.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) server.kill('SIGINT');
 });

@@ -1,4 +1,4 @@
-/** Draws every chart below src/machines into docs/statecharts: `npm run statecharts`. What was written by hand there is kept. */
+/** Generates the page and picture of every chart in docs/statecharts: `npm run statecharts`. Handwritten parts stay. */
 import { join } from 'node:path';
 import { PAGES } from '#qa/statecharts/documents.ts';
 import { drawCharts } from '#qa/statecharts/draw.ts';

@@ -1,4 +1,4 @@
-// Looks at a report of a problem in a terminal: npm run trace -- --help
+// Prints a problem report in the terminal: npm run trace -- --help
 import { readFileSync, existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { traceSchema } from '#contract/trace.ts';
@@ -10,11 +10,11 @@ import { writeTest } from '#qa/trace/test-file.ts';
 
 const HELP = `Usage: npm run trace -- CODE|FILE [--json] [--test FILE]
 
-CODE         the code of a report, such as K7QF-2M95, of the shop of DATA_DIR and DATABASE_URL. With the embedded database, stop the
+CODE         the code of a report, such as K7QF-2M95, in the shop of DATA_DIR and DATABASE_URL. With the embedded database, stop the
              server first.
 FILE         a report that was saved as a file
 --json       prints finding, timeline, replay and log as JSON
---test FILE  writes a path test: the same events through the charts as they are, with the specification's rules asked of every step
+--test FILE  writes a path test that sends the same events to the current charts and checks the rules at every step
 `;
 
 class TraceError extends Error {}
@@ -23,7 +23,7 @@ const fromFile = (file: string): Looked => {
   const parsed = traceSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success)
     throw new TraceError(
-      `${file} is no report: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
+      `${file} is not a valid report:  ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`,
     );
   return { trace: parsed.data, log: [] };
 };
@@ -33,7 +33,7 @@ const load = async (named: string): Promise<Looked> => {
   const code = readTraceCode(named);
   if (code === null) throw new TraceError(`${named} is neither a file nor a code such as K7QF-2M95`);
   const stored = await withDatabase((db) => findTrace(db, code));
-  if (!stored) throw new TraceError(`there is no report ${code}`);
+  if (!stored) throw new TraceError(`There is no report ${code}`);
   return stored;
 };
 
