@@ -9,7 +9,10 @@ export interface JarTab {
   catchUp(): void;
 }
 
-/** The cookies of one browser. Its tabs share them, but `document.cookie` may show a write of another tab only after `sync`. */
+/**
+ * The cookies of one browser. Its tabs share them as in Chromium: a write is applied when its tab reads `document.cookie` again, and
+ * `document.cookie` may show a write of another tab only after `sync`.
+ */
 export interface CookieJar {
   tab(): JarTab;
   /** Makes another tab's writes visible only after `sync`. */
@@ -41,7 +44,6 @@ export const createCookieJar = (): CookieJar => {
     isGone ? void cookies.delete(name) : void cookies.set(name, value);
 
   const assign = (view: Map<string, string>, text: string) => {
-    writes.push(text);
     const [pair = '', ...attributes] = text.split('; ');
     const [name = '', ...rest] = pair.split('=');
     const isGone = attributes.some((attribute) => /^max-age=0$/i.test(attribute));
@@ -54,14 +56,17 @@ export const createCookieJar = (): CookieJar => {
   return {
     tab: () => {
       const view = new Map(truth);
+      const written: string[] = [];
       views.push(view);
       return {
         document: {
           get cookie() {
+            for (const text of written.splice(0)) assign(view, text);
             return [...view].map(([name, value]) => `${name}=${value}`).join('; ');
           },
           set cookie(text: string) {
-            assign(view, text);
+            writes.push(text);
+            written.push(text);
           },
         },
         shown: () => view,

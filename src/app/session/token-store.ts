@@ -61,8 +61,13 @@ const createCookies = ({ document, cookieStore }: Pick<TokenStoreParts, 'documen
       }
       return read(name);
     },
+    /**
+     * The browser applies a write later, unless the cookies are read after it. Without the read, another tab that is notified right
+     * away still finds the old tokens, and would take a sign-out for an outdated message.
+     */
     write: (name: string, value: string, lifetime: number) => {
       document.cookie = `${name}=${value}; Max-Age=${lifetime}; Path=/; SameSite=Strict; Secure`;
+      read(name);
     },
   };
 };

@@ -49,8 +49,19 @@ describe('the tokens in the cookies', () => {
     jar.lag();
     const document = jar.tab().document;
     document.cookie = `${REFRESH}=newer; Path=/`;
+    expect(document.cookie).toContain('newer');
     expect(store.refreshToken()).toBe('r');
     expect(await store.readFresh()).toMatchObject({ access: 'a.b.c', refresh: 'newer' });
+  });
+
+  test('are gone for every tab when `clear` returns, and there when `write` returns', async () => {
+    const { jar, store } = setUp();
+    const { cookieStore } = jar.tab();
+    const refreshToken = async () => (await cookieStore.get(REFRESH))?.value;
+    store.write(PAIR);
+    expect(await refreshToken()).toBe('r');
+    store.clear();
+    expect(await refreshToken()).toBeUndefined();
   });
 
   test('are read from document.cookie where cookieStore is blocked', async () => {
