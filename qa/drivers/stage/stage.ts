@@ -190,6 +190,8 @@ export class Stage {
     this.#watch(page);
     const tab = new ShopDriver(page, this.accounts.url);
     await tab.open(path);
+    // The step acts only now: opening a tab can take longer than the step.
+    this.time.beginStep();
     return tab;
   }
 
