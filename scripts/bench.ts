@@ -15,6 +15,7 @@ import { findPostgres, startPostgres } from '#tests/support/postgres.ts';
 import { fromRoot } from '#server/platform/paths.ts';
 import { type Load, measureLoad } from './bench/load.ts';
 import { type MeasuredProcess, runProgram, startProcess } from './bench/processes.ts';
+import { keepSigningIn } from './bench/sign-ins.ts';
 import { MIX, type ShopSample, mixedRequests, requestsOf, sampleShop } from './bench/requests.ts';
 
 const { values: options } = parseArgs({
@@ -130,8 +131,15 @@ const measureUncached = async (server: MeasuredProcess, size: string, shop: Shop
     'product',
     shop.productIds.map((id) => ({ path: `/front/v2/product/${id}` })),
   );
+  const list = [{ path: '/front/v2/search?per_page=16&page=1' }];
+  await record(server, size, 'list', list);
+  const stopSigningIn = keepSigningIn(server.url, SIGN_INS);
+  await record(server, size, 'list while 64 sign-ins wait', list);
+  await stopSigningIn();
 };
 
+/** One hash is computed, or two, while the others wait. */
+const SIGN_INS = 65;
 const SERVER = [fromRoot('dist/server/main.js')];
 
 /** Measures one size of the catalog: without and with cached responses. */
@@ -147,7 +155,7 @@ const measureSize = async (size: string) => {
   await first.stop();
   if (size !== 'demo') runProgram(['--import', 'tsx', fromRoot('server/cli/catalog.ts'), 'generate', size], env);
 
-  const uncached = await startProcess(SERVER, { ...env, RESPONSE_CACHE: 'false' });
+  const uncached = await startProcess(SERVER, { ...env, RESPONSE_CACHE: 'false', TRUST_PROXY: '127.0.0.1' });
   const { ms } = await indexBuilt(uncached);
   facts[`later start ms, ${size}`] = uncached.startMs;
   facts[`index built ms, ${size}`] = ms;

@@ -52,7 +52,7 @@ const create = async (given: string) => {
     const [username = 'admin'] = email.split('@');
     const id = await insertUser(db, {
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, 'cli'),
       username: username.slice(0, 18),
       fullName: 'Admin',
       isAdmin: true,

@@ -14,6 +14,7 @@ const MESSAGES = {
   body_too_large: 'The request is too large',
   unsupported_media_type: 'The request must be sent as JSON',
   too_many_requests: 'Too many requests. Please wait a moment and try again',
+  shop_busy: 'The shop is very busy right now. Please try again in a few seconds',
   credentials_wrong: 'Email or password is incorrect',
   token_missing: 'Please sign in first',
   token_invalid: 'Your session has ended. Please sign in again',

@@ -31,7 +31,7 @@ const STATUS = sql`case when i % 100 < 86 then 'paid' when i % 100 < 91 then 'ca
  * @throws Error when there are too few users for the orders, so that a user would buy a product twice
  */
 export const seedLargeShop = async (db: Database, { users, orders }: { users: number; orders: number }) => {
-  const passwordHash = await hashUnknownPassword();
+  const passwordHash = await hashUnknownPassword('tests');
   await db.transaction(async (tx) => {
     await tx.execute(sql`
       insert into products (id, slug, title, description, kind, price_minor, currency, rating, released_at)

@@ -98,7 +98,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const newUser = async ({ isAdmin = false, email }: { isAdmin?: boolean; email?: string } = {}): Promise<TestUser> => {
     const tag = randomBytes(5).toString('hex');
     const address = email ?? `user-${tag}@example.com`;
-    hashed ??= hashPassword(TEST_PASSWORD);
+    hashed ??= hashPassword(TEST_PASSWORD, 'tests');
     const [user] = await database.db
       .insert(users)
       .values({ email: address, passwordHash: await hashed, isAdmin, username: tag, fullName: 'Test User' })

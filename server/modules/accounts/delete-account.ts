@@ -1,5 +1,6 @@
 import { enqueueAccountDeleted } from '#server/modules/identity/account-emails.ts';
 import type { AccountParts } from '#server/modules/identity/parts.ts';
+import { ownAccount } from '#server/modules/identity/password-check.ts';
 import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
 import { lockOtherAdmins, lockAccount, updateUser } from '#server/modules/identity/queries/users.ts';
 import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
@@ -21,7 +22,7 @@ export const deleteAccount = async (
   parts: Pick<AccountParts, 'db' | 'clock' | 'readCompany'>,
   userId: string,
 ): Promise<void> => {
-  const passwordHash = await hashUnknownPassword();
+  const passwordHash = await hashUnknownPassword(ownAccount(userId));
   const now = parts.clock.now();
   const email = deletedAddressOf(userId);
   await inTransaction(parts.db, async (tx) => {

@@ -4,6 +4,7 @@ import { enqueueSetPassword } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';
 import type { AccountParts } from './parts.ts';
 import { createPasswordLink } from './password-links.ts';
+import { ownAccount } from './password-check.ts';
 import { hashUnknownPassword } from './passwords.ts';
 import { type Admin, recordAudit } from './queries/audit.ts';
 import { insertUser, normalizeEmail, profileColumns } from './queries/users.ts';
@@ -15,7 +16,7 @@ import { insertUser, normalizeEmail, profileColumns } from './queries/users.ts';
  */
 export const createUser = async (parts: AccountParts, form: CreateUserRequest, admin: Admin): Promise<string> => {
   const { is_admin: isAdmin, ...profile } = form;
-  const passwordHash = await hashUnknownPassword();
+  const passwordHash = await hashUnknownPassword(ownAccount(admin.userId));
   const now = parts.clock.now();
   return inTransaction(parts.db, async (tx) => {
     const columns = { ...profileColumns(profile), email: normalizeEmail(profile.email) };

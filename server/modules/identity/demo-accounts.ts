@@ -14,7 +14,7 @@ export const createDemoAccounts = async (db: Database): Promise<void> => {
   for (const { email, password, label } of DEMO_ACCOUNTS) {
     await insertUser(db, {
       email,
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, 'start'),
       username: label.toLowerCase(),
       fullName: `Demo ${label}`,
       isAdmin: email.startsWith('admin@'),

@@ -7,13 +7,13 @@ import { isPasswordRight } from './passwords.ts';
 export interface PasswordCheck {
   /**
    * @param account key of the count of wrong passwords
+   * @param client who waits for the check, see HashQueue
    * @param find reads the account. For null a decoy hash is checked, so that an unknown account takes as long as a known one
    * @returns the account, or null when the password is wrong
-   * @throws ShopError too_many_requests, with the seconds until the account can be tried again
+   * @throws ShopError too_many_requests, with the seconds until the account can be tried again; shop_busy
    */
   check<User extends { passwordHash: string }>(
-    account: string,
-    password: string,
+    attempt: { account: string; client: string; password: string },
     find: () => Promise<User | null>,
   ): Promise<User | null>;
   /** Clears the count of wrong passwords, after the password changed. */
@@ -23,11 +23,11 @@ export interface PasswordCheck {
 export const createPasswordCheck = (clock: Clock): PasswordCheck => {
   const failed = createFailedSignIns(clock);
   return {
-    check: async (account, password, find) => {
+    check: async ({ account, client, password }, find) => {
       const attempt = failed.begin(account);
       try {
         const user = await find();
-        if (!(await isPasswordRight(user?.passwordHash ?? null, password))) return null;
+        if (!(await isPasswordRight(user?.passwordHash ?? null, password, client))) return null;
         attempt.succeed();
         return user;
       } catch (error) {

@@ -8,14 +8,14 @@ import { type SessionOrigin, startSession } from './start-session.ts';
 /**
  * Creates an account and starts its first session.
  * @param parts.termsVersion the version of the terms that the form shows
- * @throws ShopError email_taken; invalid_input for a common password
+ * @throws ShopError email_taken; invalid_input for a common password; shop_busy
  */
 export const registerUser = async (
   parts: SessionParts & { termsVersion: string },
   form: RegisterRequest,
   origin: SessionOrigin,
 ): Promise<TokenPair> => {
-  const passwordHash = await hashNewPassword(form.password);
+  const passwordHash = await hashNewPassword(form.password, origin.ip);
   const now = parts.clock.now();
   const userId = await insertUser(parts.db, {
     ...profileColumns(form),

@@ -9,7 +9,7 @@ import { type SessionOrigin, startSession } from './start-session.ts';
 
 /**
  * Starts a session for an email and its password.
- * @throws ShopError credentials_wrong, account_blocked; too_many_requests after too many wrong passwords
+ * @throws ShopError credentials_wrong, account_blocked; too_many_requests after too many wrong passwords; shop_busy
  */
 export const signIn = async (
   parts: SessionParts & { passwords: PasswordCheck },
@@ -17,10 +17,11 @@ export const signIn = async (
   origin: SessionOrigin,
 ): Promise<TokenPair> => {
   const { db, passwords } = parts;
-  const user = await passwords.check(normalizeEmail(email), password, () => findCredentials(db, email));
+  const attempt = { account: normalizeEmail(email), client: origin.ip, password };
+  const user = await passwords.check(attempt, () => findCredentials(db, email));
   if (!user) throw new ShopError('credentials_wrong');
   if (user.isBlocked) throw new ShopError('account_blocked');
-  const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password) : user.passwordHash;
+  const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password, origin.ip) : user.passwordHash;
   if (passwordHash !== user.passwordHash) await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
   return inTransaction(db, async (tx) => {
     // The password may have changed since the check. The old password must not start a session.

@@ -11,6 +11,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  shop_busy: 429,
   credentials_wrong: 401,
   token_missing: 401,
   token_invalid: 401,

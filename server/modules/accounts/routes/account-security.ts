@@ -25,9 +25,10 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountPart
   const { db, clock } = context;
   app.addHook('onRequest', requireSignedIn);
 
-  /** @throws ShopError invalid_input at `field`, or too_many_requests */
+  /** @throws ShopError invalid_input at `field`, too_many_requests, shop_busy */
   const requirePassword = async (userId: string, password: string, field: string) => {
-    const user = await passwords.check(ownAccount(userId), password, () => findCredentialsById(db, userId));
+    const account = ownAccount(userId);
+    const user = await passwords.check({ account, client: account, password }, () => findCredentialsById(db, userId));
     if (!user) throw wrongPassword(field);
   };
 

@@ -92,7 +92,7 @@ describe('limits per address', () => {
 });
 
 test('queues password checks, and rejects them when the queue is full', async () => {
-  const responses = await times(60, (i) => login(`somebody-${i}@example.com`, 'Wrong-password-1'));
+  const responses = await times(90, (i) => login(`somebody-${i}@example.com`, 'Wrong-password-1'));
   const refused = responses.filter(({ status }) => status === 429);
   expect(responses.every(({ status }) => status === 401 || status === 429)).toBe(true);
   expect(refused.length).toBeGreaterThan(0);

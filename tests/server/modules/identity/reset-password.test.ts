@@ -170,7 +170,7 @@ test('the link of an account created by an admin works for seven days and sets t
     .insert(users)
     .values({
       email: 'made@example.com',
-      passwordHash: await hashUnknownPassword(),
+      passwordHash: await hashUnknownPassword('tests'),
       username: 'made',
       fullName: 'Made One',
     })
