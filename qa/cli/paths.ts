@@ -33,9 +33,9 @@ interface Filter {
   event: string | undefined;
 }
 
-/** `signedIn` matches `active.signedIn (admin)`: the end of a state's name is enough, without the part in brackets. */
+/** `signedIn` matches `active.signedIn (admin)`: a part of a state's name between dots is enough, without the part in brackets. */
 const matchesState = (name: string) => (state: string) =>
-  [state, baseStateName(state)].some((full) => full === name || full.endsWith(`.${name}`));
+  state === name || state.endsWith(`.${name}`) || `.${baseStateName(state)}.`.includes(`.${name}.`);
 
 const parse = (args: readonly string[]) => {
   try {

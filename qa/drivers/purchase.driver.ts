@@ -6,8 +6,8 @@ import type { Stage } from './stage/stage.ts';
 const MESSAGE = 'Order made for the path';
 /** ms. The delay `redirectTimeout` of the chart. */
 const REDIRECT_TIMEOUT = 10_000;
-/** ms. The delay `checkoutTimeout` of the chart. */
-const CHECKOUT_TIMEOUT = 10_000;
+/** ms. The delay `slowAfter` of the chart. */
+const SLOW_AFTER = 10_000;
 
 /** A user with one product in the cart, and one order with a pending payment. */
 const makeBuyer = async (shopper: ApiShopper) => {
@@ -61,6 +61,8 @@ const isOfCart = ({ path, index }: Moment) =>
   path.steps.slice(0, index).findLast(({ name }) => /^purchase\.(start|continue)$/.test(name))?.name ===
   'purchase.start';
 
+const stopWaiting = ({ page }: Stage) => page.getByRole('button', { name: 'Stop waiting', exact: true });
+
 const isBusy = async (stage: Stage) => {
   await expect(buttons(stage)).toHaveAttribute('aria-busy', 'true');
   await expect(buttons(stage)).toHaveAttribute('aria-disabled', 'true');
@@ -85,6 +87,7 @@ export const driver: BrowserDriver = {
     if (step.from === 'askingTotal' && /^(purchase\.(start|continue)|session\.ended|page\.restored)$/.test(step.name))
       return 'the dialog covers the page';
     if (step.from !== 'askingTotal' && /^purchase\.(accept|decline)Total$/.test(step.name)) return 'no dialog is open';
+    if (step.from !== 'startingCheckout.slow' && step.name === 'purchase.stopWaiting') return 'nothing is slow';
     if (step.from === 'redirecting' && step.name === 'route.changed') return 'the browser is leaving the page';
     return null;
   },
@@ -99,6 +102,7 @@ export const driver: BrowserDriver = {
     },
     'purchase.acceptTotal': (stage) => question(stage).getByRole('button', { name: /^Pay / }).click(),
     'purchase.declineTotal': (stage) => question(stage).getByRole('button', { name: 'Back to cart' }).last().click(),
+    'purchase.stopWaiting': (stage) => stopWaiting(stage).click(),
     'route.changed': async (stage, { step }) => {
       if (step.from === 'askingTotal') await stage.page.goBack();
       else await toOtherPage(stage);
@@ -120,7 +124,7 @@ export const driver: BrowserDriver = {
       }),
     'startCheckout fails': (stage) =>
       stage.respond('startCheckout', { status: 409, body: { message: 'Refused for the path' } }),
-    'checkoutTimeout passes': (stage) => stage.time.pass(CHECKOUT_TIMEOUT),
+    'slowAfter passes': (stage) => stage.time.pass(SLOW_AFTER),
     'redirectTimeout passes': (stage) => stage.time.pass(REDIRECT_TIMEOUT),
   },
   states: {
@@ -132,7 +136,14 @@ export const driver: BrowserDriver = {
       await expect(buttons(stage)).toBeEnabled();
       await expect(buttons(stage)).not.toHaveAttribute('aria-busy');
     },
-    startingCheckout: isBusy,
+    'startingCheckout.recent': async (stage) => {
+      await isBusy(stage);
+      await expect(stopWaiting(stage)).toHaveCount(0);
+    },
+    'startingCheckout.slow': async (stage) => {
+      await isBusy(stage);
+      await expect(stopWaiting(stage)).toBeVisible();
+    },
     askingTotal: async (stage) => {
       await expect(question(stage)).toBeVisible();
       await expect(question(stage).getByRole('list', { name: 'Price changes' })).toContainText('Total');
@@ -143,7 +154,6 @@ export const driver: BrowserDriver = {
     'purchase.started': async (stage) => {
       await stage.expectToast(MESSAGE);
     },
-    'purchase.timedOut': (stage, { message }) => stage.expectToast(String(message)),
     'purchase.failed': (stage) => stage.expectToast('Refused for the path'),
   },
 };

@@ -18,6 +18,8 @@ const COOKIES: Record<string, Cookies> = {
 };
 const REFUSED = 'You were signed out';
 const LAPSED = 'Your session has ended. Please sign in again';
+/** ms. The delay `slowAfter` of the chart. */
+const SLOW_AFTER = 10_000;
 const HOME = '/account/wishlist';
 const WORDS = ['Cars', 'Fantasy', 'Characters', 'Sweets'];
 
@@ -129,8 +131,13 @@ const isRenewable = async (stage: Stage) => {
   expect(isDrawn(stage), 'no page is open, since each page sends a request when it opens').toBe(false);
   await stage.expectCookies({ access: false, refresh: true });
 };
+const waitNotice = ({ page }: Stage) => page.getByRole('button', { name: 'Stop waiting and sign out' });
 /** The page shows no change yet; the running `renewTokens` proves the refresh. */
-const isRenewing = ({ page }: Stage) => expect(page.getByRole('alert')).toHaveCount(0);
+const isRenewing = async (stage: Stage) => {
+  await expect(stage.page.getByRole('alert')).toHaveCount(0);
+  await expect(waitNotice(stage)).toHaveCount(0);
+};
+const isRenewingSlowly = (stage: Stage) => expect(waitNotice(stage)).toBeVisible();
 
 export const driver: BrowserDriver = {
   work: { renewTokens: { method: 'POST', path: /\/refresh$/ } },
@@ -164,6 +171,7 @@ export const driver: BrowserDriver = {
       stage.respond('renewTokens', { status: 200, body: { message: REFUSED } }),
     'renewTokens returns neither tokens nor a message': (stage) =>
       stage.respond('renewTokens', { status: 200, body: {} }),
+    'slowAfter passes': (stage) => stage.time.pass(SLOW_AFTER),
     'renewTokens fails': (stage) => stage.respond('renewTokens', 'lost'),
   },
   states: {
@@ -173,7 +181,8 @@ export const driver: BrowserDriver = {
       await expect.poll(() => flag(stage), 'the admin flag').toBe(false);
     },
     'active.renewable': isRenewable,
-    'active.renewing': isRenewing,
+    'active.renewing.recent': isRenewing,
+    'active.renewing.slow': isRenewingSlowly,
     'active.signedIn': isUser(false),
     'active.signedIn (admin)': isUser(true),
   },

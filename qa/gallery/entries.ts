@@ -8,6 +8,7 @@ const SIGN_IN = '/sign-in';
 const settings: Sign = { role: 'heading', name: 'Settings' };
 const signIn: Sign = { role: 'button', name: 'Sign In', isBusy: false };
 const signUp: Sign = { role: 'button', name: 'Sign Up', isBusy: false };
+const stopAndSignOut: Sign = { role: 'button', name: 'Stop waiting and sign out' };
 const buying: Sign = { role: 'button', name: 'Buy', isBusy: true };
 // On a phone the button is in the drawer.
 const toLight: Sign = { role: 'button', name: 'Switch to light theme', only: 'desktop' };
@@ -156,7 +157,8 @@ export const entries: Record<string, GalleryEntry> = {
     page: () => CART,
     signs: {
       idle: { role: 'button', name: 'Buy', isBusy: false },
-      startingCheckout: buying,
+      'startingCheckout.recent': buying,
+      'startingCheckout.slow': { role: 'button', name: 'Stop waiting' },
       askingTotal: { role: 'dialog', name: 'A price has changed' },
       redirecting: buying,
     },
@@ -170,8 +172,10 @@ export const entries: Record<string, GalleryEntry> = {
       'active.signedIn (admin)': settings,
       'active.renewable': settings,
       'active.renewable (admin)': settings,
-      'active.renewing': settings,
-      'active.renewing (admin)': settings,
+      'active.renewing.recent': settings,
+      'active.renewing.recent (admin)': settings,
+      'active.renewing.slow': stopAndSignOut,
+      'active.renewing.slow (admin)': stopAndSignOut,
     },
   },
 

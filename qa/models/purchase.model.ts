@@ -18,6 +18,7 @@ export const model = defineModel<typeof purchaseMachine>({
     'session.ended': { type: 'session.ended' },
     'purchase.acceptTotal': { type: 'purchase.acceptTotal' },
     'purchase.declineTotal': { type: 'purchase.declineTotal' },
+    'purchase.stopWaiting': { type: 'purchase.stopWaiting' },
     'route.changed': { type: 'route.changed' },
     'page.restored': { type: 'page.restored' },
     ...(snapshot.matches('startingCheckout') && {
@@ -25,9 +26,11 @@ export const model = defineModel<typeof purchaseMachine>({
         checkout_url: 'https://pay.example/1',
         message: 'Order made',
       }),
-      'checkoutTimeout passes': afterOf('checkoutTimeout', 'purchase.startingCheckout'),
       'startCheckout fails': errorOf('startCheckout', new Error('refused')),
       'startCheckout fails, a price changed': errorOf('startCheckout', new PriceChangedError(CHANGE)),
+    }),
+    ...(snapshot.matches({ startingCheckout: 'recent' }) && {
+      'slowAfter passes': afterOf('slowAfter', 'purchase.startingCheckout.recent'),
     }),
     ...(snapshot.matches('redirecting') && {
       'redirectTimeout passes': afterOf('redirectTimeout', 'purchase.redirecting'),

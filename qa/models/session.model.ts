@@ -1,5 +1,5 @@
 import { type Renewal, sessionMachine, type Stored } from '#machines/session/session.machine.ts';
-import { doneOf, errorOf, type InvokedEvent } from '../engine/step.ts';
+import { afterOf, doneOf, errorOf, type InvokedEvent } from '../engine/step.ts';
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
 /** The user of the cookies, and the user who signs in. */
@@ -45,6 +45,9 @@ export const model = defineModel<typeof sessionMachine>({
       'tab.loggedIn, an admin': { type: 'tab.loggedIn', userId: OTHER_USER, isAdmin: true },
       'tab.tokensReplaced': { type: 'tab.tokensReplaced', userId: USER },
       'tab.loggedOut': { type: 'tab.loggedOut' },
+      ...(snapshot.matches({ active: { renewing: 'recent' } }) && {
+        'slowAfter passes': afterOf('slowAfter', 'session.active.renewing.recent'),
+      }),
       ...(snapshot.matches({ active: 'renewing' }) && {
         ...byName<Renewal, InvokedEvent>(RENEWALS, 'renewTokens ', (renewal) => doneOf('renewTokens', renewal)),
         'renewTokens fails': errorOf('renewTokens', new Error('lost')),

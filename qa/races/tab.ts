@@ -254,8 +254,9 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
       const sent = connection.inFlight.map(
         ({ call, bearer, response }) => `${call}${shortName(bearer)}:${response.status}`,
       );
-      const value = typeof snapshot.value === 'string' ? snapshot.value : snapshot.value.active;
-      const checkout = purchaseActor.getSnapshot().value;
+      const value = JSON.stringify(snapshot.value);
+      const purchase = purchaseActor.getSnapshot().value;
+      const checkout = typeof purchase === 'string' ? purchase : 'startingCheckout';
       const holds = queryClient.getQueryData(queryKey)?.[0]?.title ?? null;
       return {
         key: numberOf(

@@ -22,7 +22,6 @@ export const OUTCOMES: Readonly<Record<string, string>> = {
     'removes visible errors and the cache of the previous user; when another user was signed in, resets every chart of scope `user`',
   'session.renewed': 'none besides the new session state',
   'purchase.started': 'shows the message as a toast, then opens the checkout page if its address is trusted',
-  'purchase.timedOut': 'shows the message as an error',
   'purchase.failed': 'shows the error as a toast; after a conflict loads the cart again',
   'intent.refused': 'shows the message as an error, then opens /sign-in',
   'intent.allowedHeader': 'opens the requested page; for the cart, opens the panel over the current page',

@@ -51,7 +51,7 @@ const toAxios = (call: Call<z.ZodType>): AxiosRequestConfig => ({
   ...(call.body === undefined ? {} : { data: call.body }),
   headers: { ...call.headers },
   ...(call.signal ? { signal: call.signal } : {}),
-  timeout: call.timeout ?? REQUEST_TIMEOUT,
+  timeout: REQUEST_TIMEOUT,
   ...(call.responseType ? { responseType: call.responseType } : {}),
 });
 

@@ -21,8 +21,6 @@ export interface Call<Schema extends z.ZodType> {
   /** For a file, such as an invoice. Defaults to JSON. */
   responseType?: 'blob';
   signal?: AbortSignal | undefined;
-  /** ms; defaults to REQUEST_TIMEOUT. */
-  timeout?: number;
 }
 
 /** One area of the API: sends a call and validates the response. Throws only ApiFailure. */

@@ -9,6 +9,7 @@ import type { Shop } from './create-shop.ts';
 import { reportError } from './feedback/report-error.ts';
 import { toastError, toastSuccess } from './feedback/toasts.ts';
 
+const WaitNotice = loadWhenIdle(async () => (await import('#features/wait-notice/wait-notice.tsx')).WaitNotice);
 const Toaster = loadWhenIdle(async () => (await import('#ui/toaster/toaster.tsx')).Toaster);
 
 const feedback: Feedback = { success: toastSuccess, warn: (text) => toastError(text), failure: reportError };
@@ -30,6 +31,7 @@ export function Providers({ shop, onMounted, children }: ProvidersProps) {
             <FeedbackProvider value={feedback}>
               {children}
               <Toaster />
+              <WaitNotice />
             </FeedbackProvider>
           </StartSessionProvider>
         </ChartsProvider>

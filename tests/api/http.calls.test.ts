@@ -170,14 +170,4 @@ describe('a call without a response', () => {
     expect(failure).toMatchObject({ error: { kind: 'network' } });
     expect(seen).toHaveLength(1);
   });
-
-  test('times out after the timeout of the call', async () => {
-    const { http } = hang();
-    const call = http({ method: 'GET', path: 'me', access: 'public', schema, timeout: 10 }).catch(
-      (error: unknown) => error,
-    );
-    await flush();
-    await vi.advanceTimersByTimeAsync(10);
-    expect(await call).toMatchObject({ error: { kind: 'network' } });
-  });
 });

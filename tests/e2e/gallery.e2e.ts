@@ -91,7 +91,7 @@ test('the index lists every state and shows the selected one at the selected wid
   await page.goto(`${gallery.url}/gallery`);
   await expect(page.getByRole('navigation', { name: 'States' }).getByRole('link')).toHaveCount(states.length);
 
-  await page.getByRole('link', { name: 'startingCheckout' }).click();
+  await page.getByRole('link', { name: 'startingCheckout.recent' }).click();
   await page.getByRole('navigation', { name: 'Width' }).getByRole('link', { name: '390 px' }).click();
   await expect(page.getByText('no purchase yet → purchase.start', { exact: true })).toBeVisible();
   const view = page.frameLocator('iframe');
@@ -108,7 +108,7 @@ test('the index lists every state and shows the selected one at the selected wid
   }
 
   await page.getByRole('link', { name: 'Open alone' }).click();
-  await expect(page).toHaveURL(/\/gallery\/purchase\/startingCheckout$/);
+  await expect(page).toHaveURL(/\/gallery\/purchase\/startingCheckout\.recent$/);
   await expect(page.getByRole('button', { name: 'Buy' })).toHaveAttribute('aria-busy', 'true');
 
   await page.goto(`${gallery.url}/gallery/purchase/nowhere`);

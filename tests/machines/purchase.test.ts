@@ -7,7 +7,7 @@ import {
   purchaseMachine,
   type PurchaseSubject,
 } from '#machines/purchase/purchase.machine.ts';
-import { selectIsPurchasing, selectPriceChange } from '#machines/purchase/purchase.react.ts';
+import { selectIsPurchasing, selectIsSlow, selectPriceChange } from '#machines/purchase/purchase.react.ts';
 import { begin } from '#qa/engine/step.ts';
 import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';
 
@@ -32,7 +32,6 @@ const run = () => {
   );
   actor.on('purchase.started', (event) => void emitted.push(event));
   actor.on('purchase.failed', (event) => void emitted.push(event));
-  actor.on('purchase.timedOut', (event) => void emitted.push(event));
   actor.start();
   return { actor, clock, tries, emitted, isBusy: () => selectIsPurchasing(actor.getSnapshot()) };
 };
@@ -110,17 +109,34 @@ describe('a purchase', () => {
     expect(tries).toHaveLength(2);
   });
 
-  test('opens the lock after ten seconds without a response', async () => {
+  test('"Request timeout 3,600,000 ms": is slow after ten seconds and still holds the lock after an hour', async () => {
     const { actor, clock, tries, emitted, isBusy } = run();
+    const isSlow = () => selectIsSlow(actor.getSnapshot());
     actor.send(START);
     clock.increment(9_999);
-    expect(isBusy()).toBe(true);
+    expect([isBusy(), isSlow()]).toEqual([true, false]);
     clock.increment(1);
-    expect([isBusy(), tries[0]?.signal.aborted]).toEqual([false, true]);
-    expect(emitted).toMatchObject([{ type: 'purchase.timedOut' }]);
+    expect([isBusy(), isSlow()]).toEqual([true, true]);
+    clock.increment(3_600_000);
+    actor.send(START);
+    expect([tries.length, isBusy(), tries[0]?.signal.aborted]).toEqual([1, true, false]);
     tries[0]?.held.resolve(RESPONSE);
     await flush();
-    expect(emitted, 'a late response is ignored').toHaveLength(1);
+    expect(emitted).toEqual([{ type: 'purchase.started', ...RESPONSE }]);
+    expect(isSlow()).toBe(false);
+  });
+
+  test('opens the lock when the user stops waiting, and ignores a late response', async () => {
+    const { actor, clock, tries, emitted, isBusy } = run();
+    actor.send(START);
+    actor.send({ type: 'purchase.stopWaiting' });
+    expect(isBusy(), 'only a slow purchase can be stopped').toBe(true);
+    clock.increment(10_000);
+    actor.send({ type: 'purchase.stopWaiting' });
+    expect([isBusy(), tries[0]?.signal.aborted]).toEqual([false, true]);
+    tries[0]?.held.resolve(RESPONSE);
+    await flush();
+    expect(emitted).toEqual([]);
   });
 
   test('holds the lock when the page is restored during the request', () => {

@@ -61,7 +61,7 @@ describe('before a request', () => {
     ['as another tab left one behind', NOTHING],
   ])('refreshes first when only a refresh token exists: %s', (_, atStart) => {
     const { snapshot, invoked } = walk(sessionMachine, { stored: atStart }, [preparing(ONLY_REFRESH)]);
-    expect(snapshot.value).toEqual({ active: 'renewing' });
+    expect(snapshot.value).toEqual({ active: { renewing: 'recent' } });
     expect(invoked).toEqual(['renewTokens']);
     expect([selectIsSettled(snapshot), selectIsSignedIn(snapshot)]).toEqual([false, true]);
   });

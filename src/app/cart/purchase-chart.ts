@@ -26,7 +26,6 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
       if (message) outside.success(message);
       outside.leave(url);
     });
-    purchase.on('purchase.timedOut', ({ message }) => outside.warn(message));
     purchase.on('purchase.failed', ({ error }) => {
       outside.failure(error);
       // A conflict means that the cart shown is stale; any other failure is worth a report.

@@ -1,13 +1,12 @@
 import { logout } from '#api/auth/logout.ts';
 import { refreshTokens } from '#api/auth/refresh-tokens.ts';
+import { REQUEST_TIMEOUT } from '#api/http.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { Renewal, SessionUser } from '#machines/session/session.machine.ts';
 import type { SessionTabs } from './session-tabs.ts';
 import type { TokenStore } from './token-store.ts';
 
 const LOCK = 'prefab-bazaar.refresh';
-/** A lock that takes longer (a frozen tab) is skipped: the server's grace period covers two refreshes of one token. */
-const LOCK_TIMEOUT_MS = 5_000;
 
 export interface RenewalParts {
   api: Pick<ShopApi, 'bare'>;
@@ -17,7 +16,10 @@ export interface RenewalParts {
   locks: LockManager | undefined;
 }
 
-/** Holds a lock across all tabs, where the browser has locks and grants one in time. */
+/**
+ * Holds a lock across all tabs, where the browser has locks. It waits as long as the refresh of the other tab may take: a second
+ * refresh meanwhile would use a token that is rotated by then, and after the server's grace period that ends the session.
+ */
 const runLocked = async <Result>(
   locks: LockManager | undefined,
   signal: AbortSignal,
@@ -25,7 +27,7 @@ const runLocked = async <Result>(
 ): Promise<Result> => {
   if (!locks) return run();
   let hasStarted = false;
-  const timeout = AbortSignal.any([signal, AbortSignal.timeout(LOCK_TIMEOUT_MS)]);
+  const timeout = AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT)]);
   try {
     return await locks.request(LOCK, { signal: timeout }, () => {
       hasStarted = true;

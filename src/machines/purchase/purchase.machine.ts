@@ -20,6 +20,8 @@ export type PurchaseEvent =
   | { type: 'purchase.acceptTotal' }
   /** The user returns to the cart. */
   | { type: 'purchase.declineTotal' }
+  /** The user does not wait for a slow response any longer. */
+  | { type: 'purchase.stopWaiting' }
   /** Another page opened. */
   | { type: 'route.changed' }
   | { type: 'session.ended' }
@@ -27,10 +29,7 @@ export type PurchaseEvent =
   | { type: 'page.restored' };
 
 export type PurchaseEmitted =
-  | ({ type: 'purchase.started' } & PurchaseResponse)
-  | { type: 'purchase.failed'; error: unknown }
-  /** No response in time. Nothing was charged, because only the payment page charges. */
-  | { type: 'purchase.timedOut'; message: string };
+  ({ type: 'purchase.started' } & PurchaseResponse) | { type: 'purchase.failed'; error: unknown };
 
 /** A price changed since it was displayed. Nothing was bought. */
 export class PriceChangedError extends Error {
@@ -48,19 +47,17 @@ interface PurchaseContext {
   change: PriceChange | null;
 }
 
-const TIMED_OUT = 'The payment page took too long to open. Nothing was charged. Please try again';
-
 /**
  * The purchase lock. During a purchase, `purchase.start` has no transition, so a second start is ignored. Leaving the state releases
  * the lock on every path. When a price changed since the cart was shown, the user confirms the new total first
- * (docs/design.md#orders-and-payment).
+ * (docs/design.md#orders-and-payment). A slow response is no failure: the user decides whether to wait for it.
  */
 export const purchaseMachine = setup({
   types: {
     context: {} as PurchaseContext,
     events: {} as PurchaseEvent,
     emitted: {} as PurchaseEmitted,
-    tags: {} as 'busy' | 'asking',
+    tags: {} as 'busy' | 'asking' | 'slow',
   },
   actors: {
     /** Fails with a PriceChangedError when the server rejects the total. Leaving the state aborts it. */
@@ -81,14 +78,13 @@ export const purchaseMachine = setup({
     forgetPurchase: assign({ subject: null, change: null }),
     announceStarted: emit((_, params: PurchaseResponse) => ({ type: 'purchase.started', ...params })),
     announceFailed: emit((_, params: { error: unknown }) => ({ type: 'purchase.failed', ...params })),
-    announceTimedOut: emit({ type: 'purchase.timedOut', message: TIMED_OUT }),
   },
   guards: {
     isPriceChange: (_, params: { error: unknown }) => isErrorNamed(params.error, 'PriceChangedError'),
   },
   delays: {
-    /** ms. A request without a response must not hold the lock for ever. */
-    checkoutTimeout: 10_000,
+    /** ms. After that the user sees what the shop is waiting for, and can stop waiting. */
+    slowAfter: 10_000,
     /** ms. When the browser does not leave the page by then (blocked or stopped), the lock is released. */
     redirectTimeout: 10_000,
   },
@@ -127,7 +123,11 @@ export const purchaseMachine = setup({
           { target: 'idle', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
         ],
       },
-      after: { checkoutTimeout: { target: 'idle', actions: 'announceTimedOut' } },
+      initial: 'recent',
+      states: {
+        recent: { after: { slowAfter: 'slow' } },
+        slow: { tags: ['slow'], on: { 'purchase.stopWaiting': '#purchase.idle' } },
+      },
     },
 
     askingTotal: {

@@ -10,6 +10,7 @@ export const purchaseTrace = vocabularyOf<typeof purchaseMachine>({
     'purchase.continue': { orderNumber: aliased },
     'purchase.acceptTotal': {},
     'purchase.declineTotal': {},
+    'purchase.stopWaiting': {},
     'route.changed': {},
     'session.ended': {},
     'page.restored': {},

@@ -76,7 +76,7 @@ export const sessionMachine = setup({
     input: {} as { stored: Stored },
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'settled' | 'signedIn',
+    tags: {} as 'settled' | 'signedIn' | 'slow',
   },
   actors: {
     /** Refreshes the tokens under a lock and writes the cookies. Throws when the network or the server failed. */
@@ -125,6 +125,10 @@ export const sessionMachine = setup({
     hasNothing: (_, params: Stored) => !params.access && !params.refresh,
     isOutdated: ({ context }, params: { epoch: number }) => params.epoch < context.epoch,
     isRenewed: (_, params: Renewal) => params.kind === 'renewed',
+  },
+  delays: {
+    /** ms. After that the user sees what the shop is waiting for. */
+    slowAfter: 10_000,
   },
 }).createMachine({
   id: 'session',
@@ -261,8 +265,13 @@ export const sessionMachine = setup({
           },
         },
 
-        // Requests and 401s have no transition here: they wait for the tag `settled`.
+        // Requests and 401s have no transition here: they wait for the tag `settled`. A slow response is no failure.
         renewing: {
+          initial: 'recent',
+          states: {
+            recent: { after: { slowAfter: 'slow' } },
+            slow: { tags: ['slow'] },
+          },
           invoke: {
             id: 'renewTokens',
             src: 'renewTokens',

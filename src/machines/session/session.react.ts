@@ -17,6 +17,9 @@ export const selectEpoch = (snapshot: Snapshot) => snapshot.context.epoch;
 /** Whether no refresh is in progress, so the session is decided. */
 export const selectIsSettled = (snapshot: Snapshot) => snapshot.hasTag('settled');
 
+/** Whether a refresh takes so long that the user should see what the shop is waiting for. */
+export const selectIsSlow = (snapshot: Snapshot) => snapshot.hasTag('slow');
+
 /** Id of the signed-in user; null for a visitor, and until an access token was decoded. */
 export const selectUserId = (snapshot: Snapshot) => snapshot.context.userId;
 
@@ -40,6 +43,8 @@ export const useStartSession = (): StartSession => {
 
 export const useIsSignedIn = () => useChart(sessionMachine, { isSignedIn: selectIsSignedIn }).isSignedIn;
 export const useIsAdmin = () => useChart(sessionMachine, { isAdmin: selectIsAdmin }).isAdmin;
+
+export const useIsRefreshSlow = () => useChart(sessionMachine, { isSlow: selectIsSlow }).isSlow;
 
 export const useSignOut = () => {
   const { send } = useChart(sessionMachine, {});

@@ -1,12 +1,10 @@
 // @vitest-environment node
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { messagesFrom } from '#api/api-error.ts';
 import { flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
-
-afterEach(() => vi.useRealTimers());
 
 const setUp = () => {
   const server = createFakeServer();
@@ -83,24 +81,6 @@ describe('a refresh that returns no tokens', () => {
       expect(server.to('category/tree')).toHaveLength(2);
     },
   );
-});
-
-test('a refresh without a response times out after 10 s', async () => {
-  vi.useFakeTimers();
-  const { server, tab } = setUp();
-  server.hold('refresh');
-  const call = tab.getCart().catch((error: unknown) => error);
-  await flush();
-  await vi.advanceTimersByTimeAsync(9_999);
-  await flush();
-  expect(tab.errors).toEqual([]);
-
-  await vi.advanceTimersByTimeAsync(1);
-  await flush();
-
-  expect(await call).toMatchObject({ error: { kind: 'signedOut' } });
-  expect(tab.errors).toEqual(['Unknown error']);
-  expect(tab.isSignedIn()).toBe(false);
 });
 
 test('a refresh response that is lost after the rotation signs no other tab out within the grace period', async () => {

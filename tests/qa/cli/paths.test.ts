@@ -58,7 +58,7 @@ describe('npm run paths', () => {
 
   test('--from starts with the shortest path to the state', () => {
     const [path] = pathsIn(run('--chart purchase --from redirecting --to idle --format json').text);
-    expect(path?.steps.map(({ to }) => to)).toEqual(['startingCheckout', 'redirecting', 'idle']);
+    expect(path?.steps.map(({ to }) => to)).toEqual(['startingCheckout.recent', 'redirecting', 'idle']);
   });
 
   test('--event marks ignored events', () => {

@@ -54,6 +54,7 @@ describe('the session in the whole shop', () => {
       new Set([
         'a late 401: tests/app/session/after-a-401',
         'a renewal in another tab: tests/app/session/tabs',
+        'time does not pass: tests/app/session/slow-refresh',
         'without an access token no request is sent: it waits or refreshes',
       ]),
     );

@@ -30,7 +30,7 @@ describe('the state gallery', () => {
     const addresses = states.map(({ address }) => address);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const address of addresses) expect(encodeURI(address)).toBe(address);
-    expect(addresses).toContain('/gallery/purchase/startingCheckout');
+    expect(addresses).toContain('/gallery/purchase/startingCheckout.recent');
   });
 
   test('opens pages of the shop', () => {

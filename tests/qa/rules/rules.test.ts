@@ -22,7 +22,7 @@ const DELAYS: Delays = {
   redirectTimeout: 10_000,
   previewTimeout: 20_000,
   hoverGrace: 300,
-  checkoutTimeout: 10_000,
+  slowAfter: 10_000,
   suggestDelay: 200,
   // docs/charts.md#the-charts
   pause: (context) => (context as { asked: number }).asked * 1000,

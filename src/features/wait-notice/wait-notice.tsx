@@ -1,0 +1,49 @@
+import { useSlowPurchase } from '#machines/purchase/purchase.react.ts';
+import { useIsRefreshSlow, useSignOut } from '#machines/session/session.react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { notice, place } from './wait-notice.css.ts';
+
+/**
+ * Shows what the shop has been waiting for when a refresh or a purchase is slow, and how to stop waiting without a loss. See
+ * [slow refresh](../../../docs/reliability.md#slow-refresh) and [slow purchase](../../../docs/reliability.md#slow-purchase).
+ */
+export function WaitNotice() {
+  const isRefreshSlow = useIsRefreshSlow();
+  const purchase = useSlowPurchase();
+  return (
+    // The live region is always rendered, so that screen readers read its new text.
+    <div className={place} aria-live="polite">
+      {isRefreshSlow ? <SlowRefresh /> : null}
+      {purchase.isSlow ? (
+        <SlowPurchase isSent={!isRefreshSlow} onStop={() => purchase.send({ type: 'purchase.stopWaiting' })} />
+      ) : null}
+    </div>
+  );
+}
+
+function SlowRefresh() {
+  const signOut = useSignOut();
+  return (
+    <div className={notice}>
+      <p>Still renewing your sign-in. You stay signed in, and your requests are sent as soon as it is renewed.</p>
+      <Button size="small" tone="quiet" onClick={signOut}>
+        Stop waiting and sign out
+      </Button>
+    </div>
+  );
+}
+
+function SlowPurchase({ isSent, onStop }: { isSent: boolean; onStop: () => void }) {
+  return (
+    <div className={notice}>
+      <p>
+        {isSent
+          ? 'Still waiting for the payment page. Nothing is charged before you pay there. If you stop, you can buy again: the same order continues.'
+          : 'Your purchase has not been sent yet. It waits until your sign-in is renewed.'}
+      </p>
+      <Button size="small" tone="quiet" onClick={onStop}>
+        {isSent ? 'Stop waiting' : 'Cancel the purchase'}
+      </Button>
+    </div>
+  );
+}
