@@ -20,6 +20,7 @@ export interface CookieJar {
   sync(): void;
   /** Blocks every later cookie write. */
   refuse(): void;
+  /** The value of a cookie after every write is applied. */
   get(name: string): string | undefined;
   /** Removes a cookie, as when it expires or the user deletes it. */
   expire(...names: string[]): void;
@@ -31,6 +32,7 @@ export interface CookieJar {
 export const createCookieJar = (): CookieJar => {
   const truth = new Map<string, string>();
   const views: Map<string, string>[] = [];
+  const pending: (() => void)[] = [];
   const writes: string[] = [];
   let isLagging = false;
   let isRefusing = false;
@@ -58,10 +60,12 @@ export const createCookieJar = (): CookieJar => {
       const view = new Map(truth);
       const written: string[] = [];
       views.push(view);
+      const applyWrites = () => written.splice(0).forEach((text) => assign(view, text));
+      pending.push(applyWrites);
       return {
         document: {
           get cookie() {
-            for (const text of written.splice(0)) assign(view, text);
+            applyWrites();
             return [...view].map(([name, value]) => `${name}=${value}`).join('; ');
           },
           set cookie(text: string) {
@@ -86,7 +90,10 @@ export const createCookieJar = (): CookieJar => {
     refuse: () => {
       isRefusing = true;
     },
-    get: (name) => truth.get(name),
+    get: (name) => {
+      for (const applyWrites of pending) applyWrites();
+      return truth.get(name);
+    },
     expire: (...names) => {
       for (const name of names) truth.delete(name);
       sync();
