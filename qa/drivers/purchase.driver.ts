@@ -80,15 +80,16 @@ export const driver: BrowserDriver = {
   },
   refuses: (moment) => {
     const { step } = moment;
-    if (step.name === 'session.ended' && step.from === 'idle')
+    if (step.name.startsWith('session.ended') && step.from === 'idle')
       return 'without a purchase a sign-out has no visible effect on it';
     if (step.name === 'startCheckout fails, a price changed' && !isOfCart(moment))
       return 'an order keeps its frozen prices';
-    if (step.from === 'askingTotal' && /^(purchase\.(start|continue)|session\.ended|page\.restored)$/.test(step.name))
+    if (step.from === 'askingTotal' && /^(purchase\.(start|continue)|session\.ended.*|page\.restored)$/.test(step.name))
       return 'the dialog covers the page';
     if (step.from !== 'askingTotal' && /^purchase\.(accept|decline)Total$/.test(step.name)) return 'no dialog is open';
     if (step.from !== 'startingCheckout.slow' && step.name === 'purchase.stopWaiting') return 'nothing is slow';
-    if (step.from === 'redirecting' && step.name === 'route.changed') return 'the browser is leaving the page';
+    if (step.from === 'redirecting' && /^(route\.changed|session\.ended, lapsed)$/.test(step.name))
+      return 'the browser is leaving the page';
     return null;
   },
   steps: {
@@ -106,6 +107,12 @@ export const driver: BrowserDriver = {
     'route.changed': async (stage, { step }) => {
       if (step.from === 'askingTotal') await stage.page.goBack();
       else await toOtherPage(stage);
+    },
+    // Without a refresh token a 401 ends the session.
+    'session.ended, lapsed': async (stage) => {
+      await stage.setCookies({ access: true, refresh: false }, await buyer(stage));
+      await stage.respond('startCheckout', { status: 401, body: { message: 'Unauthorized' } });
+      await expect(stage.page).toHaveURL(/\/sign-in$/);
     },
     'session.ended': async (stage) => {
       await stage.shop.logOut();
@@ -154,6 +161,7 @@ export const driver: BrowserDriver = {
     'purchase.started': async (stage) => {
       await stage.expectToast(MESSAGE);
     },
+    'purchase.signedOut': (stage) => stage.expectToast('Please login first'),
     'purchase.failed': (stage) => stage.expectToast('Refused for the path'),
   },
 };

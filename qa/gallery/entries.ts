@@ -134,6 +134,7 @@ export const entries: Record<string, GalleryEntry> = {
       ready: { role: 'button', name: 'Add Delicious 3D Sweets', isBusy: false },
       'holding (add)': signIn,
       'holding (favorite)': signIn,
+      'holding (buy)': signIn,
     },
   },
 

@@ -5,7 +5,14 @@ import { defineModel, nameOf } from '../engine/chart-model.ts';
 
 const header = (signedIn: boolean) => ({ type: 'intent.header', to: '/account/wishlist', signedIn }) as const;
 const product = (act: 'add' | 'favorite', productId: number, signedIn: boolean) =>
-  ({ type: 'intent.product', intent: { act, product: productOf(productId) }, signedIn }) as const;
+  ({ type: 'intent.act', intent: { act, product: productOf(productId) }, signedIn }) as const;
+
+const buy = (signedIn: boolean) =>
+  ({
+    type: 'intent.act',
+    intent: { act: 'buy', purchase: { type: 'purchase.start', gateway: 'card', expectedTotal: 10 } },
+    signedIn,
+  }) as const;
 
 export const model = defineModel<typeof intentGateMachine>({
   machine: intentGateMachine,
@@ -13,10 +20,12 @@ export const model = defineModel<typeof intentGateMachine>({
   events: (snapshot) => ({
     'intent.header, a visitor': header(false),
     'intent.header, a user': header(true),
-    'intent.product: add, a visitor': product('add', 7, false),
-    'intent.product: add, a user': product('add', 7, true),
-    'intent.product: favorite, a visitor': product('favorite', 8, false),
-    'intent.product: favorite, a user': product('favorite', 8, true),
+    'intent.act: add, a visitor': product('add', 7, false),
+    'intent.act: add, a user': product('add', 7, true),
+    'intent.act: favorite, a visitor': product('favorite', 8, false),
+    'intent.act: favorite, a user': product('favorite', 8, true),
+    'intent.act: buy, a visitor': buy(false),
+    'intent.act: buy, a user': buy(true),
     'intent.resume': { type: 'intent.resume' },
     'intent.forget': { type: 'intent.forget' },
     'session.ended': { type: 'session.ended' },

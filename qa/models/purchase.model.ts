@@ -15,7 +15,8 @@ export const model = defineModel<typeof purchaseMachine>({
   events: (snapshot) => ({
     'purchase.start': { type: 'purchase.start', gateway: 'sandbox', expectedTotal: 10 },
     'purchase.continue': { type: 'purchase.continue', orderNumber: 'PB-100001' },
-    'session.ended': { type: 'session.ended' },
+    'session.ended': { type: 'session.ended', hasLapsed: false },
+    'session.ended, lapsed': { type: 'session.ended', hasLapsed: true },
     'purchase.acceptTotal': { type: 'purchase.acceptTotal' },
     'purchase.declineTotal': { type: 'purchase.declineTotal' },
     'purchase.stopWaiting': { type: 'purchase.stopWaiting' },

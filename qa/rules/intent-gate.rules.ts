@@ -26,13 +26,13 @@ export const rules: Rule[] = [
   {
     title: "'Please login first', then redirect to /sign-in",
     source: 'docs/specification.md#8-the-error-catalogue',
-    when: (step) => is('intent.product')(step) && !isUser(step),
+    when: (step) => is('intent.act')(step) && !isUser(step),
     check: (step) => expectStep(step, 'holding', { emits: refused('Please login first') }),
   },
   {
     title: 'The last intent of a visitor is stored',
     source: 'docs/design.md#screens',
-    when: (step) => is('intent.product')(step) && !isUser(step),
+    when: (step) => is('intent.act')(step) && !isUser(step),
     check: ({ after, event }) => {
       expect(heldIn(after)).toEqual(event.intent);
       expect(after.hasTag('holding')).toBe(true);
@@ -50,10 +50,10 @@ export const rules: Rule[] = [
   {
     title: '"otherwise shows Add, which adds the product to the cart" for a signed-in user',
     source: 'docs/specification.md#4-states-and-transitions',
-    when: (step) => is('intent.product')(step) && isUser(step),
+    when: (step) => is('intent.act')(step) && isUser(step),
     check: (step) =>
       expectStep(step, step.before.value, {
-        emits: [{ type: 'intent.allowedProduct', intent: step.event.intent as unknown }],
+        emits: [{ type: 'intent.allowedAct', intent: step.event.intent as unknown }],
       }),
   },
   {
@@ -61,7 +61,7 @@ export const rules: Rule[] = [
     source: 'docs/design.md#screens',
     when: (step) => is('intent.resume')(step) && isHolding(step),
     check: (step) => {
-      expectStep(step, 'ready', { emits: [{ type: 'intent.allowedProduct', intent: heldIn(step.before) }] });
+      expectStep(step, 'ready', { emits: [{ type: 'intent.allowedAct', intent: heldIn(step.before) }] });
       expect(heldIn(step.after)).toBe(null);
     },
   },

@@ -13,6 +13,9 @@ const contextOf = ({ after }: RuleStep) =>
   after.context as { subject: { expectedTotal?: number } | null; change: { total: number } | null };
 const isStart = is('purchase.start', 'purchase.continue');
 
+const isLapsedPurchase = (step: RuleStep) =>
+  is('session.ended')(step) && step.event.hasLapsed === true && step.before.matches('startingCheckout');
+
 export const rules: Rule[] = [
   {
     title: '"a loading flag is set"',
@@ -74,12 +77,24 @@ export const rules: Rule[] = [
     source: 'docs/specification.md#4-states-and-transitions',
     when: (step) =>
       step.event.type.startsWith('xstate.after.redirectTimeout') ||
-      is('session.ended')(step) ||
+      (is('session.ended')(step) && !isLapsedPurchase(step)) ||
       (is('page.restored')(step) && !step.before.matches('startingCheckout') && !isAsking(step)),
     check: (step) => {
       expectStep(step, 'idle');
       expect(contextOf(step).change).toBeNull();
       if (is('session.ended')(step)) expect(contextOf(step).subject).toBeNull();
+      expect(step.after.hasTag('busy')).toBe(false);
+    },
+  },
+  {
+    title:
+      '"Cart, wishlist and buy actions by a signed-out user": a purchase of a lapsed session is refused, and can be offered',
+    source: 'docs/specification.md#4-states-and-transitions',
+    when: isLapsedPurchase,
+    check: (step) => {
+      const { subject } = step.before.context as { subject: unknown };
+      expectStep(step, 'idle', { emits: [{ type: 'purchase.signedOut', purchase: subject }] });
+      expect(contextOf(step).subject).toBeNull();
       expect(step.after.hasTag('busy')).toBe(false);
     },
   },

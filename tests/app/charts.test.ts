@@ -97,7 +97,7 @@ describe.each(ofUser)('the broadcast to %s', (id, entry) => {
       const send = vi.spyOn(actor, 'send');
       end(given);
       await flush();
-      expect(send).toHaveBeenCalledWith({ type: 'session.ended' });
+      expect(send).toHaveBeenCalledWith({ type: 'session.ended', hasLapsed: false });
       expect(actor.getSnapshot().status).toBe('stopped');
       expect(shop.familyOf(entry.machine).get(entry.keyOf(input))).toBe(undefined);
       expect(shop.familyOf(entry.machine).snapshots()).toEqual([]);
@@ -105,7 +105,7 @@ describe.each(ofUser)('the broadcast to %s', (id, entry) => {
       const send = vi.spyOn(shop.actorOf(entry.machine), 'send');
       end(given);
       await flush();
-      expect(send).toHaveBeenCalledWith({ type: 'session.ended' });
+      expect(send).toHaveBeenCalledWith({ type: 'session.ended', hasLapsed: false });
       const initial = createActor(entry.machine, { input }).getSnapshot() as AnyMachineSnapshot;
       const after = shop.actorOf(entry.machine).getSnapshot() as AnyMachineSnapshot;
       expect([after.value, after.context]).toEqual([initial.value, initial.context]);

@@ -6,7 +6,8 @@ import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { createDeferred, flush } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { createFakeServer, productOf } from '#qa/support/fake-server.ts';
-import { createBrowser } from '#qa/support/shop-parts.ts';
+import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
+import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -29,11 +30,19 @@ describe('a visitor', () => {
     expect([tab.errors, tab.places]).toEqual([['You must be logged in to access your account'], ['/sign-in']]);
   });
 
+  test('"\'Please login first\': signed-out add to cart, wishlist toggle or buy, then redirect to /sign-in": buy', async () => {
+    const { server, tab, shop } = setUp({ isSignedIn: false });
+    shop.actors.intentGate.send({ type: 'intent.act', intent: { act: 'buy', purchase: START }, signedIn: false });
+    await flush();
+    expect([tab.errors, tab.places]).toEqual([['Please login first'], ['/sign-in']]);
+    expect(server.requests).toEqual([]);
+  });
+
   test.each(['add', 'favorite'] as const)(
     '"\'Please login first\': signed-out add to cart, wishlist toggle or buy, then redirect to /sign-in": %s',
     async (act) => {
       const { server, tab, shop } = setUp({ isSignedIn: false });
-      shop.actors.intentGate.send({ type: 'intent.product', intent: { act, product: productOf(7) }, signedIn: false });
+      shop.actors.intentGate.send({ type: 'intent.act', intent: { act, product: productOf(7) }, signedIn: false });
       await flush();
       expect([tab.errors, tab.places]).toEqual([['Please login first'], ['/sign-in']]);
       expect(server.requests).toEqual([]);
@@ -44,7 +53,7 @@ describe('a visitor', () => {
 test('a sign-in dismisses earlier errors', async () => {
   const { server, browser, tab, shop } = setUp({ isSignedIn: false });
   shop.actors.intentGate.send({
-    type: 'intent.product',
+    type: 'intent.act',
     intent: { act: 'add', product: productOf(7) },
     signedIn: false,
   });
@@ -70,7 +79,7 @@ describe('a signed-in user', () => {
     await flush();
     server.respondTo('cart/add/7', () => ({ body: { message: 'Added to your cart' } }));
     shop.actors.intentGate.send({
-      type: 'intent.product',
+      type: 'intent.act',
       intent: { act: 'add', product: productOf(7) },
       signedIn: true,
     });
@@ -86,7 +95,7 @@ describe('a signed-in user', () => {
     await flush();
     server.respondTo('cart/add/7', () => ({ status: 409, body: { message: 'You own this product' } }));
     shop.actors.intentGate.send({
-      type: 'intent.product',
+      type: 'intent.act',
       intent: { act: 'add', product: productOf(7) },
       signedIn: true,
     });
@@ -104,7 +113,7 @@ describe('a signed-in user', () => {
     server.respondTo('favorites/remove/7', () => ({ body: { message: `Removed ${String(favorites.pop()?.id)}` } }));
     const toggle = async () => {
       shop.actors.intentGate.send({
-        type: 'intent.product',
+        type: 'intent.act',
         intent: { act: 'favorite', product: productOf(7) },
         signedIn: true,
       });
@@ -126,7 +135,7 @@ describe('a signed-in user', () => {
     const stop = new QueryObserver(shop.queryClient, favoritesQuery(shop.api)).subscribe(() => {});
     await flush();
     shop.actors.intentGate.send({
-      type: 'intent.product',
+      type: 'intent.act',
       intent: { act: 'favorite', product: productOf(7) },
       signedIn: true,
     });
@@ -216,6 +225,35 @@ describe('a purchase', () => {
     expect(server.to('cart')).toEqual([]);
   });
 
+  test.each([
+    ['the cookies are gone', true],
+    ['a 401 cannot be refreshed', false],
+  ])(
+    '"Cart, wishlist and buy actions by a signed-out user: toast \'Please login first\' then redirect to /sign-in": %s',
+    async (_, areCookiesGone) => {
+      const { server, browser, tab, shop } = setUp();
+      server.expireAccess();
+      if (areCookiesGone) browser.jar.expire(ACCESS);
+      browser.jar.expire(REFRESH);
+      shop.actors.purchase.send(START);
+      await flush();
+
+      expect(tab.errors).toEqual(['Please login first']);
+      expect(tab.places).toEqual(['/sign-in']);
+      expect(selectHeldIntent(shop.actors.intentGate.getSnapshot())).toEqual({ act: 'buy', purchase: START });
+      expect(shop.actors.purchase.getSnapshot().hasTag('busy')).toBe(false);
+    },
+  );
+
+  test('a purchase of a refused refresh shows the message of the server too', async () => {
+    const { server, tab, shop } = setUp();
+    server.expireAccess();
+    server.respondTo('refresh', () => ({ body: { message: 'You were signed out' } }));
+    shop.actors.purchase.send(START);
+    await flush();
+    expect(tab.errors).toEqual(['Please login first', 'You were signed out']);
+  });
+
   test('opens no payment page when the session ends', async () => {
     const { server, tab, shop } = setUp();
     const held = createDeferred<FakeResponse>();
@@ -233,7 +271,7 @@ describe('a purchase', () => {
 test('a held intent is dropped when the session ends', () => {
   const { shop } = setUp();
   shop.actors.intentGate.send({
-    type: 'intent.product',
+    type: 'intent.act',
     intent: { act: 'add', product: productOf(7) },
     signedIn: false,
   });

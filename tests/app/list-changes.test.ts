@@ -104,7 +104,7 @@ const setUp = (list: List, { tabs: count = 1, isHeld = true } = {}) => {
       shop.families.cartChange.open({ item: product }).send({ type: 'cart.remove', above: [] });
     else
       shop.actors.intentGate.send({
-        type: 'intent.product',
+        type: 'intent.act',
         intent: { act: list === 'cart' ? 'add' : 'favorite', product },
         signedIn: true,
       });

@@ -74,6 +74,29 @@ test.describe('signed out', () => {
     await expect(shop.page).toHaveURL(/\/sign-in/);
   });
 
+  // docs/specification.md#4-states-and-transitions
+  test('"Cart, wishlist and buy actions by a signed-out user: toast \'Please login first\' then redirect to /sign-in": a lapsed session on the cart page', async ({
+    shop,
+    context,
+  }) => {
+    const { email, password } = await shop.arriveSignedIn();
+    await shop.openProduct('Cars');
+    await shop.addToCart();
+    const buy = await shop.buyButton();
+    await expect(buy).toBeEnabled();
+    await context.clearCookies({ name: /_token_unity$/ });
+    await buy.click();
+    await shop.seeMessage('Please login first');
+    await expect(shop.page).toHaveURL(/\/sign-in$/);
+    await expect(shop.page.getByRole('alert')).toHaveCount(1);
+
+    await shop.fillSignIn({ email, password });
+    const offer = shop.page.getByRole('region', { name: 'Continue where you left off' });
+    await expect(offer).toContainText('You wanted to buy what is in your cart.');
+    await offer.getByRole('button', { name: 'Go to payment' }).click();
+    await shop.seePaymentPage();
+  });
+
   for (const icon of [/^Wishlist/, /^Account/, /^Cart/]) {
     test(`the ${icon.source.slice(1)} icon says "You must be logged in to access your account" and leads to /sign-in`, async ({
       shop,

@@ -12,7 +12,7 @@ import { begin, walk } from '#qa/engine/step.ts';
 const ADD: ProductIntent = { act: 'add', product: productOf(7) };
 const FAVORITE: ProductIntent = { act: 'favorite', product: productOf(8) };
 const header = (to: string, signedIn: boolean) => ({ type: 'intent.header', to, signedIn }) as const;
-const product = (intent: ProductIntent, signedIn: boolean) => ({ type: 'intent.product', intent, signedIn }) as const;
+const product = (intent: ProductIntent, signedIn: boolean) => ({ type: 'intent.act', intent, signedIn }) as const;
 const gate = (...events: IntentGateEvent[]) => walk(intentGateMachine, undefined, events);
 
 describe('the header icons', () => {
@@ -38,7 +38,7 @@ describe('a product action', () => {
 
   test.each([ADD, FAVORITE])('$act of a user runs at once and is not held', (intent) => {
     const { snapshot, emitted } = gate(product(intent, true));
-    expect(emitted).toEqual([{ type: 'intent.allowedProduct', intent }]);
+    expect(emitted).toEqual([{ type: 'intent.allowedAct', intent }]);
     expect(selectHeldIntent(snapshot)).toBe(null);
   });
 });
@@ -46,7 +46,7 @@ describe('a product action', () => {
 describe('a held intent', () => {
   test('runs on resume and is dropped', () => {
     const { snapshot, emitted } = gate(product(ADD, false), { type: 'intent.resume' });
-    expect(emitted).toEqual([{ type: 'intent.allowedProduct', intent: ADD }]);
+    expect(emitted).toEqual([{ type: 'intent.allowedAct', intent: ADD }]);
     expect(selectHeldIntent(snapshot)).toBe(null);
   });
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { PurchaseResponse } from '#contract/cart.ts';
-import {
-  PriceChangedError,
-  type PurchaseEmitted,
-  purchaseMachine,
-  type PurchaseSubject,
-} from '#machines/purchase/purchase.machine.ts';
+import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import { PriceChangedError, type PurchaseEmitted, purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { selectIsPurchasing, selectIsSlow, selectPriceChange } from '#machines/purchase/purchase.react.ts';
 import { begin } from '#qa/engine/step.ts';
 import { createDeferred, type Deferred, flush } from '#qa/support/deferred.ts';

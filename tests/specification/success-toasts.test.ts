@@ -9,7 +9,7 @@ const wants =
   (act: ProductIntent['act'], productId: number) =>
   ({ shop }: Tab) =>
     shop.actors.intentGate.send({
-      type: 'intent.product',
+      type: 'intent.act',
       intent: { act, product: productOf(productId) },
       signedIn: true,
     });

@@ -90,7 +90,7 @@ describe('a record', () => {
     const recorder = recorderOf();
     const gate = createActor(intentGateMachine, { inspect: (inspection) => recorder.inspect(inspection) });
     gate.start();
-    gate.send({ type: 'intent.product', intent: { act: 'add', product: productOf(101) }, signedIn: false });
+    gate.send({ type: 'intent.act', intent: { act: 'add', product: productOf(101) }, signedIn: false });
     expect(recorder.recording().records.at(-1)).toMatchObject({
       facts: { intent: { act: 'add', product: { id: 101 } }, signedIn: false },
       to: 'holding',

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { statusOf } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { isTrustedCheckoutUrl } from '#contract/checkout-url.ts';
+import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
 import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';
@@ -26,6 +27,13 @@ export const purchaseWiring: ChartWiring<typeof purchaseMachine> = {
       if (message) outside.success(message);
       outside.leave(url);
     });
+    purchase.on('purchase.signedOut', ({ purchase: subject }) =>
+      actorOf(intentGateMachine).send({
+        type: 'intent.act',
+        intent: { act: 'buy', purchase: subject },
+        signedIn: false,
+      }),
+    );
     purchase.on('purchase.failed', ({ error }) => {
       outside.failure(error);
       // A conflict means that the cart shown is stale; any other failure is worth a report.

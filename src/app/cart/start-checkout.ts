@@ -6,7 +6,8 @@ import { continuePayment } from '#api/orders/continue-payment.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { PurchaseResponse } from '#contract/cart.ts';
 import { findPriceChange } from '#lib/price-change.ts';
-import { PriceChangedError, type PurchaseSubject } from '#machines/purchase/purchase.machine.ts';
+import type { PurchaseSubject } from '#lib/purchase-subject.ts';
+import { PriceChangedError } from '#machines/purchase/purchase.machine.ts';
 
 type CartPurchase = Extract<PurchaseSubject, { type: 'purchase.start' }>;
 

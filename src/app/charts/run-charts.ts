@@ -20,7 +20,7 @@ export interface ChartRunner<Charts extends Registry> extends RunningCharts {
   /** Subscribes the effects of every chart; called before `start`. */
   attachEffects(outside: Outside): void;
   /** Sends the end of the session to every chart of scope `user`, and stops and evicts every family of that scope. */
-  endUserScope(event: { type: string }): void;
+  endUserScope(event: { type: 'session.ended'; hasLapsed: boolean }): void;
   start(): void;
   stop(): void;
 }
@@ -108,7 +108,7 @@ export const runCharts = <Charts extends Registry>(
     }
   };
 
-  const endUserScope = (event: { type: string }) => {
+  const endUserScope: ChartRunner<Charts>['endUserScope'] = (event) => {
     for (const { kind, scope, machine } of entries) {
       if (scope !== 'user') continue;
       if (kind === 'single') lookups.actorOf(machine).send(event);

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { sessionMachine } from '#machines/session/session.machine.ts';
+import { isOnPurpose, type sessionMachine } from '#machines/session/session.machine.ts';
 import type { Registry } from './define-chart.ts';
 import type { ChartRunner } from './run-charts.ts';
 
@@ -11,8 +11,8 @@ export const watchSession = (
   session: Pick<ActorRefFrom<typeof sessionMachine>, 'on'>,
   charts: Pick<ChartRunner<Registry>, 'endUserScope'>,
 ): void => {
-  session.on('session.ended', () => charts.endUserScope({ type: 'session.ended' }));
+  session.on('session.ended', (end) => charts.endUserScope({ type: 'session.ended', hasLapsed: !isOnPurpose(end) }));
   session.on('session.started', ({ isOtherUser }) => {
-    if (isOtherUser) charts.endUserScope({ type: 'session.ended' });
+    if (isOtherUser) charts.endUserScope({ type: 'session.ended', hasLapsed: false });
   });
 };

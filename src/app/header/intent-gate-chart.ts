@@ -2,6 +2,7 @@ import { cartChangeMachine } from '#machines/cart-change/cart-change.machine.ts'
 import { cartPanelMachine } from '#machines/cart-panel/cart-panel.machine.ts';
 import { favoriteChangeMachine } from '#machines/favorite-change/favorite-change.machine.ts';
 import type { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
+import { purchaseMachine } from '#machines/purchase/purchase.machine.ts';
 import type { ChartWiring } from '../charts/define-chart.ts';
 
 /** For signed-in users the cart icon opens the panel over the current page instead. */
@@ -16,10 +17,15 @@ export const intentGateWiring: ChartWiring<typeof intentGateMachine> = {
     intentGate.on('intent.allowedHeader', ({ to }) =>
       to === CART ? actorOf(cartPanelMachine).send({ type: 'cartPanel.open' }) : outside.navigate(to),
     );
-    intentGate.on('intent.allowedProduct', ({ intent: { act, product } }) =>
-      act === 'add'
-        ? familyOf(cartChangeMachine).open({ item: product }).send({ type: 'cart.add' })
-        : familyOf(favoriteChangeMachine).open({ product }).send({ type: 'favorite.toggle' }),
-    );
+    intentGate.on('intent.allowedAct', ({ intent }) => {
+      switch (intent.act) {
+        case 'add':
+          return familyOf(cartChangeMachine).open({ item: intent.product }).send({ type: 'cart.add' });
+        case 'favorite':
+          return familyOf(favoriteChangeMachine).open({ product: intent.product }).send({ type: 'favorite.toggle' });
+        case 'buy':
+          return actorOf(purchaseMachine).send(intent.purchase);
+      }
+    });
   },
 };

@@ -1,13 +1,20 @@
 import { fromPromise } from 'xstate';
+import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts';
+import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
-import { type SessionEmitted, type SessionEnd, sessionMachine } from '#machines/session/session.machine.ts';
+import { isOnPurpose, type SessionEmitted, sessionMachine } from '#machines/session/session.machine.ts';
 import type { ChartWiring, Outside } from '../charts/define-chart.ts';
 import { changeUser, forgetUser } from '../query-client.ts';
 import { createSessionWork } from './session-work.ts';
 
 const SESSION_LAPSED = 'Your session has ended. Please sign in again';
 
-const notifyOfEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>, outside: Outside) => {
+/** @param wasRefused the user has just seen 'Please login first', because the session ended during a purchase */
+const notifyOfEnd = (
+  end: Extract<SessionEmitted, { type: 'session.ended' }>,
+  outside: Outside,
+  wasRefused: boolean,
+) => {
   switch (end.reason) {
     case 'refused':
       return outside.warn(end.message);
@@ -15,15 +22,12 @@ const notifyOfEnd = (end: Extract<SessionEmitted, { type: 'session.ended' }>, ou
       return outside.failure(end.error);
     case 'cookiesGone':
     case 'notRenewable':
-      return outside.warn(SESSION_LAPSED);
+      return wasRefused ? undefined : outside.warn(SESSION_LAPSED);
     case 'logout':
     case 'otherTab':
       return undefined;
   }
 };
-
-/** The user signed out on purpose, here or in another tab: there is no problem to report. */
-const isOnPurpose = ({ reason }: SessionEnd) => reason === 'logout' || reason === 'otherTab';
 
 export const sessionWiring: ChartWiring<typeof sessionMachine> = {
   provide: (services) => {
@@ -38,7 +42,8 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
 
   effects: (session, { actorOf, queryClient, outside }) => {
     session.on('session.ended', (end) => {
-      notifyOfEnd(end, outside);
+      notifyOfEnd(end, outside, selectHeldIntent(actorOf(intentGateMachine).getSnapshot()) !== null);
+      // Signing out on purpose is no problem to report.
       if (!isOnPurpose(end)) actorOf(recorderReportMachine).send({ type: 'report.offer' });
       forgetUser(queryClient);
       // Signing out on purpose leaves no page to return to; otherwise the guard of the open page redirects to sign-in.

@@ -5,7 +5,9 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
 import { cartTotal, formatPrice } from '#lib/money.ts';
+import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -22,7 +24,8 @@ export interface PurchaseFormProps {
 export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
   const query = useQuery(paymentMethodsQuery(useShopApi()));
   const { data: methods, error } = query;
-  const { isPurchasing, send } = usePurchase();
+  const { isPurchasing } = usePurchase();
+  const buy = useBuy(useIsSignedIn());
   const total = cartTotal(items);
   const currency = items[0]?.currency ?? '';
 
@@ -33,7 +36,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const gateway = new FormData(event.currentTarget).get('gateway');
-        if (typeof gateway === 'string') send({ type: 'purchase.start', gateway, expectedTotal: total });
+        if (typeof gateway === 'string') buy({ type: 'purchase.start', gateway, expectedTotal: total });
       }}
     >
       <fieldset className={styles.methods}>

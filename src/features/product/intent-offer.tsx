@@ -6,6 +6,7 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { useIntentGate } from '#machines/intent-gate/intent-gate.react.ts';
 import type { ProductIntent } from '#machines/intent-gate/intent-gate.machine.ts';
+import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Offer } from '#ui/offer/offer.tsx';
@@ -20,16 +21,25 @@ const TEXTS: Record<ProductIntent['act'], { question: (title: string) => string;
 export function IntentOffer() {
   const signedIn = useIsSignedIn();
   const { held } = useIntentGate();
-  const { data: product } = useQuery({
-    ...productQuery(useShopApi(), String(held?.product.id)),
-    enabled: signedIn && held !== null,
-  });
-  return signedIn && held && product ? <ProductOffer intent={held} product={product} /> : null;
+  if (!signedIn || !held) return null;
+  return held.act === 'buy' ? <PurchaseOffer purchase={held.purchase} /> : <LoadedProductOffer intent={held} />;
+}
+
+/** Of a cart only while it has products. The server compares the total, and the shop asks when a price has changed. */
+function PurchaseOffer({ purchase }: { purchase: PurchaseSubject }) {
+  const { data: cart } = useQuery(cartQuery(useShopApi()));
+  if (purchase.type === 'purchase.continue')
+    return <OfferToResume text={`You wanted to pay order ${purchase.orderNumber}.`} button="Go to payment" />;
+  return cart?.length ? <OfferToResume text="You wanted to buy what is in your cart." button="Go to payment" /> : null;
+}
+
+function LoadedProductOffer({ intent }: { intent: ProductIntent }) {
+  const { data: product } = useQuery(productQuery(useShopApi(), String(intent.product.id)));
+  return product ? <ProductOffer intent={intent} product={product} /> : null;
 }
 
 function ProductOffer({ intent: { act }, product }: { intent: ProductIntent; product: Product }) {
   const api = useShopApi();
-  const { send } = useIntentGate();
   const { action, isFavorite } = useProductStatus(product);
   const isCartKnown = useQuery(cartQuery(api)).isSuccess;
   const areFavoritesKnown = useQuery(favoritesQuery(api)).isSuccess;
@@ -37,8 +47,13 @@ function ProductOffer({ intent: { act }, product }: { intent: ProductIntent; pro
   const isOffered = act === 'add' ? isCartKnown && action === 'add' : areFavoritesKnown && !isFavorite;
   if (!isOffered) return null;
   const { question, button } = TEXTS[act];
+  return <OfferToResume text={question(product.title)} button={button} />;
+}
+
+function OfferToResume({ text, button }: { text: string; button: string }) {
+  const { send } = useIntentGate();
   return (
-    <Offer label="Continue where you left off" text={question(product.title)}>
+    <Offer label="Continue where you left off" text={text}>
       <Button size="small" onClick={() => send({ type: 'intent.resume' })}>
         {button}
       </Button>

@@ -34,6 +34,6 @@ export const useProductStatus = (product: Product) => {
     isAdding: isWantedInCart === true && !isInCart,
     isFavorite: isWantedFavorite ?? (signedIn && includes(favorites, id)),
     /** Sends the intent to the gate, which asks a visitor to sign in first. */
-    sendIntent: (act: ProductIntent['act']) => send({ type: 'intent.product', intent: { act, product }, signedIn }),
+    sendIntent: (act: ProductIntent['act']) => send({ type: 'intent.act', intent: { act, product }, signedIn }),
   };
 };

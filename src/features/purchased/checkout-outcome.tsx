@@ -11,7 +11,9 @@ import type { ShopApi } from '#api/shop-api.ts';
 import { canPay } from '#lifecycles/order-lifecycle.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
+import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { useViewChart } from '#statechart/view-chart.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -43,7 +45,8 @@ const refreshLists = (queryClient: QueryClient, api: ShopApi) => {
 export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber: string; isBackFromCancel: boolean }) {
   const api = useShopApi();
   const queryClient = useQueryClient();
-  const purchase = usePurchase();
+  const { isPurchasing } = usePurchase();
+  const buy = useBuy(useIsSignedIn());
   const actor = useViewChart(
     checkoutReturnMachine.provide({
       actors: {
@@ -70,10 +73,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
         orderNumber={orderNumber}
         continuePayment={
           status !== undefined && canPay(status) ? (
-            <Button
-              busy={purchase.isPurchasing}
-              onClick={() => purchase.send({ type: 'purchase.continue', orderNumber })}
-            >
+            <Button busy={isPurchasing} onClick={() => buy({ type: 'purchase.continue', orderNumber })}>
               Continue payment
             </Button>
           ) : null

@@ -1,13 +1,17 @@
 import { assign, emit, setup } from 'xstate';
 import type { Product } from '#contract/product.ts';
+import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 
 /** An action on a product that needs a signed-in user. */
 export type ProductIntent = { act: 'add' | 'favorite'; product: Product };
 
+/** An action that needs a signed-in user. */
+export type Intent = ProductIntent | { act: 'buy'; purchase: PurchaseSubject };
+
 export type IntentGateEvent =
   /** The wishlist, account or cart icon. */
   | { type: 'intent.header'; to: string; signedIn: boolean }
-  | { type: 'intent.product'; intent: ProductIntent; signedIn: boolean }
+  | { type: 'intent.act'; intent: Intent; signedIn: boolean }
   | { type: 'intent.resume' }
   | { type: 'intent.forget' }
   | { type: 'session.ended' };
@@ -15,7 +19,7 @@ export type IntentGateEvent =
 export type IntentGateEmitted =
   | { type: 'intent.refused'; text: string; to: string }
   | { type: 'intent.allowedHeader'; to: string }
-  | { type: 'intent.allowedProduct'; intent: ProductIntent };
+  | { type: 'intent.allowedAct'; intent: Intent };
 
 /** docs/specification.md#8-the-error-catalogue */
 export const LOGIN_FOR_ACCOUNT = 'You must be logged in to access your account';
@@ -23,29 +27,29 @@ export const LOGIN_FIRST = 'Please login first';
 
 const SIGN_IN = '/sign-in';
 
-const heldIn = (context: { held: ProductIntent | null }): ProductIntent => {
+const heldIn = (context: { held: Intent | null }): Intent => {
   if (!context.held) throw new Error('intentGate: holding without an intent');
   return context.held;
 };
 
 /**
- * The gate in front of actions that need a signed-in user. A denied product action is stored and offered once after sign-in. It
- * never runs without the user's consent.
+ * The gate in front of actions that need a signed-in user. A denied action is stored and offered once after sign-in. It never runs
+ * without the user's consent.
  */
 export const intentGateMachine = setup({
   types: {
-    context: {} as { held: ProductIntent | null },
+    context: {} as { held: Intent | null },
     events: {} as IntentGateEvent,
     emitted: {} as IntentGateEmitted,
     tags: {} as 'holding',
   },
   actions: {
-    hold: assign({ held: (_, params: { intent: ProductIntent }) => params.intent }),
+    hold: assign({ held: (_, params: { intent: Intent }) => params.intent }),
     drop: assign({ held: null }),
     refuse: emit((_, params: { text: string }) => ({ type: 'intent.refused', text: params.text, to: SIGN_IN })),
     allowHeader: emit((_, params: { to: string }) => ({ type: 'intent.allowedHeader', to: params.to })),
-    allowProduct: emit((_, params: { intent: ProductIntent }) => ({
-      type: 'intent.allowedProduct',
+    allowAct: emit((_, params: { intent: Intent }) => ({
+      type: 'intent.allowedAct',
       intent: params.intent,
     })),
   },
@@ -68,10 +72,10 @@ export const intentGateMachine = setup({
       },
       { actions: { type: 'refuse', params: { text: LOGIN_FOR_ACCOUNT } } },
     ],
-    'intent.product': [
+    'intent.act': [
       {
         guard: { type: 'isSignedIn', params: ({ event }) => event },
-        actions: { type: 'allowProduct', params: ({ event }) => event },
+        actions: { type: 'allowAct', params: ({ event }) => event },
       },
       {
         target: '.holding',
@@ -90,7 +94,7 @@ export const intentGateMachine = setup({
       on: {
         'intent.resume': {
           target: 'ready',
-          actions: [{ type: 'allowProduct', params: ({ context }) => ({ intent: heldIn(context) }) }, 'drop'],
+          actions: [{ type: 'allowAct', params: ({ context }) => ({ intent: heldIn(context) }) }, 'drop'],
         },
         'intent.forget': { target: 'ready', actions: 'drop' },
         'session.ended': { target: 'ready', actions: 'drop' },

@@ -1,14 +1,14 @@
-import { aliased, count, fields, flag, oneOf } from '#tracing/shapes.ts';
+import { aliased, count, dropped, fields, flag, oneOf } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { intentGateMachine } from './intent-gate.machine.ts';
 
-const intent = fields({ act: oneOf('add', 'favorite'), product: fields({ id: count }) });
+const intent = fields({ act: oneOf('add', 'favorite', 'buy'), product: fields({ id: count }), purchase: dropped });
 
 export const intentGateTrace = vocabularyOf<typeof intentGateMachine>({
   context: { held: intent },
   events: {
     'intent.header': { to: aliased, signedIn: flag },
-    'intent.product': { intent, signedIn: flag },
+    'intent.act': { intent, signedIn: flag },
     'intent.resume': {},
     'intent.forget': {},
     'session.ended': {},

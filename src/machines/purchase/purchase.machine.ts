@@ -2,17 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PurchaseResponse } from '#contract/cart.ts';
 import { isErrorNamed } from '#lib/error-name.ts';
 import type { PriceChange } from '#lib/price-change.ts';
+import type { PurchaseSubject } from '#lib/purchase-subject.ts';
 import { notProvided } from '#statechart/not-provided.ts';
-
-/** What to pay. */
-export type PurchaseSubject =
-  /**
-   * Everything in the cart. `gateway` is the ID of the payment method. `expectedTotal` is the displayed total, decimal: the server
-   * rejects a purchase at another total.
-   */
-  | { type: 'purchase.start'; gateway: string; expectedTotal: number }
-  /** An unpaid order. */
-  | { type: 'purchase.continue'; orderNumber: string };
 
 export type PurchaseEvent =
   | PurchaseSubject
@@ -24,12 +15,16 @@ export type PurchaseEvent =
   | { type: 'purchase.stopWaiting' }
   /** Another page opened. */
   | { type: 'route.changed' }
-  | { type: 'session.ended' }
+  /** `hasLapsed`: the user did not sign out on purpose. */
+  | { type: 'session.ended'; hasLapsed?: boolean }
   /** The page returned from the back/forward cache: the user came back from the payment page. */
   | { type: 'page.restored' };
 
 export type PurchaseEmitted =
-  ({ type: 'purchase.started' } & PurchaseResponse) | { type: 'purchase.failed'; error: unknown };
+  | ({ type: 'purchase.started' } & PurchaseResponse)
+  | { type: 'purchase.failed'; error: unknown }
+  /** The session had lapsed when the user bought. Nothing was bought. */
+  | { type: 'purchase.signedOut'; purchase: PurchaseSubject };
 
 /** A price changed since it was displayed. Nothing was bought. */
 export class PriceChangedError extends Error {
@@ -77,9 +72,14 @@ export const purchaseMachine = setup({
     forgetChange: assign({ change: null }),
     forgetPurchase: assign({ subject: null, change: null }),
     announceStarted: emit((_, params: PurchaseResponse) => ({ type: 'purchase.started', ...params })),
+    announceSignedOut: emit(({ context }) => ({
+      type: 'purchase.signedOut',
+      purchase: context.subject as PurchaseSubject,
+    })),
     announceFailed: emit((_, params: { error: unknown }) => ({ type: 'purchase.failed', ...params })),
   },
   guards: {
+    hasLapsed: (_, params: { hasLapsed?: boolean }) => params.hasLapsed === true,
     isPriceChange: (_, params: { error: unknown }) => isErrorNamed(params.error, 'PriceChangedError'),
   },
   delays: {
@@ -122,6 +122,13 @@ export const purchaseMachine = setup({
           },
           { target: 'idle', actions: { type: 'announceFailed', params: ({ event }) => ({ error: event.error }) } },
         ],
+      },
+      on: {
+        'session.ended': {
+          target: 'idle',
+          guard: { type: 'hasLapsed', params: ({ event }) => event },
+          actions: ['announceSignedOut', 'forgetPurchase'],
+        },
       },
       initial: 'recent',
       states: {

@@ -1,4 +1,4 @@
-import { aliased, count, dropped } from '#tracing/shapes.ts';
+import { aliased, count, dropped, flag } from '#tracing/shapes.ts';
 import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { purchaseMachine } from './purchase.machine.ts';
 
@@ -12,7 +12,7 @@ export const purchaseTrace = vocabularyOf<typeof purchaseMachine>({
     'purchase.declineTotal': {},
     'purchase.stopWaiting': {},
     'route.changed': {},
-    'session.ended': {},
+    'session.ended': { hasLapsed: flag },
     'page.restored': {},
   },
   // The address of the payment page is left out.

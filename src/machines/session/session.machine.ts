@@ -30,6 +30,9 @@ export type SessionEnd =
   | { reason: 'refused'; message: string }
   | { reason: 'renewalFailed'; error: unknown };
 
+/** Whether the user signed out on purpose, here or in another tab. */
+export const isOnPurpose = ({ reason }: Pick<SessionEnd, 'reason'>) => reason === 'logout' || reason === 'otherTab';
+
 export type SessionEvent =
   | ({ type: 'session.loggedIn' } & SessionUser)
   | { type: 'session.logout' }

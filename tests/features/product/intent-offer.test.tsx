@@ -30,7 +30,7 @@ const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; fa
     },
   });
   shop.tab.shop.actors.intentGate.send({
-    type: 'intent.product',
+    type: 'intent.act',
     intent: { act, product: productOf(7, 'Stone Castle') },
     signedIn: false,
   });
@@ -71,5 +71,42 @@ test.each([
     for (const call of ['product/7', 'cart', 'favorites']) expect(server.to(call)).not.toEqual([]);
     expect(tab.shop.queryClient.isFetching()).toBe(0);
   });
+  isGone();
+});
+
+const START = { type: 'purchase.start', gateway: 'card', expectedTotal: 10 } as const;
+
+/** Signs in a user whose session had lapsed when they bought. */
+const openWithPurchase = (cart: readonly object[]) => {
+  const shop = renderShop('/account', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: cart } }),
+      favorites: () => ({ body: { data: [] } }),
+      'cart/purchase': () => ({ status: 409, body: { message: 'Not today' } }),
+    },
+  });
+  shop.tab.shop.actors.intentGate.send({
+    type: 'intent.act',
+    intent: { act: 'buy', purchase: START },
+    signedIn: false,
+  });
+  return shop;
+};
+
+test('offers a refused purchase after sign-in and starts it on click', async () => {
+  const { user, server } = openWithPurchase([DETAIL]);
+  expect((await offer()).getByText('You wanted to buy what is in your cart.')).toBeInTheDocument();
+  expect(server.to('cart/purchase')).toEqual([]);
+
+  await user.click((await offer()).getByRole('button', { name: 'Go to payment' }));
+
+  isGone();
+  await waitFor(() => expect(server.to('cart/purchase')).toHaveLength(1));
+});
+
+test('does not offer to buy an empty cart', async () => {
+  const { server } = openWithPurchase([]);
+  await waitFor(() => expect(server.to('cart')).not.toEqual([]));
   isGone();
 });
