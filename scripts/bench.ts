@@ -17,6 +17,7 @@ import { type Load, measureLoad } from './bench/load.ts';
 import { type MeasuredProcess, runProgram, startProcess } from './bench/processes.ts';
 import { keepSigningIn } from './bench/sign-ins.ts';
 import { MIX, type ShopSample, mixedRequests, requestsOf, sampleShop } from './bench/requests.ts';
+import { registerShoppers, shopperRequests } from './bench/shoppers.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -51,6 +52,8 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 const cells = (values: readonly unknown[]) => print(`| ${values.join(' | ')} |`);
 const share = (value: number, ceiling: number) => Math.round((value / ceiling) * 1000) / 1000;
 
+/** More than connections, so that few requests at once are of the same user. */
+const SHOPPERS = 32;
 const STATIC = 'bare Fastify, static';
 const LIST = 'bare Fastify, list of 16 rows';
 let staticCeiling = 1;
@@ -140,6 +143,14 @@ const measureUncached = async (server: MeasuredProcess, size: string, shop: Shop
 
 /** One hash is computed, or two, while the others wait. */
 const SIGN_INS = 65;
+
+/** Measures what signed-in shoppers request, with the cache of responses, as the shop runs. */
+const measureSignedIn = async (server: MeasuredProcess, size: string, { productIds }: ShopSample) => {
+  const shoppers = await registerShoppers(server.url, SHOPPERS, productIds);
+  for (const [name, requests] of Object.entries(shopperRequests(shoppers, productIds)))
+    await record(server, size, name, requests);
+};
+
 const SERVER = [fromRoot('dist/server/main.js')];
 
 /** Measures one size of the catalog: without and with cached responses. */
@@ -168,6 +179,7 @@ const measureSize = async (size: string) => {
   const cached = await startProcess(SERVER, env);
   await indexBuilt(cached);
   await measureCached(cached, size, shop);
+  await measureSignedIn(cached, size, shop);
   await cached.stop();
 };
 

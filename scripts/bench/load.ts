@@ -19,8 +19,14 @@ const headersOf = (token: string | undefined): Record<string, string> => ({
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
 });
 
+/** The requests in the same order, from another one on. */
+const startingAt = <Request>(requests: readonly Request[], share: number): Request[] => {
+  const start = Math.floor(requests.length * share);
+  return [...requests.slice(start), ...requests.slice(0, start)];
+};
+
 /**
- * Sends the requests in turn, over and over.
+ * Sends the requests in turn, over and over. Each connection starts at another one.
  * @param seconds of measuring, after a second to warm up
  */
 export const measureLoad = async (
@@ -29,12 +35,18 @@ export const measureLoad = async (
   connections: number,
   seconds: number,
 ): Promise<Load> => {
+  const sent = requests.map(({ path, token, method }) => {
+    return { path, method: method ?? ('GET' as const), headers: headersOf(token) };
+  });
+  let connected = 0;
   const options = {
     url: server.url,
     connections,
-    requests: requests.map(({ path, token, method }) => {
-      return { path, method: method ?? ('GET' as const), headers: headersOf(token) };
-    }),
+    requests: sent,
+    setupClient: (client: autocannon.Client) => {
+      client.setRequests(startingAt(sent, (connected % connections) / connections));
+      connected += 1;
+    },
   };
   const shoot = (duration: number) => {
     const times: number[] = [];
