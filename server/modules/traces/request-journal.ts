@@ -1,35 +1,131 @@
 import type { Database } from '#server/platform/db/client.ts';
-import { type NewLoggedRequest, insertLoggedRequests } from './queries/traces.ts';
+import { type LoggedRequest, insertLoggedRequests } from './queries/traces.ts';
 
+/** Requests in memory, about 5 MB: the last quarter of an hour at 20 requests a second. The oldest is overwritten. */
+const RECENT_MAX = 20_000;
 /** Bounds the memory while the database is unavailable: older requests are dropped. */
 const QUEUE_MAX = 5_000;
-/** Rows in one statement. */
-const BATCH = 500;
+/** Rows in one statement: few, because the embedded database does nothing else meanwhile. */
+const SLICE = 50;
+/** Stored requests per second: those that support needs, and others. They bound the cost and the table under load. */
+const NOTABLE_PER_SECOND = 50;
+const OTHERS_PER_SECOND = 5;
+/** ms. A slower request is stored. */
+const SLOW = 1_000;
+/** ms, and number: earlier requests of a session that are stored with one that failed. */
+const CONTEXT_AGE = 5 * 60_000;
+const CONTEXT_MAX = 50;
 
-/** Stores logged requests in batches, so that no response waits for its own row. */
+/** Stores the requests that support needs, in batches, so that no response waits for its own row. */
 export interface RequestJournal {
-  add(request: NewLoggedRequest): void;
-  /** Writes the queued requests. Failed batches stay in the queue for the next flush. */
+  /** @param isSessionCall whether it starts, refreshes or ends a session, or opens a link of an email */
+  add(request: LoggedRequest, isSessionCall: boolean): void;
+  /** The requests with these ids that are still in memory, stored or not, oldest first. */
+  findRecent(requestIds: readonly string[]): LoggedRequest[];
+  /** Writes the queued requests. Failed slices stay in the queue for the next flush. */
   flush(): Promise<void>;
 }
 
-export const createRequestJournal = (db: Database): RequestJournal => {
-  let queue: NewLoggedRequest[] = [];
+interface Entry {
+  request: LoggedRequest;
+  isQueued: boolean;
+}
+
+/** A call that was rejected because of too many is no failure of the shop, and there may be very many. */
+const hasFailed = ({ status, event }: LoggedRequest) => (status >= 400 && status !== 429) || Boolean(event);
+
+/** @returns a function that returns true so many times per second */
+const createAllowance = (perSecond: number) => {
+  let second = 0;
+  let left = perSecond;
+  return (at: Date): boolean => {
+    const now = Math.floor(at.getTime() / 1000);
+    if (now !== second) {
+      second = now;
+      left = perSecond;
+    }
+    left -= 1;
+    return left >= 0;
+  };
+};
+
+/** A ring of the newest entries. */
+const createRing = () => {
+  const ring: Entry[] = [];
+  let next = 0;
   return {
-    add: (request) => {
-      queue.push(request);
-      if (queue.length > QUEUE_MAX) queue = queue.slice(-QUEUE_MAX);
+    push: (entry: Entry) => {
+      ring[next] = entry;
+      next = (next + 1) % RECENT_MAX;
     },
-    flush: async () => {
-      const batch = queue;
-      queue = [];
-      try {
-        for (let from = 0; from < batch.length; from += BATCH)
-          await insertLoggedRequests(db, batch.slice(from, from + BATCH));
-      } catch (error) {
-        queue = [...batch, ...queue].slice(-QUEUE_MAX);
-        throw error;
+    *newestFirst() {
+      for (let back = 1; back <= ring.length; back += 1) {
+        const entry = ring[(next - back + RECENT_MAX) % RECENT_MAX];
+        if (entry) yield entry;
       }
+    },
+  };
+};
+
+/** See docs/decisions/028-store-the-requests-that-support-needs.md. */
+export const createRequestJournal = (db: Database): RequestJournal => {
+  const recent = createRing();
+  const allowNotable = createAllowance(NOTABLE_PER_SECOND);
+  const allowOther = createAllowance(OTHERS_PER_SECOND);
+  let queue: LoggedRequest[] = [];
+  let flushing: Promise<void> | null = null;
+
+  const enqueue = (entry: Entry) => {
+    if (entry.isQueued) return;
+    entry.isQueued = true;
+    queue.push(entry.request);
+    if (queue.length > QUEUE_MAX) queue = queue.slice(-QUEUE_MAX);
+  };
+
+  /** Queues what a session did before it failed, because a report may come later and to another node. */
+  const enqueueContext = ({ sessionId, at }: LoggedRequest) => {
+    const since = at.getTime() - CONTEXT_AGE;
+    let found = 0;
+    for (const entry of recent.newestFirst()) {
+      if (found === CONTEXT_MAX || entry.request.at.getTime() < since) return;
+      if (entry.request.sessionId !== sessionId) continue;
+      enqueue(entry);
+      found += 1;
+    }
+  };
+
+  const writeQueue = async () => {
+    while (queue.length > 0) {
+      const slice = queue.slice(0, SLICE);
+      await insertLoggedRequests(db, slice);
+      // The oldest may have been dropped meanwhile.
+      const written = new Set(slice);
+      queue = queue.filter((request) => !written.has(request));
+    }
+  };
+
+  return {
+    add: (request, isSessionCall) => {
+      const entry = { request, isQueued: false };
+      recent.push(entry);
+      const failed = hasFailed(request);
+      if (failed || isSessionCall || request.ms >= SLOW) {
+        if (!allowNotable(request.at)) return;
+        enqueue(entry);
+        if (failed && request.sessionId) enqueueContext(request);
+      } else if (allowOther(request.at)) enqueue(entry);
+    },
+    findRecent: (requestIds) => {
+      const wanted = new Set(requestIds);
+      const found: LoggedRequest[] = [];
+      for (const { request } of recent.newestFirst()) if (wanted.has(request.requestId)) found.push(request);
+      return found.toReversed();
+    },
+    flush: () => {
+      flushing ??= writeQueue().finally(() => {
+        flushing = null;
+      });
+      return flushing;
     },
   };
 };

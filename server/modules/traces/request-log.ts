@@ -27,17 +27,20 @@ export const requestLogPlugin = fp<{ context: { journal: RequestJournal; clock: 
     };
     if (JOURNALED.test(route)) {
       const code = reply.getHeader('x-error-code');
-      context.journal.add({
-        requestId: request.id,
-        at: context.clock.now(),
-        sessionId: request.user?.sessionId ?? request.claimedSession,
-        method: line.method,
-        route,
-        status: line.status,
-        ms: line.ms,
-        code: typeof code === 'string' ? code : null,
-        event: request.securityEvent,
-      });
+      context.journal.add(
+        {
+          requestId: request.id,
+          at: context.clock.now(),
+          sessionId: request.user?.sessionId ?? request.claimedSession,
+          method: line.method,
+          route,
+          status: line.status,
+          ms: line.ms,
+          code: typeof code === 'string' ? code : null,
+          event: request.securityEvent,
+        },
+        request.routeOptions.config.credential !== undefined,
+      );
     }
     if (QUIET.has(route)) request.log.debug(line, 'request');
     else request.log.info(line, 'request');

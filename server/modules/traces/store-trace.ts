@@ -36,6 +36,17 @@ const toLine = (row: LoggedRequest): TraceLogLine => ({
   event: row.event,
 });
 
+/** The log of these requests, oldest first: those in this node's memory, and those that any node has stored. */
+const readLog = async ({ db, journal }: TraceParts, requestIds: readonly string[]): Promise<LoggedRequest[]> => {
+  const recent = journal.findRecent(requestIds);
+  const known = new Set(recent.map(({ requestId }) => requestId));
+  const stored = await findLoggedRequests(
+    db,
+    requestIds.filter((id) => !known.has(id)),
+  );
+  return [...stored, ...recent].sort((a, b) => a.at.getTime() - b.at.getTime());
+};
+
 /** The user of the report's requests. The reporter may be signed out by now, so the report's own call has no user. */
 const findReporter = async (db: Database, requests: readonly LoggedRequest[]): Promise<string | null> => {
   const sessionId = requests.findLast((request) => request.sessionId !== null)?.sessionId;
@@ -46,9 +57,9 @@ const findReporter = async (db: Database, requests: readonly LoggedRequest[]): P
  * Stores a report with the server's log of its requests.
  * @returns the code of the report
  */
-export const storeTrace = async ({ db, journal, clock }: TraceParts, trace: Trace): Promise<string> => {
-  await journal.flush();
-  const requests = await findLoggedRequests(db, requestIdsIn(trace).slice(-REQUESTS_MAX));
+export const storeTrace = async (parts: TraceParts, trace: Trace): Promise<string> => {
+  const { db, clock } = parts;
+  const requests = await readLog(parts, requestIdsIn(trace).slice(-REQUESTS_MAX));
   const userId = await findReporter(db, requests);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const code = makeTraceCode((below) => randomInt(below));

@@ -1,17 +1,21 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, count, desc, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { StoredTrace, TraceHead } from '#contract/trace.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { requestLog, traces } from '../schema.ts';
 
-export type LoggedRequest = typeof requestLog.$inferSelect;
-export type NewLoggedRequest = Omit<typeof requestLog.$inferInsert, 'id'>;
+export type LoggedRequest = Omit<typeof requestLog.$inferSelect, 'id'>;
 
-export const insertLoggedRequests = async (db: Database, requests: readonly NewLoggedRequest[]): Promise<void> => {
-  await db.insert(requestLog).values([...requests]);
+/** Stores several requests with one parameter, because a parameter for each value takes the query builder long. */
+export const insertLoggedRequests = async (db: Database, requests: readonly LoggedRequest[]): Promise<void> => {
+  await db.execute(sql`
+    insert into request_log (request_id, at, session_id, method, route, status, ms, code, event)
+    select "requestId", at, "sessionId", method, route, status, ms, code, event
+    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as request (
+      "requestId" text, at timestamptz, "sessionId" text, method text, route text, status int, ms int, code text, event text)`);
 };
 
-/** The logged requests with these ids, oldest first. */
+/** The stored requests with these ids, oldest first. */
 export const findLoggedRequests = async (db: Database, requestIds: readonly string[]): Promise<LoggedRequest[]> =>
   requestIds.length === 0
     ? []
@@ -70,8 +74,16 @@ export const listTraces = async (
   return { heads: rows.map(toHead), total: counted?.total ?? 0 };
 };
 
-/** Deletes reports and logged requests that are older than this. */
-export const deleteTracesBefore = async (db: Database, before: Date): Promise<void> => {
-  await db.delete(traces).where(lt(traces.createdAt, before));
-  await db.delete(requestLog).where(lt(requestLog.at, before));
+/** @returns how many of at most `limit` reports were deleted, oldest first */
+export const deleteTraces = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const oldest = sql`(select code from traces where created_at < ${before.toISOString()} order by created_at limit ${limit})`;
+  const deleted = await db.delete(traces).where(inArray(traces.code, oldest)).returning({ code: traces.code });
+  return deleted.length;
+};
+
+/** @returns how many of at most `limit` stored requests were deleted, oldest first */
+export const deleteLoggedRequests = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const oldest = sql`(select id from request_log where at < ${before.toISOString()} order by at limit ${limit})`;
+  const deleted = await db.delete(requestLog).where(inArray(requestLog.id, oldest)).returning({ id: requestLog.id });
+  return deleted.length;
 };

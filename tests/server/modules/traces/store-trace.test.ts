@@ -86,9 +86,8 @@ describe('a report', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  test('is deleted with the log of its requests after 30 days', async () => {
+  test('is deleted after 30 days', async () => {
     await send(traceOf());
-    await shop.context.journal.flush();
     shop.clock.advance(30 * DAY - 1000);
     await deleteOldTraces(shop.context);
     expect(await shop.db.select().from(traces)).toHaveLength(1);
@@ -96,7 +95,6 @@ describe('a report', () => {
     shop.clock.advance(2000);
     await deleteOldTraces(shop.context);
     expect(await shop.db.select().from(traces)).toEqual([]);
-    expect(await shop.db.select().from(requestLog)).toEqual([]);
   });
 });
 
