@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { CatalogFollower } from '#server/modules/catalog/index/follow-catalog.ts';
-import type { FindOwnedProducts } from '#server/modules/catalog/ownership.ts';
+import type { FindOwnedProducts, IsOwned } from '#server/modules/catalog/ownership.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { AccessTokens } from '#server/modules/identity/access-tokens.ts';
+import type { SessionCache } from '#server/modules/identity/session-cache.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReadCompany } from '#server/platform/email/outbox.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
@@ -19,13 +20,15 @@ export interface ShopContext {
   clock: Clock;
   secrets: Secrets;
   accessTokens: AccessTokens;
+  sessions: SessionCache;
   /** Keys that seal refresh tokens, newest first. Older keys still verify. */
   refreshSecrets: readonly string[];
   productFiles: ProductStorage;
   gateway: PaymentGateway;
   catalogIndex: CatalogFollower;
-  /** Ownership lookup for modules below orders. */
+  /** Ownership lookups for modules below orders. */
   findOwnedProducts: FindOwnedProducts;
+  isOwned: IsOwned;
   emailTransport: EmailTransport;
   /** The company data for emails, from the content module. */
   readCompany: ReadCompany;

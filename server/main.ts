@@ -72,6 +72,7 @@ const start = async () => {
     context.catalogIndex
       .start()
       .catch((error: unknown) => log.error({ err: error }, 'could not start to follow the catalog'));
+    context.sessions.start().catch((error: unknown) => log.error({ err: error }, 'could not start to cache sessions'));
     // Its code loads after the start, before the first visitor needs it.
     if (renderPage)
       void loadRenderer().catch((error: unknown) => log.error({ err: error }, 'could not load the renderer'));

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
+import { createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
 import { seedShop } from '#server/modules/content/seed-settings.ts';
 import type { ShopContext } from './context.ts';
@@ -44,6 +45,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       clock: systemClock,
       secrets,
       accessTokens: createAccessTokens(jwtSecrets, systemClock),
+      sessions: createSessionCache({ ...database, clock: systemClock }),
       refreshSecrets: jwtSecrets,
       productFiles: createFileStorage(productFilesDirOf(env.dataDir)),
       gateway: env.stripe
@@ -55,6 +57,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
           }),
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
       findOwnedProducts: ownedAmong,
+      isOwned,
       emailTransport,
       readCompany,
       journal: createRequestJournal(database.db),
@@ -73,6 +76,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
           .catch((error: unknown) => log.warn({ err: error }, 'could not flush the request journal'));
         emailTransport.close();
         await context.catalogIndex.stop();
+        await context.sessions.stop();
         await database.close();
         await lock?.release();
       },

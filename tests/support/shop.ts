@@ -3,9 +3,10 @@ import type { InjectOptions } from 'fastify';
 import type { RenderPage } from '#contract/rendered-page.ts';
 import { type ShopServer, buildApp } from '#server/app.ts';
 import { createAccessTokens } from '#server/modules/identity/access-tokens.ts';
+import { createSessionCache } from '#server/modules/identity/session-cache.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { followCatalog } from '#server/modules/catalog/follow-catalog.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { isOwned, ownedAmong } from '#server/modules/orders/queries/grants.ts';
 import type { ShopContext } from '#server/context.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
@@ -74,10 +75,12 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     clock,
     secrets,
     accessTokens: createAccessTokens(jwtSecrets, clock),
+    sessions: createSessionCache({ ...database, clock }),
     refreshSecrets: jwtSecrets,
     productFiles,
     catalogIndex: followCatalog({ ...database, clock, log }),
     findOwnedProducts: ownedAmong,
+    isOwned,
     emailTransport,
     readCompany,
     journal: createRequestJournal(database.db),
@@ -155,6 +158,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     close: async () => {
       await app.close();
       await context.catalogIndex.stop();
+      await context.sessions.stop();
       if (!options.database) await database.close();
     },
   };

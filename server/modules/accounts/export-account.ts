@@ -1,6 +1,6 @@
 import type { AccountExport } from '#contract/account.ts';
-import { readFavorites } from '#server/modules/cart/favorites.ts';
-import { ownedAmong } from '#server/modules/orders/queries/grants.ts';
+import { createReadFavorites } from '#server/modules/cart/queries/favorites.ts';
+import { isOwned } from '#server/modules/orders/queries/grants.ts';
 import { describeDevice } from '#server/modules/identity/device.ts';
 import { listAllSessions } from '#server/modules/identity/queries/sessions.ts';
 import { readProfile } from '#server/modules/identity/read-profile.ts';
@@ -10,6 +10,8 @@ import { listGrants, listThreads } from './queries/export.ts';
 
 /** More orders than any user has. */
 const ORDERS_MAX = 100_000;
+
+const readFavorites = createReadFavorites(isOwned);
 
 /** Everything that the shop stores about a user; null when there is no such account. */
 export const exportAccount = async (db: Database, userId: string, now: Date): Promise<AccountExport | null> => {
@@ -21,7 +23,7 @@ export const exportAccount = async (db: Database, userId: string, now: Date): Pr
     profile,
     orders: (await listOrders(db, userId, { page: 1, perPage: ORDERS_MAX })).orders,
     grants: await listGrants(db, userId),
-    favorites: await readFavorites({ db, findOwnedProducts: ownedAmong }, userId),
+    favorites: await readFavorites(db, userId),
     support: await listThreads(db, userId),
     sessions: sessions.map(({ userAgent, ip, createdAt, rotatedAt, revokedAt }) => ({
       device: describeDevice(userAgent),

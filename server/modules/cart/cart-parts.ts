@@ -1,4 +1,4 @@
-import type { FindOwnedProducts } from '#server/modules/catalog/ownership.ts';
+import type { IsOwned } from '#server/modules/catalog/ownership.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
@@ -6,5 +6,5 @@ import type { Database } from '#server/platform/db/client.ts';
 export interface CartParts {
   db: Database;
   clock: Clock;
-  findOwnedProducts: FindOwnedProducts;
+  isOwned: IsOwned;
 }

@@ -1,3 +1,4 @@
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Product } from '#contract/product.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
@@ -10,6 +11,9 @@ export type FindOwnedProducts = (
   userId: string,
   productIds: readonly number[],
 ) => Promise<ReadonlySet<number>>;
+
+/** The same port as a condition of a query: whether the user of this id owns the product of this id. */
+export type IsOwned = (userId: SQLWrapper, productId: SQLWrapper) => SQL<boolean>;
 
 /** Copies of the cards with `purchased` set for this user. The given cards may be cached, so they are not changed. */
 export const markPurchased = async (

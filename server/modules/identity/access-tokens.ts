@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { z } from '#contract/zod.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -13,9 +14,11 @@ const ALGORITHM = 'HS256';
 export const ACCESS_TOKEN_LIFETIME = 15 * 60;
 /** Seconds by which the clocks of several servers may differ. */
 const CLOCK_TOLERANCE = 5;
+/** Verified tokens that are cached. A page sends several calls with the same token. */
+const VERIFIED_MAX = 5_000;
 
 /** Both are ids in the database, which would fail on any other text. */
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 export interface AccessClaims {
   userId: string;
@@ -37,6 +40,9 @@ export const createAccessTokens = (secrets: readonly string[], clock: Clock): Ac
   const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
   const [signingKey] = keys;
   if (!signingKey) throw new Error('No secret to sign access tokens with');
+
+  /** The signature of the same token stays valid; its time and its session do not. ms since 1970. */
+  const verified = new LRUCache<string, { claims: AccessClaims; expiresAt: number }>({ max: VERIFIED_MAX });
 
   const verifyWith = (token: string, key: (typeof keys)[number]) =>
     jwtVerify(token, key, {
@@ -63,10 +69,15 @@ export const createAccessTokens = (secrets: readonly string[], clock: Clock): Ac
         .sign(signingKey);
     },
     verify: async (token) => {
+      const known = verified.get(token);
+      if (known && known.expiresAt > clock.now().getTime()) return known.claims;
       for (const key of keys) {
-        const verified = await verifyWith(token, key).catch(() => null);
-        const claims = verified && claimsSchema.safeParse(verified.payload);
-        if (claims?.success) return { userId: claims.data.sub, sessionId: claims.data.sid };
+        const result = await verifyWith(token, key).catch(() => null);
+        const payload = result && claimsSchema.safeParse(result.payload);
+        if (!payload?.success) continue;
+        const claims = { userId: payload.data.sub, sessionId: payload.data.sid };
+        verified.set(token, { claims, expiresAt: payload.data.exp * 1000 });
+        return claims;
       }
       throw new ShopError('token_invalid');
     },

@@ -94,7 +94,7 @@ const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
     ping: async () => void (await client.query('select 1')),
     listen: async (channel, { onMessage, onConnected }) => {
       const stop = await client.listen(channel, onMessage);
-      onConnected();
+      onConnected(() => true);
       return () => stop();
     },
     close: () => client.close(),

@@ -1,9 +1,14 @@
+import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 
 export interface Listener {
-  onMessage(): void;
-  /** Called after each connect. Messages between a loss and the next connect are lost. */
-  onConnected(): void;
+  onMessage(payload: string): void;
+  /**
+   * Called after each connect. Messages between a loss and the next connect are lost.
+   * @param isCurrent whether everything that was notified up to half a second ago has been delivered. A dead connection can look
+   * connected for minutes; it stops being current at once. The first call after a pause returns false and checks the connection.
+   */
+  onConnected(isCurrent: () => boolean): void;
   onDisconnected(): void;
 }
 
@@ -14,6 +19,33 @@ export type Listen = (channel: string, listener: Listener) => Promise<() => Prom
 export const LISTENER_NAME = 'prefab-bazaar-listen';
 /** ms between two attempts to connect. */
 const RETRY_DELAY = 1_000;
+/** ms. A connection is current when it responded to a check that was sent within this time. */
+const CHECK_AGE_MAX = 500;
+/** ms after which a check is repeated. */
+const CHECK_INTERVAL = 200;
+
+/**
+ * The server sends pending notifications before it responds to a query. A response therefore proves that everything was delivered
+ * that was notified before the query was sent.
+ */
+const createCurrentCheck = (check: () => Promise<unknown>): (() => boolean) => {
+  let provenAt = performance.now();
+  let isChecking = false;
+  return () => {
+    const now = performance.now();
+    if (!isChecking && now - provenAt >= CHECK_INTERVAL) {
+      isChecking = true;
+      const prove = async () => {
+        await check();
+        provenAt = now;
+        isChecking = false;
+      };
+      // After a failure the connection is lost: it stays unproven.
+      prove().catch(() => {});
+    }
+    return now - provenAt < CHECK_AGE_MAX;
+  };
+};
 
 /** Listening needs a separate connection, because a pool hands its connections to other callers. */
 export const listenOnPostgres =
@@ -43,7 +75,7 @@ export const listenOnPostgres =
       };
       connecting.on('error', retry);
       connecting.on('end', retry);
-      connecting.on('notification', onMessage);
+      connecting.on('notification', ({ payload }) => onMessage(payload ?? ''));
       try {
         await connecting.connect();
         await connecting.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -56,7 +88,8 @@ export const listenOnPostgres =
         return;
       }
       client = connecting;
-      onConnected();
+      const isCurrent = createCurrentCheck(() => connecting.query('select 1'));
+      onConnected(() => client === connecting && isCurrent());
     };
 
     await connect();

@@ -1,27 +1,45 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { products } from '#server/modules/catalog/schema.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { CartItem } from '#contract/cart.ts';
+import type { IsOwned } from '#server/modules/catalog/ownership.ts';
+import { CARD_COLUMNS, COVER, toCard } from '#server/modules/catalog/queries/products.ts';
+import { productImages, products } from '#server/modules/catalog/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { cartItems } from '../schema.ts';
 
-/** Ids of the listed products in the cart, newest first. */
-export const readCartProductIds = async (db: Database, userId: string): Promise<number[]> => {
-  const rows = await db
-    .select({ id: cartItems.productId })
-    .from(cartItems)
-    .innerJoin(products, and(eq(products.id, cartItems.productId), eq(products.isListed, true)))
-    .where(eq(cartItems.userId, userId))
-    .orderBy(desc(cartItems.createdAt), asc(cartItems.productId));
-  return rows.map((row) => row.id);
+/** @returns a function that reads the listed products in a user's cart, newest first, at current prices */
+export const createReadCart = (isOwned: IsOwned): ((db: Database, userId: string) => Promise<CartItem[]>) => {
+  const userId = sql.placeholder('userId');
+  const cart = prepared((db) =>
+    db
+      .select({ ...CARD_COLUMNS, isPurchased: isOwned(userId, products.id) })
+      .from(cartItems)
+      .innerJoin(products, and(eq(products.id, cartItems.productId), eq(products.isListed, true)))
+      .leftJoin(productImages, COVER)
+      .where(eq(cartItems.userId, userId))
+      .orderBy(desc(cartItems.createdAt), asc(cartItems.productId))
+      .prepare('cart'),
+  );
+  return async (db, user) => (await cart(db).execute({ userId: user })).map((row) => toCard(row, row.isPurchased));
 };
 
-/** @returns whether the item is new */
-export const insertCartItem = async (db: Database, userId: string, productId: number, now: Date): Promise<boolean> => {
-  const added = await db
-    .insert(cartItems)
-    .values({ userId, productId, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ productId: cartItems.productId });
-  return added.length > 0;
+/** What came of adding a product. */
+export type AddedToCart = 'added' | 'present' | 'owned' | 'unlisted';
+
+const addition = prepared((db) =>
+  db
+    .select({ outcome: sql<AddedToCart>`outcome` })
+    .from(
+      sql`add_to_cart(${sql.placeholder('userId')}, ${sql.placeholder('productId')}, ${sql.placeholder('now')}) as outcome`,
+    )
+    .prepare('add_to_cart'),
+);
+
+/** Adds a product to a cart in one round trip; `add_to_cart` in the migrations locks the user and checks. */
+export const addCartItem = async (db: Database, userId: string, productId: number, now: Date): Promise<AddedToCart> => {
+  const [row] = await addition(db).execute({ userId, productId, now: now.toISOString() });
+  if (!row) throw new Error('A call of a function has one row');
+  return row.outcome;
 };
 
 /** @returns whether any of the products was in the cart */

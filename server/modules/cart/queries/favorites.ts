@@ -1,24 +1,38 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
-import { products } from '#server/modules/catalog/schema.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Favorite } from '#contract/favorites.ts';
+import type { IsOwned } from '#server/modules/catalog/ownership.ts';
+import { CARD_COLUMNS, COVER, toCard } from '#server/modules/catalog/queries/products.ts';
+import { productImages, products } from '#server/modules/catalog/schema.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { toDecimal } from '#server/platform/money.ts';
 import { favorites } from '../schema.ts';
 
-/** A stored favorite; prices in minor units. */
-export interface FavoriteRow {
-  id: number;
-  addedAt: Date;
-  /** The effective price when it was added; null for rows from before it was stored. */
-  addedMinor: number | null;
-}
-
-/** The user's favorites that are listed, newest first. */
-export const readFavoriteRows = (db: Database, userId: string): Promise<FavoriteRow[]> =>
-  db
-    .select({ id: favorites.productId, addedAt: favorites.createdAt, addedMinor: favorites.addedPriceMinor })
-    .from(favorites)
-    .innerJoin(products, and(eq(products.id, favorites.productId), eq(products.isListed, true)))
-    .where(eq(favorites.userId, userId))
-    .orderBy(desc(favorites.createdAt), asc(favorites.productId));
+/** @returns a function that reads a user's favorites that are listed, newest first */
+export const createReadFavorites = (isOwned: IsOwned): ((db: Database, userId: string) => Promise<Favorite[]>) => {
+  const userId = sql.placeholder('userId');
+  const listedFavorites = prepared((db) =>
+    db
+      .select({
+        ...CARD_COLUMNS,
+        isPurchased: isOwned(userId, products.id),
+        addedAt: favorites.createdAt,
+        addedMinor: favorites.addedPriceMinor,
+      })
+      .from(favorites)
+      .innerJoin(products, and(eq(products.id, favorites.productId), eq(products.isListed, true)))
+      .leftJoin(productImages, COVER)
+      .where(eq(favorites.userId, userId))
+      .orderBy(desc(favorites.createdAt), asc(favorites.productId))
+      .prepare('favorites'),
+  );
+  return async (db, user) =>
+    (await listedFavorites(db).execute({ userId: user })).map((row) => ({
+      ...toCard(row, row.isPurchased),
+      added_at: row.addedAt.toISOString(),
+      added_price: row.addedMinor === null ? null : toDecimal(row.addedMinor),
+    }));
+};
 
 /**
  * Stores a favorite with the product's current effective price.
@@ -30,17 +44,18 @@ export const insertFavorite = async (
   productId: number,
   now: Date,
 ): Promise<boolean | null> => {
-  const [product] = await db
-    .select({ priceMinor: products.effectivePriceMinor })
-    .from(products)
-    .where(and(eq(products.id, productId), eq(products.isListed, true)));
-  if (!product) return null;
-  const added = await db
-    .insert(favorites)
-    .values({ userId, productId, createdAt: now, addedPriceMinor: product.priceMinor })
-    .onConflictDoNothing()
-    .returning({ productId: favorites.productId });
-  return added.length > 0;
+  const result = await db.execute(sql`
+    with listed as (
+      select id, effective_price_minor from products where id = ${productId} and is_listed
+    ), added as (
+      insert into favorites (user_id, product_id, created_at, added_price_minor)
+      select ${userId}, id, ${now.toISOString()}, effective_price_minor from listed
+      on conflict do nothing
+      returning product_id
+    )
+    select exists (select 1 from listed) as "isListed", exists (select 1 from added) as "isNew"`);
+  const [row] = (result as { rows: { isListed: boolean; isNew: boolean }[] }).rows;
+  return row?.isListed ? row.isNew : null;
 };
 
 /** @returns whether the product was a favorite */

@@ -4,8 +4,7 @@ import { idParamsSchema, messageSchema } from '#contract/common.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { addToCart } from '../add-to-cart.ts';
 import type { CartParts } from '../cart-parts.ts';
-import { clearCart, deleteCartItems } from '../queries/cart.ts';
-import { readCart } from '../read-cart.ts';
+import { clearCart, createReadCart, deleteCartItems } from '../queries/cart.ts';
 
 const describeCount = (count: number) => {
   if (count === 0) return 'Your cart is empty';
@@ -14,10 +13,11 @@ const describeCount = (count: number) => {
 
 /** The signed-in user's cart ([specification](../../../../docs/specification.md#7-the-calls-it-makes)), without the purchase. */
 export const cartRoutes: FastifyPluginAsyncZod<{ context: CartParts }> = async (app, { context }) => {
+  const readCart = createReadCart(context.isOwned);
   app.addHook('onRequest', requireSignedIn);
 
   app.get('/cart', { schema: { response: { 200: cartResponseSchema } } }, async (request) => {
-    const data = await readCart(context, currentUser(request).id);
+    const data = await readCart(context.db, currentUser(request).id);
     return { data, message: describeCount(data.length) };
   });
 

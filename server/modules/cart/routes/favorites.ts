@@ -3,8 +3,8 @@ import { idParamsSchema, messageSchema } from '#contract/common.ts';
 import { favoritesResponseSchema } from '#contract/favorites.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import type { CartParts } from '../cart-parts.ts';
-import { addFavorite, readFavorites } from '../favorites.ts';
-import { deleteFavorite } from '../queries/favorites.ts';
+import { addFavorite } from '../add-favorite.ts';
+import { createReadFavorites, deleteFavorite } from '../queries/favorites.ts';
 
 const describeCount = (count: number) => {
   if (count === 0) return 'Your wishlist is empty';
@@ -16,10 +16,11 @@ const describeCount = (count: number) => {
  * ([specification](../../../../docs/specification.md#7-the-calls-it-makes)).
  */
 export const favoritesRoutes: FastifyPluginAsyncZod<{ context: CartParts }> = async (app, { context }) => {
+  const readFavorites = createReadFavorites(context.isOwned);
   app.addHook('onRequest', requireSignedIn);
 
   app.get('/favorites', { schema: { response: { 200: favoritesResponseSchema } } }, async (request) => {
-    const data = await readFavorites(context, currentUser(request).id);
+    const data = await readFavorites(context.db, currentUser(request).id);
     return { data, message: describeCount(data.length) };
   });
 

@@ -5,6 +5,7 @@ import type { Engine } from '#contract/enums.ts';
 import type { Preview } from '#contract/preview.ts';
 import type { ProductDetail, ProductVersion } from '#contract/product.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { compareVersions } from '../import/check-manifests.ts';
 import { publishedName } from '../import/preview-files.ts';
@@ -36,8 +37,8 @@ export interface StoredProductPage {
 
 type StoredVersion = Omit<ProductVersion, 'released_at'> & { releasedMs: number };
 
-/** All in one query, which PostgreSQL plans once per connection. */
-const prepare = (db: Database) =>
+/** All in one query. */
+const productPage = prepared((db) =>
   db
     .select({
       id: products.id,
@@ -78,19 +79,12 @@ const prepare = (db: Database) =>
     })
     .from(products)
     .where(eq(products.id, sql.placeholder('id')))
-    .prepare('product_page');
-
-const prepared = new WeakMap<Database, ReturnType<typeof prepare>>();
-
-const preparedFor = (db: Database) => {
-  const query = prepared.get(db) ?? prepare(db);
-  prepared.set(db, query);
-  return query;
-};
+    .prepare('product_page'),
+);
 
 /** @returns null when the product does not exist */
 export const readStoredProductPage = async (db: Database, productId: number): Promise<StoredProductPage | null> => {
-  const [row] = await preparedFor(db).execute({ id: productId });
+  const [row] = await productPage(db).execute({ id: productId });
   if (!row) return null;
   const [cover] = row.images;
   return {

@@ -12,6 +12,44 @@ export const categoriesColumn = sql<CategoryRef[]>`(
   from product_categories pc join categories c on c.id = pc.category_id
   where pc.product_id = products.id)`;
 
+/** What a list shows of a product. Join `COVER` to select it. */
+export const CARD_COLUMNS = {
+  id: products.id,
+  title: products.title,
+  image: productImages.file,
+  widths: productImages.widths,
+  rating: products.rating,
+  priceMinor: products.priceMinor,
+  newPriceMinor: products.newPriceMinor,
+  currency: products.currency,
+  category: categoriesColumn,
+};
+
+/** The picture of a product's card. */
+export const COVER = and(eq(productImages.productId, products.id), eq(productImages.position, 0));
+
+interface CardRow extends Pick<Product, 'id' | 'title' | 'rating' | 'currency' | 'category'> {
+  image: string | null;
+  widths: number[] | null;
+  priceMinor: number;
+  newPriceMinor: number | null;
+}
+
+/** @param isPurchased whether the user owns the product */
+export const toCard = (row: CardRow, isPurchased: boolean): Product => ({
+  id: row.id,
+  title: row.title,
+  rating: row.rating,
+  currency: row.currency,
+  category: row.category,
+  image: row.image ?? '',
+  image_widths: row.widths ?? [],
+  price: toDecimal(row.priceMinor),
+  new_price: row.newPriceMinor === null ? null : toDecimal(row.newPriceMinor),
+  is_sale: row.newPriceMinor !== null,
+  purchased: isPurchased,
+});
+
 /**
  * Products as lists show them to a visitor, in the order of the ids; unknown ids are left out. `purchased` is always false: use
  * `markPurchased` for a signed-in user.
@@ -19,34 +57,11 @@ export const categoriesColumn = sql<CategoryRef[]>`(
 export const readProductCards = async (db: Database, ids: readonly number[]): Promise<Product[]> => {
   if (ids.length === 0) return [];
   const rows = await db
-    .select({
-      id: products.id,
-      title: products.title,
-      image: productImages.file,
-      widths: productImages.widths,
-      rating: products.rating,
-      priceMinor: products.priceMinor,
-      newPriceMinor: products.newPriceMinor,
-      currency: products.currency,
-      category: categoriesColumn,
-    })
+    .select(CARD_COLUMNS)
     .from(products)
-    .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 0)))
+    .leftJoin(productImages, COVER)
     .where(inArray(products.id, [...ids]));
-  const cards = new Map(
-    rows.map(({ image, widths, priceMinor, newPriceMinor, ...row }): [number, Product] => [
-      row.id,
-      {
-        ...row,
-        image: image ?? '',
-        image_widths: widths ?? [],
-        price: toDecimal(priceMinor),
-        new_price: newPriceMinor === null ? null : toDecimal(newPriceMinor),
-        is_sale: newPriceMinor !== null,
-        purchased: false,
-      },
-    ]),
-  );
+  const cards = new Map(rows.map((row) => [row.id, toCard(row, false)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 

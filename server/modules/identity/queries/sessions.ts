@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { SessionEndReason } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { notifySessionChange } from '../session-changes.ts';
 import { sessions, users } from '../schema/users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -72,10 +74,12 @@ export const revokeSession = async (
   reason: SessionEndReason,
   now: Date,
 ): Promise<void> => {
-  await db
+  const [revoked] = await db
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ userId: sessions.userId });
+  if (revoked) notifySessionChange(db, revoked.userId);
 };
 
 /**
@@ -93,6 +97,7 @@ export const revokeSessionOf = async (
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(isLive(userId, now), eq(sessions.id, sessionId)))
     .returning({ id: sessions.id });
+  notifySessionChange(db, userId);
   return revoked.length > 0;
 };
 
@@ -112,24 +117,36 @@ export const revokeSessionsOf = async (
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(isLive(userId, now), exceptId === null ? undefined : ne(sessions.id, exceptId)))
     .returning({ id: sessions.id });
+  notifySessionChange(db, userId);
   return revoked.length;
 };
 
-/** The user of a live session with their current rights; null when it has ended or the account is blocked. */
-export const findLiveUser = async (db: Database, sessionId: string, now: Date): Promise<CurrentUser | null> => {
-  const [row] = await db
-    .select({ id: users.id, isAdmin: users.isAdmin })
+const liveUser = prepared((db) =>
+  db
+    .select({ id: users.id, isAdmin: users.isAdmin, absoluteExpiresAt: sessions.absoluteExpiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.id, sessionId),
+        eq(sessions.id, sql.placeholder('sessionId')),
         isNull(sessions.revokedAt),
-        gt(sessions.absoluteExpiresAt, now),
+        gt(sessions.absoluteExpiresAt, sql.placeholder('now')),
         isNull(users.blockedAt),
       ),
-    );
-  return row ? { ...row, sessionId } : null;
+    )
+    .prepare('live_user'),
+);
+
+/** The user of a live session with their current rights, and when it ends; null when it has ended or the account is blocked. */
+export const findLiveUser = async (
+  db: Database,
+  sessionId: string,
+  now: Date,
+): Promise<{ user: CurrentUser; absoluteExpiresAt: Date } | null> => {
+  const [row] = await liveUser(db).execute({ sessionId, now: now.toISOString() });
+  if (!row) return null;
+  const { id, isAdmin, absoluteExpiresAt } = row;
+  return { user: { id, isAdmin, sessionId }, absoluteExpiresAt };
 };
 
 /** A user's live sessions: the current one first, then by their last use. */

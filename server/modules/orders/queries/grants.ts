@@ -1,20 +1,37 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { GrantStatus } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { grants } from '../schema/orders.ts';
 import type { OrderLineRow } from './orders.ts';
 
+const ownedProducts = prepared((db) =>
+  db
+    .select({ productId: grants.productId })
+    .from(grants)
+    .where(
+      and(
+        eq(grants.userId, sql.placeholder('userId')),
+        eq(grants.status, 'granted'),
+        sql`${grants.productId} = any(${sql.placeholder('productIds')})`,
+      ),
+    )
+    .prepare('owned_products'),
+);
+
 /** Which of these products the user already owns. */
 export const ownedAmong = async (db: Database, userId: string, productIds: readonly number[]): Promise<Set<number>> => {
   if (productIds.length === 0) return new Set();
-  const rows = await db
-    .select({ productId: grants.productId })
-    .from(grants)
-    .where(and(eq(grants.userId, userId), eq(grants.status, 'granted'), inArray(grants.productId, [...productIds])));
+  const rows = await ownedProducts(db).execute({ userId, productIds: [...productIds] });
   return new Set(rows.map((row) => row.productId));
 };
+
+/** Whether the user of this id owns the product of this id, as a condition of a query. */
+export const isOwned = (userId: SQLWrapper, productId: SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (
+    select 1 from ${grants} where ${grants.userId} = ${userId} and ${grants.productId} = ${productId} and ${grants.status} = 'granted')`;
 
 /** Removes these products from the user's cart. */
 export const dropFromCart = async (tx: Database, userId: string, productIds: readonly number[]) => {

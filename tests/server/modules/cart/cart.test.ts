@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cartResponseSchema } from '#contract/cart.ts';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { products } from '#server/modules/catalog/schema.ts';
 import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { lockUser } from '#server/modules/identity/queries/users.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
 let shop: TestShop;
@@ -100,8 +103,9 @@ test('omits a product that is no longer in the catalog', async () => {
   expect(await idsInCart()).toEqual([1]);
 });
 
-test('rejects a product that the user owns and accepts it after a refund', async () => {
-  const [order] = await shop.db
+/** Grants the product 1 to the user. */
+const grantKnight = async (db: Database) => {
+  const [order] = await db
     .insert(orders)
     .values({
       userId: user.id,
@@ -112,13 +116,33 @@ test('rejects a product that the user owns and accepts it after a refund', async
       expiresAt: shop.clock.now(),
     })
     .returning({ id: orders.id });
-  const [line] = await shop.db
+  const [line] = await db
     .insert(orderLines)
     .values({ orderId: order?.id ?? '', productId: 1, position: 0, title: 'Knight', priceMinor: 1, currency: 'USD' })
     .returning({ id: orderLines.id });
-  await shop.db
-    .insert(grants)
-    .values({ orderLineId: line?.id ?? '', userId: user.id, productId: 1, status: 'granted' });
+  await db.insert(grants).values({ orderLineId: line?.id ?? '', userId: user.id, productId: 1, status: 'granted' });
+};
+
+// PGlite has one connection and hides races.
+test.runIf(process.env.TEST_ENGINE === 'postgresql')(
+  'rejects a product whose payment is settled while it is added',
+  async () => {
+    const adding = await inTransaction(shop.db, async (tx) => {
+      await lockUser(tx, user.id);
+      await grantKnight(tx);
+      const response = call('POST', 'cart/add/1');
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%add_to_cart%' and datname = current_database()`;
+      const isWaiting = async () => ((await shop.db.execute(waiting)) as { rows: unknown[] }).rows.length === 1;
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 20_000 });
+      return { response };
+    });
+    expect(await adding.response).toMatchObject({ status: 409 });
+    expect(await idsInCart()).toEqual([]);
+  },
+);
+
+test('rejects a product that the user owns and accepts it after a refund', async () => {
+  await grantKnight(shop.db);
   const response = await call('POST', 'cart/add/1');
   expect(response).toMatchObject({ status: 409, body: { message: 'You already own this product' } });
   expect(response.headers['x-error-code']).toBe('product_owned');

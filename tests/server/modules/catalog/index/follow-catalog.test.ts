@@ -93,7 +93,7 @@ test('follows new, changed, unlisted and deleted products, pictures and categori
 test('finds changes whose notification was lost', async () => {
   await add({ id: 1 });
   const node = await startNode(async (_, { onConnected }) => {
-    onConnected();
+    onConnected(() => true);
     return async () => {};
   });
   await setPrice(1, 777);

@@ -1,0 +1,18 @@
+import { notFound } from '#server/platform/errors.ts';
+import type { CartParts } from './cart-parts.ts';
+import { insertFavorite } from './queries/favorites.ts';
+
+/**
+ * Adds a product to the favorites. One that is there already stays as it is.
+ * @returns whether it is new
+ * @throws ShopError not_found for a product that is not listed
+ */
+export const addFavorite = async (
+  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  userId: string,
+  productId: number,
+): Promise<boolean> => {
+  const isNew = await insertFavorite(db, userId, productId, clock.now());
+  if (isNew === null) throw notFound('product');
+  return isNew;
+};
