@@ -18,14 +18,15 @@ export function CartPage() {
     <Page title="Shop Cart">
       <section className={layout} aria-label="Your cart" tabIndex={-1}>
         {lines ? (
-          lines.length > 0 ? (
-            <CartList lines={lines} />
-          ) : (
-            <Notice
-              sentence="No products found"
-              action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
-            />
-          )
+          <div>
+            {lines.length > 0 ? <CartList lines={lines} /> : null}
+            {purchasable.length === 0 ? (
+              <Notice
+                sentence="No products found"
+                action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
+              />
+            ) : null}
+          </div>
         ) : error ? (
           <RetryNotice sentence="Your cart could not be loaded." {...retry} />
         ) : (

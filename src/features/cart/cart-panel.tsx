@@ -35,9 +35,14 @@ export function CartPanel() {
 function PanelContents({ onLeave }: { onLeave: () => void }) {
   const { lines, error, retry } = useCart();
   if (lines) {
-    if (lines.length === 0)
-      return <Notice sentence="No products found" icon={<ShoppingCart size={32} strokeWidth={1.5} />} />;
-    return <CartList lines={lines} onTitleClick={onLeave} />;
+    return (
+      <>
+        {lines.length > 0 ? <CartList lines={lines} onTitleClick={onLeave} /> : null}
+        {purchasableItems(lines).length === 0 ? (
+          <Notice sentence="No products found" icon={<ShoppingCart size={32} strokeWidth={1.5} />} />
+        ) : null}
+      </>
+    );
   }
   if (!error) return <CartListSkeleton />;
   return <RetryNotice sentence="Your cart could not be loaded." {...retry} />;

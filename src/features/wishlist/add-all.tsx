@@ -12,12 +12,11 @@ import { useSubmission } from '#machines/submission/submission.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 
-const countText = (count: number) => (count === 1 ? '1 product' : `${count} products`);
-
-/** Sequential, because the server locks a user's cart for each change. */
+/** Sequential, because the server locks a user's cart for each change. @returns the different messages of the server */
 const addEach = async (api: ShopApi, ids: readonly number[], signal: AbortSignal) => {
-  for (const id of ids) await addToCart(api, id, signal);
-  return ids.length;
+  const messages = new Set<string>();
+  for (const id of ids) messages.add((await addToCart(api, id, signal)).message);
+  return [...messages];
 };
 
 /** Adds all favorites to the cart that are neither in it nor purchased. */
@@ -31,7 +30,7 @@ export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
   const inCart = new Set(withChanges(cart ?? [], changes).map(({ id }) => id));
   const missing = favorites.filter(({ id, purchased }) => !purchased && !inCart.has(id)).map(({ id }) => id);
 
-  const { isBusy, submit } = useSubmission<readonly number[], number>({
+  const { isBusy, submit } = useSubmission<readonly number[], string[]>({
     submit: async (ids, signal) => {
       try {
         return await addEach(api, ids, signal);
@@ -40,7 +39,7 @@ export function AddAll({ favorites }: { favorites: readonly Favorite[] }) {
         await queryClient.invalidateQueries({ queryKey: cartQuery(api).queryKey });
       }
     },
-    onSucceeded: (count) => feedback.success(`${countText(count)} added to your cart`),
+    onSucceeded: (messages) => messages.forEach((message) => feedback.success(message)),
     onFailed: feedback.failure,
   });
   if (!cart) return null;

@@ -125,18 +125,19 @@ test('removing a row updates the total at once and focuses Undo, which restores 
   ]);
 });
 
-test('two removed rows each have their own Undo', async () => {
+test('"Empty cart: \'No products found\'": two removed rows each have their own Undo', async () => {
   const { responses, contents } = cartOf(CASTLE, CARS);
   const { panel, user } = await open('/', responses);
   await user.click(await panel.findByRole('button', { name: 'Remove Stone Castle' }));
   await user.click(panel.getByRole('button', { name: 'Remove Fast Cars' }));
   expect(panel.getAllByRole('button', { name: /^Undo removing/ })).toHaveLength(2);
-  expect(panel.queryByText('No products found')).not.toBeInTheDocument();
+  expect(panel.getByText('No products found')).toBeInTheDocument();
   await waitFor(() => expect(contents()).toEqual([]));
 
   await user.click(panel.getByRole('button', { name: 'Undo removing Fast Cars' }));
   expect(await panel.findByRole('button', { name: 'Remove Fast Cars' })).toBeInTheDocument();
   expect(panel.getByRole('button', { name: 'Undo removing Stone Castle' })).toBeInTheDocument();
+  expect(panel.queryByText('No products found')).not.toBeInTheDocument();
   expect(contents()).toEqual([8]);
 });
 
