@@ -52,20 +52,29 @@ describe('by mouse', () => {
   });
 });
 
+test.each(['mouse', 'touch', 'keyboard'] as const)(
+  '"A signed-out user clicking wishlist, account or cart gets the error" by %s, whether the menu is open or not',
+  (by) => {
+    for (const opened of [[], [OVER], [ENTER]])
+      expect(after(...opened, press(by))).toEqual({ isOpen: false, isEntered: false, emitted: asked(false) });
+  },
+);
+
 describe('by touch', () => {
-  test('the first tap only opens the menu', () => {
-    expect(after(press('touch'))).toEqual({ isOpen: true, isEntered: false, emitted: [] });
+  test('the first tap of a user only opens the menu', () => {
+    expect(after(press('touch', true))).toEqual({ isOpen: true, isEntered: false, emitted: [] });
   });
 
-  test.each([false, true])('the second tap requests the account, signed in: %s', (signedIn) => {
-    expect(after(press('touch', signedIn), press('touch', signedIn)).emitted).toEqual(asked(signedIn));
+  test('the second tap of a user requests the account', () => {
+    expect(after(press('touch', true), press('touch', true)).emitted).toEqual(asked(true));
   });
 });
 
 describe('by keyboard', () => {
   test('Enter and Space open and close the menu', () => {
-    expect(after(press('keyboard'))).toEqual({ isOpen: true, isEntered: false, emitted: [] });
-    expect(after(press('keyboard'), press('keyboard'))).toEqual({ isOpen: false, isEntered: false, emitted: [] });
+    const key = press('keyboard', true);
+    expect(after(key)).toEqual({ isOpen: true, isEntered: false, emitted: [] });
+    expect(after(key, key)).toEqual({ isOpen: false, isEntered: false, emitted: [] });
   });
 
   test('ArrowDown enters the menu, open or closed', () => {
@@ -78,7 +87,7 @@ describe('by keyboard', () => {
   });
 
   test('the mouse does not close a menu that was opened by keyboard', () => {
-    expect(isOpenAfter(press('keyboard'), OVER, AWAY)).toBe(true);
+    expect(isOpenAfter(press('keyboard', true), OVER, AWAY)).toBe(true);
   });
 
   test('focus keeps a menu open that the mouse opened', () => {
@@ -90,7 +99,7 @@ describe('by keyboard', () => {
 test.each(['menu.close', 'entry.chosen', 'route.changed'] as const)(
   '%s closes the menu, however it was opened',
   (type) => {
-    for (const opened of [OVER, ENTER, press('touch'), press('keyboard')])
+    for (const opened of [OVER, ENTER, press('touch', true), press('keyboard', true)])
       expect(isOpenAfter(opened, { type })).toBe(false);
   },
 );

@@ -21,8 +21,9 @@ export type AccountMenuEvent =
 export type AccountMenuEmitted = { type: 'accountMenu.asked'; to: string; signedIn: boolean };
 
 /**
- * The hover menu of the header's account icon, for mouse, keyboard and touch. A click on the icon opens the account. On a touch
- * screen the first tap opens the menu, and the second tap opens the account.
+ * The hover menu of the header's account icon, for mouse, keyboard and touch. A click on the icon opens the account. A visitor is
+ * sent to sign in, however the icon is pressed. For a user the first tap on a touch screen opens the menu and the second one the
+ * account, and a key opens and closes the menu.
  */
 export const accountMenuMachine = setup({
   types: {
@@ -38,7 +39,8 @@ export const accountMenuMachine = setup({
     })),
   },
   guards: {
-    isBy: (_, params: { by: PressedBy; wanted: PressedBy }) => params.by === params.wanted,
+    isDirect: (_, params: { by: PressedBy; signedIn: boolean }) => params.by === 'mouse' || !params.signedIn,
+    isByKey: (_, params: { by: PressedBy; signedIn: boolean }) => params.by === 'keyboard' && params.signedIn,
   },
   delays: {
     /** ms. The pointer may leave both for a moment on its way from the icon to the menu. */
@@ -54,7 +56,7 @@ export const accountMenuMachine = setup({
         'menu.enter': 'open.entered',
         'icon.pressed': [
           {
-            guard: { type: 'isBy', params: ({ event }) => ({ by: event.by, wanted: 'mouse' }) },
+            guard: { type: 'isDirect', params: ({ event }) => event },
             actions: { type: 'askForAccount', params: ({ event }) => event },
           },
           { target: 'open.pinned' },
@@ -69,7 +71,7 @@ export const accountMenuMachine = setup({
         'menu.enter': '.entered',
         'icon.pressed': [
           {
-            guard: { type: 'isBy', params: ({ event }) => ({ by: event.by, wanted: 'keyboard' }) },
+            guard: { type: 'isByKey', params: ({ event }) => event },
             target: 'closed',
           },
           { target: 'closed', actions: { type: 'askForAccount', params: ({ event }) => event } },
