@@ -24,7 +24,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Every supported browser implements it.
     modulePreload: { polyfill: false },
     ...(isSsrBuild && {
-      rolldownOptions: { input: { main: 'server/main.ts', 'render-page': 'src/app/rendering/render-page.tsx' } },
+      rolldownOptions: {
+        input: {
+          main: 'server/main.ts',
+          'render-page': 'src/app/rendering/render-page.tsx',
+          'engine-worker': 'server/platform/db/embedded/engine-worker.ts',
+        },
+      },
     }),
     ...(!isSsrBuild && mode === 'production' && { rolldownOptions: { output: { codeSplitting: chunks() } } }),
   },

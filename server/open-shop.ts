@@ -35,7 +35,14 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const secrets = await readSecrets(env.dataDir);
-    const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
+    const database = await openDatabase({
+      databaseUrl: env.databaseUrl,
+      dataDir: env.dataDir,
+      onCrash: (err) => {
+        log.fatal({ err }, 'the embedded database stopped, so the server ends');
+        process.exit(1);
+      },
+    });
     if (!env.responseCache) disableCache(database.db);
     const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
     const emailTransport = createEmailTransport(env, log);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,6 +116,30 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
       1,
       `Cannot start: port ${port} is in use: stop the other program or set PORT\n`,
     ]);
+  });
+
+  test('logs why and exits when the thread of the embedded database crashes', async () => {
+    const otherData = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
+    const [preload, signal] = [join(otherData, 'preload.cjs'), join(otherData, 'crash')];
+    writeFileSync(
+      preload,
+      `const { isMainThread, workerData } = require('node:worker_threads');
+       const crash = () => { if (require('node:fs').existsSync(${JSON.stringify(signal)})) throw new Error('simulated'); };
+       if (!isMainThread && workerData?.dataDir) setInterval(crash, 20);`,
+    );
+    const port = String(await freePort());
+    const env = { PORT: port, DATA_DIR: otherData, LOG_LEVEL: 'fatal', NODE_OPTIONS: `--require ${preload}` };
+    const server = start(env);
+    await server.open;
+    writeFileSync(signal, '');
+    const { code, out } = await server.ended;
+    rmSync(otherData, { recursive: true, force: true });
+    expect(code).toBe(1);
+    expect(JSON.parse(out.trim().split('\n').at(-1) ?? '')).toMatchObject({
+      level: 'fatal',
+      msg: 'the embedded database stopped, so the server ends',
+      err: { type: 'EngineCrash', message: 'The embedded database stopped unexpectedly: simulated' },
+    });
   });
 
   test('exits with a one-line error that names an invalid environment variable', async () => {

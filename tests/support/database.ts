@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { type OpenDatabase, openDatabase, openPgliteFrom } from '#server/platform/db/client.ts';
+import { type OpenDatabase, openDatabase, openEmbedded } from '#server/platform/db/client.ts';
+import { openEngine } from '#server/platform/db/embedded/engine.ts';
 import { loadPgliteParts } from './pglite.ts';
 
 const clonePostgres = async (): Promise<OpenDatabase> => {
@@ -20,7 +21,7 @@ const clonePostgres = async (): Promise<OpenDatabase> => {
   await asAdmin(`create database ${name} template ${template}`);
   const address = new URL(url);
   address.pathname = name;
-  const opened = await openDatabase({ databaseUrl: address.href, dataDir: null });
+  const opened = await openDatabase({ databaseUrl: address.href, dataDir: 'unused' });
   return {
     ...opened,
     close: async () => {
@@ -33,7 +34,8 @@ const clonePostgres = async (): Promise<OpenDatabase> => {
 /** Loaded once by each worker. */
 let pgliteParts: ReturnType<typeof loadPgliteParts> | undefined;
 
-const clonePglite = async () => openPgliteFrom(await (pgliteParts ??= loadPgliteParts(inject('pgliteDump'))));
+const clonePglite = async () =>
+  openEmbedded(await openEngine(await (pgliteParts ??= loadPgliteParts(inject('pgliteDump')))));
 
 /** Opens a new, migrated, empty database on the engine of the test project. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {

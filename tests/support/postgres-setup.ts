@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
     await withAdmin(server.url, (client) => client.query(`create database ${template}`));
     const url = new URL(server.url);
     url.pathname = template;
-    const migrated = await openDatabase({ databaseUrl: url.href, dataDir: null });
+    const migrated = await openDatabase({ databaseUrl: url.href, dataDir: 'unused' });
     await migrated.close();
   } catch (error) {
     await server.stop();

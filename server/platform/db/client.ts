@@ -1,17 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { fromRoot } from '#server/platform/paths.ts';
-import { type Listen, listenOnPostgres } from './listen.ts';
+import type { Engine } from './embedded/engine.ts';
+import { openEnginePool } from './embedded/engine-pool.ts';
+import { type EngineCrash, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
+import { type Listen, listenOnClient, listenOnPostgres } from './listen.ts';
 
 /** Either engine: a pool or a transaction. Queries take it as their first argument. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -67,12 +66,12 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
   } finally {
     // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
-  const db: Database = drizzlePg(pool);
+  const db: Database = drizzle(pool);
   await checkAllApplied(db);
   return {
     db,
@@ -83,39 +82,38 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   };
 };
 
-const openPglite = async (client: PGlite): Promise<OpenDatabase> => {
-  await client.waitReady;
-  const db = drizzlePglite(client);
-  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+/** Opens the embedded database that `engine` runs. */
+export const openEmbedded = async (engine: Engine): Promise<OpenDatabase> => {
+  const { pool, client } = await openEnginePool(engine);
+  const db = drizzle(pool);
+  await migrate(db, { migrationsFolder: MIGRATIONS });
   await checkAllApplied(db);
   return {
     db,
     engine: 'pglite',
-    ping: async () => void (await client.query('select 1')),
-    listen: async (channel, { onMessage, onConnected }) => {
-      const stop = await client.listen(channel, onMessage);
-      onConnected(() => true);
-      return () => stop();
-    },
-    close: () => client.close(),
+    ping: async () => void (await pool.query('select 1')),
+    listen: listenOnClient(pool, client),
+    close: () => pool.end(),
   };
 };
 
 /**
  * Opens PostgreSQL if `databaseUrl` is set, otherwise the embedded database, and applies all migrations.
- * @param options.dataDir folder for the embedded database; null keeps it in memory, for tests
+ * @param options.dataDir folder for the embedded database
+ * @param options.onCrash called when the embedded database fails; by default the error is thrown and ends the process
  */
-export const openDatabase = async (options: {
+export const openDatabase = async ({
+  databaseUrl,
+  dataDir,
+  onCrash = (error) => {
+    throw error;
+  },
+}: {
   databaseUrl: string | null;
-  dataDir: string | null;
+  dataDir: string;
+  onCrash?: (error: EngineCrash) => void;
 }): Promise<OpenDatabase> => {
-  if (options.databaseUrl) return openPostgres(options.databaseUrl);
-  const extensions = { pg_trgm };
-  if (options.dataDir === null) return openPglite(new PGlite({ extensions }));
-  mkdirSync(options.dataDir, { recursive: true });
-  return openPglite(new PGlite({ dataDir: join(options.dataDir, 'database'), extensions }));
+  if (databaseUrl) return openPostgres(databaseUrl);
+  mkdirSync(dataDir, { recursive: true });
+  return openEmbedded(await openEngineThread(startEngineWorker({ dataDir: join(dataDir, 'database') }), onCrash));
 };
-
-/** For tests that clone a prepared database. @param options its dump, and what would otherwise be loaded for each database */
-export const openPgliteFrom = (options: PGliteOptions & { loadDataDir: Blob }) =>
-  openPglite(new PGlite({ ...options, extensions: { pg_trgm } }));

@@ -99,3 +99,18 @@ export const listenOnPostgres =
       await client?.end().catch(() => {});
     };
   };
+
+/** Listens on the only connection of the embedded database, which lives as long as the process. */
+export const listenOnClient =
+  (pool: pg.Pool, client: pg.Client): Listen =>
+  async (channel, { onMessage, onConnected }) => {
+    const receive = (message: pg.Notification) => {
+      if (message.channel === channel) onMessage(message.payload ?? '');
+    };
+    client.on('notification', receive);
+    await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    // A commit on this connection delivers its notifications before it resolves.
+    onConnected(() => true);
+    // Others may listen to the same channel, so the connection keeps listening.
+    return async () => void client.off('notification', receive);
+  };

@@ -1,0 +1,28 @@
+/** Runs the embedded database in a thread of its own, started by engine-thread.ts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { openEngine } from './engine.ts';
+
+export interface EngineWorkerData {
+  /** Folder of the database. */
+  dataDir: string;
+}
+
+/** What the thread posts: that it is open, then for each request, in order, the response or an error. It exits when it is closed. */
+export type EngineReport = 'open' | Uint8Array<ArrayBuffer> | { error: Error };
+
+const port = parentPort;
+if (!port) throw new Error('engine-worker runs in a worker thread only');
+const report = (value: EngineReport, transfer: ArrayBuffer[] = []) => port.postMessage(value, transfer);
+
+const engine = await openEngine(workerData as EngineWorkerData);
+port.on('message', (message: Uint8Array | 'close') => {
+  if (message === 'close') {
+    void engine.close().then(() => port.close());
+    return;
+  }
+  engine.execute(message).then(
+    (response) => report(response, [response.buffer]),
+    (error: Error) => report({ error }),
+  );
+});
+report('open');
