@@ -5,6 +5,7 @@ import { seedNotice } from '#api/content/notice-query.ts';
 import { preloadTransport } from '#api/lazy-transport.ts';
 import { createLazyTransports } from '#api/shop-api.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
+import { onNextOccasion } from '#lib/next-occasion.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
@@ -90,7 +91,7 @@ const openPage = (router: ShopRouter) => {
   // In a transition React yields to the browser between parts of the page.
   if (rendered) startTransition(() => void hydrateRoot(root, page));
   else createRoot(root).render(page);
-  whenIdle(preloadTransport);
+  onNextOccasion(() => whenIdle(preloadTransport));
 };
 // Not `await`: a module that waits would split the API client into one file per schema.
 void createShopRouter(shop, rendered).then(openPage);

@@ -24,6 +24,14 @@ test('reserves its space and loads lazily, unless it has priority', () => {
   expect(image().getAttribute('fetchpriority')).toBe('high');
 });
 
+test('offers the variants as AVIF, and as WebP to other browsers', () => {
+  render(<Picture source={source} alt="Crate" width={640} height={480} sizes="50vw" />);
+  const image = screen.getByRole('img', { name: 'Crate' });
+  const [avif] = image.parentElement?.getElementsByTagName('source') ?? [];
+  expect([avif?.type, avif?.srcset, avif?.sizes]).toEqual(['image/avif', sourceSet(source, 'avif'), '50vw']);
+  expect([image.getAttribute('srcset'), image.getAttribute('sizes')]).toEqual([sourceSet(source, 'webp'), '50vw']);
+});
+
 test('falls back to the master file and then to a named placeholder', () => {
   render(<Picture source={source} alt="Crate" width={640} height={480} />);
   fireEvent.error(screen.getByRole('img', { name: 'Crate' }));

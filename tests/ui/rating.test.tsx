@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { halfStars } from '#ui/rating/half-stars.ts';
+import { filledHalves } from '#ui/rating/filled-halves.ts';
 import { Rating } from '#ui/rating/rating.tsx';
 
-const drawn = (value: number) =>
-  halfStars(value)
-    .map((fill) => ({ full: '#', half: '/', empty: '.' })[fill])
-    .join('');
+const drawn = (value: number) => {
+  const halves = filledHalves(value);
+  return ('#'.repeat(halves / 2) + '/'.repeat(halves % 2)).padEnd(5, '.');
+};
 
 test.each([
   [0, '.....'],
@@ -29,5 +29,9 @@ test.each([
 
 test('has an accessible name and shows the number', () => {
   render(<Rating value={4.5} />);
-  expect(screen.getByRole('img', { name: 'Rated 4.5 out of 5' }).textContent).toBe('4.5');
+  const image = screen.getByRole('img', { name: 'Rated 4.5 out of 5' });
+  expect(image.textContent).toBe('4.5');
+  // Five empty stars below, and four and a half above them.
+  const outlines = [...image.querySelectorAll('path')].map((path) => path.getAttribute('d')?.match(/M/g)?.length);
+  expect(outlines).toEqual([5, 5]);
 });

@@ -16,7 +16,12 @@ const STATE_PLACE = '<!-- state -->';
 const EARLY_SCRIPT = /<script src="\/([\w-]+\.js)"><\/script>/g;
 /** The stylesheet of the build. A rendered page has its styles inline instead. */
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+/** The shop's own script and its imports. */
+const MODULE_ELEMENT = /<(script type="module"|link rel="modulepreload")/g;
 const COMMENT_LINE = /^\s*\/\/.*\n/gm;
+
+/** In a rendered page, what is visible loads before the script. */
+const withLateScript = (html: string) => html.replaceAll(MODULE_ELEMENT, '<$1 fetchpriority="low"');
 
 /** A complete document. */
 export interface Document {
@@ -57,24 +62,28 @@ export const readTemplate = (folder: string, origin: string): DocumentTemplate |
     scripts.push(hashSource(script));
     return `<script>${script}</script>`;
   });
-  const withoutStyles = template.replaceAll(STYLESHEET, '');
-  const { preloadLinks, inlineStyles } = createPageFiles(folder);
+  const renderedTemplate = withLateScript(template);
+  const styledTemplate = renderedTemplate.replaceAll(STYLESHEET, '');
+  const { preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
+  const policyOf = (styles: string) => pagePolicy({ scripts, styles: styles ? [hashSource(styles)] : [] });
 
   return {
     create: ({ page, fallbackHead, notice, rendered }) => {
       const styles = page && rendered ? inlineStyles(page.path) : '';
       const files = [
         rendered?.links ?? '',
-        styles && `<style>${styles}</style>`,
-        page ? preloadLinks(page.path, Boolean(rendered)) : '',
+        page && styles && `<style>${styles}</style>\n    ${inlinedStylesheets(page.path)}`,
+        page && rendered && withLateScript(preloadLinks(page.path, true)),
+        page && !rendered && preloadLinks(page.path, false),
       ];
-      const html = (styles ? withoutStyles : template)
+      const unrendered = rendered ? renderedTemplate : template;
+      const html = (styles ? styledTemplate : unrendered)
         .replace(NOTICE_PLACE, () => (rendered ? '' : renderNotice(notice)))
         .replace(FILES_PLACE, () => files.filter(Boolean).join('\n    '))
         .replace(HEAD_PLACE, () => renderHead(page?.head ?? fallbackHead, origin))
         .replace(RENDERED_PLACE, () => rendered?.html ?? '')
         .replace(STATE_PLACE, () => (rendered ? stateBlock(rendered.state) : ''));
-      return { html, policy: pagePolicy({ scripts, styles: styles ? [hashSource(styles)] : [] }) };
+      return { html, policy: policyOf(styles) };
     },
   };
 };

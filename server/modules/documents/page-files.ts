@@ -48,6 +48,11 @@ export interface PageFiles {
   preloadLinks(page: PagePath, hasStyles: boolean): string;
   /** The styles of the shop and of the page in their order; empty for a page that is not in the list. */
   inlineStyles(page: PagePath): string;
+  /**
+   * Disabled links to the stylesheets whose content is inline: HTML for the head. The browser does not load them, and the shop's script
+   * sees that it need not wait for them before it runs the page's code.
+   */
+  inlinedStylesheets(page: PagePath): string;
 }
 
 /** @param folder output of `vite build` */
@@ -62,6 +67,10 @@ export const createPageFiles = (folder: string): PageFiles => {
   };
   const stylesheets = (parts: readonly Manifest[string][]) => [...new Set(parts.flatMap(({ css }) => css))];
   const shopStylesheets = stylesheets([...entryChunks].flatMap((name) => manifest[name] ?? []));
+  const stylesheetsOf = (page: PagePath) => {
+    const parts = partsOf(page);
+    return parts.length === 0 ? [] : [...shopStylesheets, ...stylesheets(parts)];
+  };
   const contents = new Map<string, string>();
   const read = (file: string) => {
     const known = contents.get(file);
@@ -81,9 +90,10 @@ export const createPageFiles = (folder: string): PageFiles => {
         ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
       ].join('\n    ');
     },
-    inlineStyles: (page) => {
-      const parts = partsOf(page);
-      return parts.length === 0 ? '' : [...shopStylesheets, ...stylesheets(parts)].map(read).join('\n');
-    },
+    inlineStyles: (page) => stylesheetsOf(page).map(read).join('\n'),
+    inlinedStylesheets: (page) =>
+      stylesheetsOf(page)
+        .map((file) => `<link rel="stylesheet" href="/${file}" disabled />`)
+        .join('\n    '),
   };
 };

@@ -3,10 +3,13 @@ import { Banner } from './banner.tsx';
 import { HERO } from './banners.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
-const Carousel = loadWhenIdle(async () => (await import('#ui/carousel/carousel.tsx')).Carousel);
-
 /** ms */
 const HERO_INTERVAL = 3000;
+
+/** The first slide needs no code. */
+const Carousel = loadWhenIdle(async () => (await import('#ui/carousel/carousel.tsx')).Carousel, {
+  waitMs: HERO_INTERVAL,
+});
 
 /** The hero carousel. The first slide is rendered before the carousel's code has loaded. */
 export function Hero() {

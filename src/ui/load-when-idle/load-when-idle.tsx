@@ -1,37 +1,36 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { onNextOccasion } from '#lib/next-occasion.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** The user acts, and may need the content now; or the network is back. */
-const OCCASIONS = ['pointerdown', 'keydown', 'online'] as const;
-
-/** Calls back at the next occasion. @returns cancels the call */
-const onNextOccasion = (callback: () => void): (() => void) => {
-  const controller = new AbortController();
-  const run = () => {
-    controller.abort();
-    callback();
-  };
-  for (const type of OCCASIONS) window.addEventListener(type, run, { signal: controller.signal });
-  return () => controller.abort();
-};
-
-/** Calls back once the browser is idle or the user acts. @returns cancels the call */
-const whenIdleOrUsed = (callback: () => void): (() => void) => {
+/** Calls back once the browser is idle after a wait, or the user acts. @returns cancels the call */
+const whenIdleOrUsed = (callback: () => void, waitMs: number): (() => void) => {
+  let cancelWait: () => void;
   const cancel = () => {
-    cancelIdle();
+    cancelWait();
     cancelOccasion();
   };
   const run = () => {
     cancel();
     callback();
   };
-  const cancelIdle = whenIdle(run);
+  const waitUntilIdle = () => {
+    cancelWait = whenIdle(run);
+  };
+  if (waitMs === 0) waitUntilIdle();
+  else {
+    const timer = setTimeout(waitUntilIdle, waitMs);
+    cancelWait = () => clearTimeout(timer);
+  }
   const cancelOccasion = onNextOccasion(run);
   return cancel;
 };
 
 /** Loads a component; after a failure, such as a lost network, again at the next occasion. @returns ends the attempts */
-const keepLoading = <Component,>(load: () => Promise<Component>, onLoaded: (component: Component) => void) => {
+const keepLoading = <Component,>(
+  load: () => Promise<Component>,
+  waitMs: number,
+  onLoaded: (component: Component) => void,
+) => {
   let isOver = false;
   let cancel: () => void;
   const attempt = async () => {
@@ -42,25 +41,33 @@ const keepLoading = <Component,>(load: () => Promise<Component>, onLoaded: (comp
       if (!isOver) cancel = onNextOccasion(() => void attempt());
     }
   };
-  cancel = whenIdleOrUsed(() => void attempt());
+  cancel = whenIdleOrUsed(() => void attempt(), waitMs);
   return () => {
     isOver = true;
     cancel();
   };
 };
 
+interface Waiting {
+  /** ms after the component is mounted before an idle browser loads its code. The user's next action still loads it at once. */
+  waitMs?: number;
+}
+
 /**
  * A component that the first view does not need: its code loads when the browser is idle or the user acts. Until then it renders its fallback, as the
  * server does, and keeps it if the code cannot be loaded.
  */
-export const loadWhenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const loadWhenIdle = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waitMs = 0 }: Waiting = {},
+) => {
   let loaded: ComponentType<Props> | undefined;
 
   return function LoadedWhenIdle({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     const [Component, setComponent] = useState(() => loaded);
     useEffect(() => {
       if (Component) return undefined;
-      return keepLoading(load, (component) => {
+      return keepLoading(load, waitMs, (component) => {
         loaded = component;
         startTransition(() => setComponent(() => component));
       });

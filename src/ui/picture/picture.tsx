@@ -49,14 +49,10 @@ function StagedPicture({
 
   return (
     <picture className={classNames(frame, className)}>
-      {stage === 'variants' ? (
-        <>
-          <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} />
-          <source type="image/webp" srcSet={sourceSet(source, 'webp')} sizes={sizes} />
-        </>
-      ) : null}
+      {stage === 'variants' ? <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} /> : null}
       <img
         className={classNames(image, fit === 'cover' && cover)}
+        {...(stage === 'variants' ? { srcSet: sourceSet(source, 'webp'), sizes } : {})}
         src={plainUrl(source)}
         alt={alt}
         width={width}

@@ -1,8 +1,28 @@
 import { classNames } from '../class-names.ts';
-import { halfStars, STAR_COUNT } from './half-stars.ts';
-import { empty, filled, half, number, rating, star, stars } from './rating.css.ts';
+import { filledHalves, STAR_COUNT } from './filled-halves.ts';
+import { empty, filled, number, rating, stars } from './rating.css.ts';
 
-const STAR = 'M12 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7-6.3-3.4-6.3 3.4 1.3-7L1.8 9.2l7.1-.9z';
+/** Width of a star and the gap after it, in the units of its path. */
+const PITCH = 25;
+
+/** The outline of the star at an index of the row. */
+const star = (index: number) => {
+  const x = index * PITCH;
+  return `M${12 + x} 1.8l3.1 6.5 7.1.9-5.2 4.9 1.3 7-6.3-3.4-6.3 3.4 1.3-7L${1.8 + x} 9.2l7.1-.9z`;
+};
+
+const leftHalf = (index: number) => {
+  const x = index * PITCH;
+  return `M${12 + x} 1.8v15.9l-6.3 3.4 1.3-7L${1.8 + x} 9.2l7.1-.9z`;
+};
+
+const row = (count: number) => Array.from({ length: count }, (_, index) => star(index)).join('');
+const EMPTY_ROW = row(STAR_COUNT);
+
+const filledRow = (halves: number) => {
+  const full = Math.floor(halves / 2);
+  return row(full) + (halves % 2 ? leftHalf(full) : '');
+};
 
 export type RatingProps = {
   /** Between 0 and 5. */
@@ -10,26 +30,17 @@ export type RatingProps = {
   className?: string | undefined;
 };
 
-/** A rating as five stars, rounded to the nearest half, and as a number. */
+/** A rating as five stars, rounded to the nearest half, and as a number. Drawn as two shapes, because a page shows many ratings. */
 export function Rating({ value, className }: RatingProps) {
   const shown = Number(value.toFixed(1));
+  const halves = filledHalves(value);
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- consists of several shapes, so an <img> does not fit
     <span className={classNames(rating, className)} role="img" aria-label={`Rated ${shown} out of ${STAR_COUNT}`}>
-      <span className={stars} aria-hidden="true">
-        {halfStars(value).map((fill, index) => (
-          <span key={index} className={star} data-star={fill}>
-            <svg className={empty} viewBox="0 0 24 24">
-              <path d={STAR} />
-            </svg>
-            {fill === 'empty' ? null : (
-              <svg className={classNames(filled, fill === 'half' && half)} viewBox="0 0 24 24">
-                <path d={STAR} />
-              </svg>
-            )}
-          </span>
-        ))}
-      </span>
+      <svg className={stars} viewBox={`0 0 ${STAR_COUNT * PITCH} 24`} aria-hidden="true" data-halves={halves}>
+        <path className={empty} d={EMPTY_ROW} />
+        <path className={filled} d={filledRow(halves)} />
+      </svg>
       <span className={number} aria-hidden="true">
         {shown.toFixed(1)}
       </span>

@@ -23,7 +23,7 @@ beforeEach(async () => {
   mkdirSync(join(clientDir, '.vite'));
   writeFileSync(
     join(clientDir, 'index.html'),
-    '<!doctype html><head><!-- page --><!-- /page --><!-- files --><link rel="stylesheet" href="/assets/a.css"></head><div id="root"><!-- rendered --></div><!-- state -->',
+    '<!doctype html><head><!-- page --><!-- /page --><!-- files --><script type="module" src="/assets/a.js"></script><link rel="stylesheet" href="/assets/a.css"></head><div id="root"><!-- rendered --></div><!-- state -->',
   );
   writeFileSync(join(clientDir, 'assets/a.css'), STYLES);
   writeFileSync(
@@ -59,8 +59,15 @@ describe('a rendered document', () => {
     expect(body).toContain('<div id="root"><h1>Rendered</h1></div>');
     expect(body).toContain(`<style>${STYLES}</style>`);
     expect(body).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
-    expect(body).not.toContain('rel="stylesheet"');
+    expect(body).not.toMatch(/rel="stylesheet"(?![^>]* disabled)/);
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/);
+  });
+
+  test('loads its script after what is visible, and lists its stylesheets so that the script does not wait for them', async () => {
+    const { body } = await page('/');
+    expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/a.js">');
+    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js" />');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/a.css" disabled />');
   });
 
   test('embeds state that cannot close its data block', async () => {
