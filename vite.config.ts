@@ -5,13 +5,14 @@ import { defineConfig } from 'vite';
 import { gallery } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
 import { singleIcons } from './scripts/single-icons.ts';
+import { fontSubsets } from './scripts/subset-fonts.ts';
 
 /** Origin of the API server that `npm run dev` starts beside Vite. */
 const API = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 /** Two builds: the pages (`vite build`), and the server with the pages' renderer (`vite build --ssr`). Only other modes have the state gallery. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [singleIcons(), vanillaExtractPlugin(), react(), mode === 'production' ? null : gallery()],
+  plugins: [fontSubsets(), singleIcons(), vanillaExtractPlugin(), react(), mode === 'production' ? null : gallery()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -64,14 +64,14 @@ export const readTemplate = (folder: string, origin: string): DocumentTemplate |
   });
   const renderedTemplate = withLateScript(template);
   const styledTemplate = renderedTemplate.replaceAll(STYLESHEET, '');
-  const { preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
+  const { fontLink, preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
   const policyOf = (styles: string) => pagePolicy({ scripts, styles: styles ? [hashSource(styles)] : [] });
 
   return {
     create: ({ page, fallbackHead, notice, rendered }) => {
       const styles = page && rendered ? inlineStyles(page.path) : '';
       const files = [
-        rendered?.links ?? '',
+        rendered && rendered.links + fontLink,
         page && styles && `<style>${styles}</style>\n    ${inlinedStylesheets(page.path)}`,
         page && rendered && withLateScript(preloadLinks(page.path, true)),
         page && !rendered && preloadLinks(page.path, false),

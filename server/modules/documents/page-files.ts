@@ -6,11 +6,17 @@ import type { PagePath } from '#contract/routes.ts';
 /** Vite's build manifest: output files by source file, or by chunk name for shared code. */
 const manifestSchema = z.record(
   z.string(),
-  z.object({ file: z.string(), imports: z.array(z.string()).default([]), css: z.array(z.string()).default([]) }),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
 );
 type Manifest = z.output<typeof manifestSchema>;
 
 const ENTRY = 'index.html';
+/** The font of the texts. It holds the characters that nearly every page shows. */
+const TEXT_FONT = 'node_modules/.cache/font-subsets/inter.woff2';
 /** Entry pages whose code is preloaded. Other pages load their code when the router opens them. */
 const PAGE_MODULES: Partial<Record<PagePath, string>> = {
   '/': 'src/app/pages/home-page.tsx',
@@ -46,6 +52,8 @@ export interface PageFiles {
    * @param hasStyles whether the page's styles are inline
    */
   preloadLinks(page: PagePath, hasStyles: boolean): string;
+  /** Preload link for the font of the texts: HTML for the head; empty when the build has none. */
+  fontLink: string;
   /** The styles of the shop and of the page in their order; empty for a page that is not in the list. */
   inlineStyles(page: PagePath): string;
   /**
@@ -80,7 +88,10 @@ export const createPageFiles = (folder: string): PageFiles => {
     return content;
   };
 
+  const textFont = manifest[TEXT_FONT]?.file;
+
   return {
+    fontLink: textFont ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${textFont}" />` : '',
     preloadLinks: (page, hasStyles) => {
       const parts = partsOf(page);
       // Styles are only preloaded, not applied: the shop's own stylesheet must come first, because it declares the layer order.

@@ -2,6 +2,7 @@ import { useCookieConsent } from '#machines/cookie-consent/cookie-consent.react.
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { actions, learnMore } from './cookie-banner.css.ts';
 
 /**
@@ -24,7 +25,7 @@ export function CookieBanner() {
       <div className={actions}>
         {/* Close the banner, which would cover the policy. It opens again on the next visit. */}
         <Link className={learnMore} href="/policy" onClick={dismiss}>
-          Learn more
+          Learn more <VisuallyHidden>about cookies</VisuallyHidden>
         </Link>
         <Button tone="quiet" onClick={() => send({ type: 'consent.decline' })}>
           Decline

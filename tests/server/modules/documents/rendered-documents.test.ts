@@ -31,6 +31,7 @@ beforeEach(async () => {
     JSON.stringify({
       'index.html': { file: 'assets/a.js', css: ['assets/a.css'] },
       'src/app/pages/home-page.tsx': { file: 'assets/home.js' },
+      'node_modules/.cache/font-subsets/inter.woff2': { file: 'assets/inter.woff2' },
     }),
   );
   rendered = [];
@@ -59,6 +60,7 @@ describe('a rendered document', () => {
     expect(body).toContain('<div id="root"><h1>Rendered</h1></div>');
     expect(body).toContain(`<style>${STYLES}</style>`);
     expect(body).toContain('<link rel="preload" as="image" href="/hero.avif"/>');
+    expect(body).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/inter.woff2" />');
     expect(body).not.toMatch(/rel="stylesheet"(?![^>]* disabled)/);
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/);
   });
