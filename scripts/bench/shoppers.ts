@@ -19,7 +19,11 @@ const registration = (name: string) => ({
 });
 
 /** Registers shoppers with a few products in their carts. @returns their access tokens */
-export const registerShoppers = async (url: string, count: number, productIds: readonly number[]): Promise<string[]> => {
+export const registerShoppers = async (
+  url: string,
+  count: number,
+  productIds: readonly number[],
+): Promise<string[]> => {
   const tag = Date.now().toString(36).slice(-6);
   const tokens: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -52,7 +56,10 @@ export const shopperRequests = (
 ): Record<string, SignedInRequest[]> => {
   const changes = ['clear', ...productIds.slice(0, 40).map((id) => `add/${id}`)];
   return {
-    'list, signed in': tokens.map((token, at) => ({ path: `/front/v2/search?per_page=16&page=${1 + (at % 3)}`, token })),
+    'list, signed in': tokens.map((token, at) => ({
+      path: `/front/v2/search?per_page=16&page=${1 + (at % 3)}`,
+      token,
+    })),
     cart: tokens.map((token) => ({ path: '/front/v2/cart', token })),
     'add to cart': tokens.flatMap((token) =>
       changes.map((change) => ({ path: `/front/v2/cart/${change}`, method: 'POST' as const, token })),
