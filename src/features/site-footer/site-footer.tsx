@@ -1,4 +1,5 @@
 import { MessagesSquare, MonitorPlay } from 'lucide-react';
+import { assetUrl } from '#lib/asset-url.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
 import { Container } from '#ui/page/page.tsx';
@@ -50,7 +51,7 @@ export function SiteFooter() {
       <Container className={styles.columns}>
         <div className={styles.about}>
           <Link className={styles.home} href="/">
-            <Logo />
+            <Logo file={assetUrl('images/footer/footer-logo.webp')} />
           </Link>
           <p className={styles.quiet}>Tested assets for game developers, ready to download right after payment.</p>
           <ul className={styles.profiles} aria-label="Social media">

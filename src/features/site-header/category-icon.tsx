@@ -1,5 +1,7 @@
 import { Box, Shapes, Sparkles } from 'lucide-react';
-import { axisX, axisY, axisZ } from './category-icon.css.ts';
+import { assetUrl } from '#lib/asset-url.ts';
+import { ImageOr } from '#ui/image-or/image-or.tsx';
+import { axisX, axisY, axisZ, picture } from './category-icon.css.ts';
 
 const ICONS = [
   { Icon: Box, tint: axisX },
@@ -7,8 +9,20 @@ const ICONS = [
   { Icon: Sparkles, tint: axisZ },
 ] as const;
 
-/** The icon of a top-level category. Cycles through three icons. */
+/** px */
+const SIZE = 18;
+
+/** The icon of a top-level category. Cycles through three icons. A host without the files gets drawn ones. */
 export function CategoryIcon({ index }: { index: number }) {
-  const { Icon, tint } = ICONS[index % ICONS.length] ?? ICONS[0];
-  return <Icon className={tint} size={18} aria-hidden="true" />;
+  const number = index % ICONS.length;
+  const { Icon, tint } = ICONS[number] ?? ICONS[0];
+  return (
+    <ImageOr
+      className={picture}
+      src={assetUrl(`static/images/categories/${number + 1}.svg`)}
+      width={SIZE}
+      height={SIZE}
+      fallback={<Icon className={tint} size={SIZE} aria-hidden="true" />}
+    />
+  );
 }

@@ -25,13 +25,10 @@ const TREE = {
   ],
 };
 
-/** Names of the icons inside an element. */
-const iconsOf = (page: Page, place: ReturnType<typeof bar>) =>
-  place
-    .locator('svg[class*="lucide-"]:not([class*="chevron"])')
-    .evaluateAll((all) =>
-      all.map((icon) => /lucide-(box|shapes|sparkles)/.exec(icon.getAttribute('class') ?? '')?.[1]),
-    );
+/** Paths of the icons inside an element. */
+const iconsOf = (place: ReturnType<typeof bar>) =>
+  place.locator('img').evaluateAll((all) => all.map((icon) => icon.getAttribute('src')));
+const ICONS = [1, 2, 3, 1].map((number) => `/static/images/categories/${number}.svg`);
 
 test('the public pages and the navigation between them', async ({ shop: { page }, shop }) => {
   await shop.open('/catalog/1');
@@ -138,6 +135,10 @@ test.describe('while data is loading', () => {
           expect(new URL((await profile.getAttribute('href')) ?? '').host).not.toBe(new URL(shop.url).host);
         for (const path of ['/faq', '/about', '/contact-us', '/policy', '/terms'])
           await expect(footer(page).locator(`a[href="${path}"]`)).toHaveCount(1);
+        await expect(footer(page).getByRole('link', { name: 'Prefab Bazaar' }).locator('img')).toHaveAttribute(
+          'src',
+          '/images/footer/footer-logo.webp',
+        );
         const logos = footer(page).getByRole('region', { name: 'We accept' }).getByRole('img');
         await logos.first().scrollIntoViewIfNeeded();
         await expect(logos.first()).toHaveJSProperty('complete', true);
@@ -210,7 +211,7 @@ test.describe('with given responses', () => {
     await shop.open('/about');
     await says('Category bar (desktop only): top-level categories with icons', async () => {
       await expect(bar(page).locator('ul').first().locator(':scope > li')).toHaveText([/^3D/, /^2D/, 'HUD', 'Fonts']);
-      expect(await iconsOf(page, bar(page))).toEqual(['box', 'shapes', 'sparkles', 'box']);
+      expect(await iconsOf(bar(page))).toEqual(ICONS);
     });
 
     await page.setViewportSize({ width: 390, height: 844 });
@@ -224,7 +225,7 @@ test.describe('with given responses', () => {
       await expect(categories.getByText('Characters')).toHaveCount(0);
     });
     await says('Each top-level category gets an icon cycling through three icons', async () => {
-      expect(await iconsOf(page, categories)).toEqual(['box', 'shapes', 'sparkles', 'box']);
+      expect(await iconsOf(categories)).toEqual(ICONS);
     });
     await says(
       'one with children expands as an accordion (one open at a time, collapsible) and its children link to /catalog/{childId}',
