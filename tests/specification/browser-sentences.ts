@@ -7,6 +7,9 @@ const inSection = (section: string, texts: readonly string[]): Sentence[] => tex
  * started shop quotes each. Facts that section 9 repeats in other words are listed once.
  */
 export const BROWSER_SENTENCES: readonly Sentence[] = [
+  ...inSection('1', [
+    'Marketing claims: high quality assets, time saving with pre-made assets, quality-tested assets, instant download after payment, exclusive deals and discounts, a diverse product range, help with any issue at any time',
+  ]),
   ...inSection('2', [
     // Public layout
     'Redirects (replace) to /catalog/1',
@@ -59,6 +62,7 @@ export const BROWSER_SENTENCES: readonly Sentence[] = [
     'Verified Solutions category tiles and feature tiles',
     'Eight product placeholders show while loading',
     'four category cards (3D, 2D, HUD, Fonts) with tag, name, description, image, button to /catalog/{id}',
+    'feature cards',
     'a benefit strip of four items',
     'a trust strip of three items (Quality assets, Trusted, Every Problem Solved Always Ready)',
     'three blog cards (image, title, date, description) linking to /article',

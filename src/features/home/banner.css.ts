@@ -50,6 +50,8 @@ export const tag = style({
   color: color.action,
 });
 
+export const description = style({ color: color.textQuiet });
+
 export const title = recipe({
   base: { maxWidth: '16ch', color: color.text },
   variants: {

@@ -23,8 +23,9 @@ interface BannerProps {
 }
 
 /** A banner with the picture of the first product that its button leads to. Without a product it has no picture. */
-export function Banner({ banner: { tag, title, button, text, categoryId }, size, priority = false }: BannerProps) {
-  const product = useFeaturedProduct({ categoryId, text });
+export function Banner({ banner: { image, tag, title, description, button }, size, priority = false }: BannerProps) {
+  const { categoryId, query } = button;
+  const product = useFeaturedProduct(image);
   const { send } = useSearch();
   // A click with a modifier key opens a new tab or window: let the browser follow the link.
   const runSearch = (event: MouseEvent) => {
@@ -32,7 +33,7 @@ export function Banner({ banner: { tag, title, button, text, categoryId }, size,
     event.preventDefault();
     send({
       type: 'search.submit',
-      value: text,
+      value: query,
       onCatalog: { categoryId: String(categoryId), isWholeShop: false },
     });
   };
@@ -54,12 +55,13 @@ export function Banner({ banner: { tag, title, button, text, categoryId }, size,
       <div className={styles.texts}>
         {tag ? <p className={styles.tag}>{tag}</p> : null}
         <h2 className={styles.title({ size })}>{title}</h2>
+        <p className={styles.description}>{description}</p>
         <ButtonLink
           size={size === 'small' ? 'medium' : 'large'}
-          href={catalogPath({ categoryId: String(categoryId), text })}
+          href={catalogPath({ categoryId: String(categoryId), text: query })}
           onClick={runSearch}
         >
-          {button}
+          {button.label}
           <ArrowRight size={18} aria-hidden="true" />
         </ButtonLink>
       </div>

@@ -15,7 +15,7 @@ const Carousel = loadWhenIdle(async () => (await import('#ui/carousel/carousel.t
 export function Hero() {
   const [first] = HERO;
   // Subscribe here too, so that the request is not canceled when the carousel replaces the fallback.
-  useFeaturedProduct(first);
+  useFeaturedProduct(first.image);
   return (
     <Carousel
       fallback={<Banner banner={first} size="large" priority />}
@@ -23,7 +23,7 @@ export function Hero() {
       label="Highlights"
       interval={HERO_INTERVAL}
       slides={HERO.map((banner, index) => ({
-        key: banner.title,
+        key: banner.id,
         label: banner.title,
         content: <Banner banner={banner} size="large" priority={index === 0} />,
       }))}

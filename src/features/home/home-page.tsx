@@ -11,6 +11,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
 import * as styles from './home.css.ts';
 import { ProductShelves } from './product-shelves.tsx';
+import { FeatureCards } from './feature-cards.tsx';
 import { FeatureStrip } from './feature-strip.tsx';
 import { BENEFITS, TRUST } from './strip-items.ts';
 import { VerifiedSolutions } from './verified-solutions.tsx';
@@ -37,12 +38,13 @@ export function HomePage({ Tile, articles }: HomePageProps) {
         between={
           <div className={styles.promotions}>
             {PROMOTIONS.map((banner) => (
-              <Banner key={banner.title} banner={banner} size="small" />
+              <Banner key={banner.id} banner={banner} size="small" />
             ))}
           </div>
         }
       />
       <VerifiedSolutions />
+      <FeatureCards />
       <CategoryCards />
       <FeatureStrip label="Benefits" items={BENEFITS} />
       <section aria-labelledby="blog">

@@ -121,6 +121,24 @@ test.describe('when the browser loads all data', () => {
       },
     );
 
+    await says('feature cards', async () => {
+      await expect(page.getByRole('list', { name: 'Features' }).getByRole('heading')).toHaveCount(3);
+    });
+    await says(
+      'Marketing claims: high quality assets, time saving with pre-made assets, quality-tested assets, instant download after payment, exclusive deals and discounts, a diverse product range, help with any issue at any time',
+      async () => {
+        for (const claim of [
+          /^Quality assets/,
+          /^Time saving.*Pre-made assets/,
+          /^Quality tested/,
+          /^Instant download.*right after payment/,
+          /^Exclusive deals.*Discounts/,
+          /^A diverse product range/,
+          /Help with any issue at any time/,
+        ])
+          await expect(page.getByRole('listitem').filter({ hasText: claim }), String(claim)).toHaveCount(1);
+      },
+    );
     await says('a benefit strip of four items', async () => {
       await expect(page.getByRole('list', { name: 'Benefits' }).getByRole('listitem')).toHaveCount(4);
     });

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { HERO, PROMOTIONS } from '#features/home/banners.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
 import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
@@ -87,4 +88,32 @@ test('the page has one h1, and the hero titles are h2', async () => {
   renderShop('/');
   expect(await screen.findByRole('heading', { level: 2, name: 'High-Quality Car Models' })).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('"Feature card: id, icon, title, description": feature cards are a block of their own beside Verified Solutions', async () => {
+  renderShop('/', { responses: { search: searchPage(productsFrom(1, 16)) } });
+  const cards = within(await screen.findByRole('list', { name: 'Features' }));
+  expect(cards.getAllByRole('listitem')).toHaveLength(3);
+  for (const card of cards.getAllByRole('listitem')) {
+    expect(within(card).getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement();
+    expect(within(card).getByRole('paragraph')).not.toBeEmptyDOMElement();
+    expect(card.querySelector('svg')).toBeInTheDocument();
+  }
+  expect(
+    within(screen.getByRole('region', { name: 'Verified Solutions' })).queryByRole('list', { name: 'Features' }),
+  ).toBe(null);
+});
+
+test('"Banner: id, image, title, description, button (label, link, query)"', async () => {
+  const banners = [...HERO, ...PROMOTIONS];
+  expect(new Set(banners.map(({ id }) => id)).size).toBe(banners.length);
+  renderShop('/', { responses: { search: searchPage(productsFrom(1, 16)) } });
+  for (const { title, description, button } of PROMOTIONS) {
+    const banner = within(await screen.findByRole('region', { name: title }));
+    expect(banner.getByText(description)).toBeInTheDocument();
+    expect(banner.getByRole('link', { name: button.label })).toHaveAttribute(
+      'href',
+      `/catalog/${button.categoryId}?q=${button.query}`,
+    );
+  }
 });
