@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { gallery } from './qa/gallery/vite-plugin.ts';
 import { chunks } from './scripts/chunks.ts';
-import { singleIcons } from './scripts/single-icons.ts';
+import { mergedIcons, singleIcons } from './scripts/single-icons.ts';
 import { fontSubsets } from './scripts/subset-fonts.ts';
 
 /** Origin of the API server that `npm run dev` starts beside Vite. */
@@ -12,7 +12,14 @@ const API = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 /** Two builds: the pages (`vite build`), and the server with the pages' renderer (`vite build --ssr`). Only other modes have the state gallery. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [fontSubsets(), singleIcons(), vanillaExtractPlugin(), react(), mode === 'production' ? null : gallery()],
+  plugins: [
+    fontSubsets(),
+    singleIcons(),
+    mergedIcons(),
+    vanillaExtractPlugin(),
+    react(),
+    mode === 'production' ? null : gallery(),
+  ],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

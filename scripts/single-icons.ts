@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { optimize } from 'svgo';
 import type { Plugin } from 'vite';
 
 const PACKAGE = dirname(fileURLToPath(import.meta.resolve('lucide-react/package.json')));
@@ -16,6 +17,58 @@ const readIconFiles = (): ReadonlyMap<string, string> =>
       [...names.matchAll(/default as (\w+)/g)].map(([, name = '']): [string, string] => [name, file]),
     ),
   );
+
+/** A shape of an icon: tag name and attributes. */
+type Shape = readonly [string, Readonly<Record<string, string>>];
+
+interface IconModule {
+  __iconData: { name: string; size: number; node: readonly Shape[] };
+}
+
+const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+const ELEMENT = /<(\w+)([^>]*)\/>/g;
+
+const toMarkup = (shapes: readonly Shape[]) =>
+  shapes
+    .map(([tag, attributes]) => {
+      const drawn = Object.entries(attributes).filter(([name]) => name !== 'key');
+      const list = drawn.map(([name, value]) => `${name}="${value}"`);
+      return `<${tag} ${list.join(' ')}/>`;
+    })
+    .join('');
+
+/** Draws the shapes of an icon as one path, where that is possible. */
+const mergeShapes = (shapes: readonly Shape[]): Shape[] => {
+  const { data } = optimize(
+    `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="#000">${toMarkup(shapes)}</svg>`,
+    {
+      plugins: [
+        { name: 'convertShapeToPath', params: { convertArcs: true } },
+        { name: 'mergePaths', params: { force: true } },
+      ],
+    },
+  );
+  return [...data.matchAll(ELEMENT)].map(([, tag = '', attributes = ''], index) => [
+    tag,
+    {
+      ...Object.fromEntries([...attributes.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value])),
+      key: String(index),
+    },
+  ]);
+};
+
+/** A page shows the same icons many times, and each shape is an element that the browser has to style. */
+export const mergedIcons = (): Plugin => ({
+  name: 'merged-icons',
+  transform: {
+    filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+    handler: async (_, id) => {
+      const { __iconData } = (await import(id)) as IconModule;
+      const icon = JSON.stringify({ ...__iconData, node: mergeShapes(__iconData.node) });
+      return `import createLucideIcon from '../createLucideIcon.mjs';\nexport default createLucideIcon(${icon});`;
+    },
+  },
+});
 
 /**
  * Imports each icon from its own file instead of the package's index, which imports every icon: a page then loads the icons that it

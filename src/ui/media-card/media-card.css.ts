@@ -49,12 +49,11 @@ export const stage = style(
   component({ position: 'relative', aspectRatio: '4 / 3', borderRadius: `13px 13px 0 0`, overflow: 'clip' }),
 );
 
-export const stageLink = style(component({ position: 'absolute', inset: 0, display: 'block' }));
-
-export const picture = style(
+export const stageLink = style(
   component({
-    width: '100%',
-    height: '100%',
+    position: 'absolute',
+    inset: 0,
+    display: 'block',
     transition: `scale ${duration.panel} ${easing.enter}`,
     selectors: { [`${card}:hover &`]: { scale: '1.03' } },
   }),
@@ -71,8 +70,12 @@ export const quickSlot = style(
     position: 'absolute',
     insetInline: space[8],
     bottom: space[8],
-    display: 'flex',
-    justifyContent: 'center',
+    width: 'fit-content',
+    marginInline: 'auto',
+    // Content on the picture needs its own background to be readable.
+    background: color.surface,
+    borderRadius: radius.control,
+    boxShadow: vars.shadow.raised,
     opacity: 0,
     translate: '0 6px',
     // An invisible action must not catch clicks on the picture.
@@ -84,11 +87,6 @@ export const quickSlot = style(
     // Always visible on devices without hover.
     '@media': { '(hover: none)': { opacity: 1, translate: 'none', pointerEvents: 'auto' } },
   }),
-);
-
-/** Content on the picture needs its own background to be readable. */
-export const quickGround = style(
-  component({ background: color.surface, borderRadius: radius.control, boxShadow: vars.shadow.raised }),
 );
 
 export const body = style(

@@ -37,15 +37,11 @@ export function MediaCard(props: MediaCardProps) {
       <div className={classNames(gridFloor, styles.stage)}>
         {/* The picture repeats the title's link for the hand; ear and keyboard need it only once. */}
         <Link className={styles.stageLink} href={href} tabIndex={-1} aria-hidden="true" onClick={props.onTitleClick}>
-          <div className={styles.picture}>{picture}</div>
+          {picture}
         </Link>
         {badge ? <div className={styles.badgeSlot}>{badge}</div> : null}
         {corner ? <div className={styles.cornerSlot}>{corner}</div> : null}
-        {quickAction ? (
-          <div className={styles.quickSlot}>
-            <div className={styles.quickGround}>{quickAction}</div>
-          </div>
-        ) : null}
+        {quickAction ? <div className={styles.quickSlot}>{quickAction}</div> : null}
       </div>
       <div className={styles.body}>
         <div className={styles.tags}>{tags}</div>

@@ -18,22 +18,18 @@ const written = (amount: number, currency: string) => `${amount.toFixed(2)} ${cu
 /** A price with two decimals and the currency. A discount shows the old price struck through. */
 export function Price({ price, newPrice, currency, size, stacked = false, className }: PriceProps) {
   const isReduced = newPrice !== null && newPrice !== undefined && newPrice !== price;
+  const frame = classNames(priceClass({ size, stacked }), className);
+  if (!isReduced) return <span className={classNames(frame, newPriceClass)}>{written(price, currency)}</span>;
   return (
-    <span className={classNames(priceClass({ size, stacked }), className)}>
-      {isReduced ? (
-        <>
-          <del className={oldPrice}>
-            <VisuallyHidden>old price </VisuallyHidden>
-            {written(price, currency)}
-          </del>{' '}
-          <ins className={classNames(newPriceClass, reduced)}>
-            <VisuallyHidden>new price </VisuallyHidden>
-            {written(newPrice, currency)}
-          </ins>
-        </>
-      ) : (
-        <span className={newPriceClass}>{written(price, currency)}</span>
-      )}
+    <span className={frame}>
+      <del className={oldPrice}>
+        <VisuallyHidden>old price </VisuallyHidden>
+        {written(price, currency)}
+      </del>{' '}
+      <ins className={classNames(newPriceClass, reduced)}>
+        <VisuallyHidden>new price </VisuallyHidden>
+        {written(newPrice, currency)}
+      </ins>
     </span>
   );
 }
