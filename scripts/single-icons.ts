@@ -22,7 +22,8 @@ const readIconFiles = (): ReadonlyMap<string, string> =>
 type Shape = readonly [string, Readonly<Record<string, string>>];
 
 interface IconModule {
-  __iconData: { name: string; size: number; node: readonly Shape[] };
+  /** Missing in a file that is another name of an icon. */
+  __iconData?: { name: string; size: number; node: readonly Shape[] };
 }
 
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
@@ -64,6 +65,7 @@ export const mergedIcons = (): Plugin => ({
     filter: { id: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
     handler: async (_, id) => {
       const { __iconData } = (await import(id)) as IconModule;
+      if (!__iconData) return null;
       const icon = JSON.stringify({ ...__iconData, node: mergeShapes(__iconData.node) });
       return `import createLucideIcon from '../createLucideIcon.mjs';\nexport default createLucideIcon(${icon});`;
     },

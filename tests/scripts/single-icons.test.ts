@@ -22,7 +22,7 @@ test('draws the four shapes of the cart as one path', async () => {
 });
 
 test('keeps a shape that is no path', async () => {
-  const code = await builtModule('mail');
+  const code = await builtModule('copy');
   expect(code).toContain('"rect"');
   expect(code).toContain('"rx":"2"');
 });
