@@ -6,7 +6,7 @@
  * It starts a PostgreSQL of its own, or uses DATABASE_URL, whose server must allow new databases. `--kinds` also measures each kind of
  * request by itself. Load generator, server and database share the machine, so compare only figures of one run.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -151,7 +151,9 @@ const measureSignedIn = async (server: MeasuredProcess, size: string, { productI
     await record(server, size, name, requests);
 };
 
-const SERVER = [fromRoot('dist/server/main.js')];
+/** As `npm start` does. */
+const NODE_FLAGS = JSON.parse(readFileSync(fromRoot('scripts/node-flags.json'), 'utf8')) as string[];
+const SERVER = [...NODE_FLAGS, fromRoot('dist/server/main.js')];
 
 /** Measures one size of the catalog: without and with cached responses. */
 const measureSize = async (size: string) => {

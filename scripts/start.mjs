@@ -46,6 +46,9 @@ const sourcesId = () => {
 const isBuilt = (id) =>
   existsSync(SERVER) && existsSync(PAGES) && existsSync(BUILD_ID) && readFileSync(BUILD_ID, 'utf8') === id;
 
+/** A smaller space for new objects than Node's default saves up to 70 MiB, because each thread has three of them. */
+const NODE_FLAGS = JSON.parse(readFileSync(join(ROOT, 'scripts/node-flags.json'), 'utf8'));
+
 const id = sourcesId();
 if (!isBuilt(id)) {
   process.stdout.write('Building the shop. This is needed once, and again when its sources change …\n');
@@ -62,7 +65,7 @@ if (!isBuilt(id)) {
 
 if (process.argv.includes('--build-only')) process.exit(0);
 
-const server = spawn(process.execPath, [SERVER, ...process.argv.slice(2)], { stdio: 'inherit' });
+const server = spawn(process.execPath, [...NODE_FLAGS, SERVER, ...process.argv.slice(2)], { stdio: 'inherit' });
 // The terminal sends Ctrl-C to the server too, and a second SIGINT would force it to exit.
 process.on('SIGINT', () => {
   if (!process.stdin.isTTY) server.kill('SIGINT');

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { importCatalog } from '#server/modules/catalog/import/import-catalog.ts';
 import type { ShopContext } from './context.ts';
 import { hasProducts } from '#server/modules/catalog/queries/products.ts';
 import { createDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
@@ -18,6 +17,8 @@ export const loadDemo = async (context: ShopContext, showProgress: (line: string
   const { db, productFiles, clock, env } = context;
   await createDemoAccounts(db);
   if (!existsSync(join(FOLDER, 'catalog.json')) || (await hasProducts(db))) return;
+  // Decoders of pictures and 3D models, which only this import needs.
+  const { importCatalog } = await import('#server/modules/catalog/import/import-catalog.ts');
   await importCatalog({
     db,
     productFiles,

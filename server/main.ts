@@ -5,13 +5,14 @@ import closeWithGrace from 'close-with-grace';
 import type { RenderPage } from '#contract/rendered-page.ts';
 import { buildApp } from './app.ts';
 import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
-import { EnvError, readEnv } from '#server/platform/env.ts';
+import { type Env, EnvError, readEnv } from '#server/platform/env.ts';
 import { ensureRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { DataLockError } from '#server/platform/data-lock.ts';
 import { loadDemo } from './load-demo.ts';
-import { createLog } from '#server/platform/log.ts';
+import { type Log, createLog } from '#server/platform/log.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startJobs } from './jobs.ts';
+import { PREPARE, isFirstStart, prepareFirstStart } from './prepare-first-start.ts';
 
 /** ms for requests in flight to finish after a shutdown signal. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
@@ -56,10 +57,17 @@ const renderPage: RenderPage | undefined = existsSync(RENDERER)
   ? async (url, load) => (await loadRenderer()).renderPage(url, load)
   : undefined;
 
-const start = async () => {
-  // On a terminal only warnings and errors are of interest.
-  const env = readEnv({ ...(isTTY && { LOG_LEVEL: 'warn' }), ...process.env });
-  const log = createLog(env.logLevel);
+/** Creates the database, and imports the demo catalog if there are no products. */
+const prepare = async (env: Env, log: Log) => {
+  const shop = await openShop(env, log);
+  try {
+    if (env.demo) await loadDemo(shop.context, showProgress);
+  } finally {
+    await shop.close();
+  }
+};
+
+const serve = async (env: Env, log: Log) => {
   let shop: OpenShop | undefined;
   try {
     shop = await openShop(env, log);
@@ -91,4 +99,17 @@ const start = async () => {
   }
 };
 
-await start().catch((error: unknown) => fail(error));
+const start = async () => {
+  // On a terminal only warnings and errors are of interest.
+  const env = readEnv({ ...(isTTY && { LOG_LEVEL: 'warn' }), ...process.env });
+  const log = createLog(env.logLevel);
+  if (process.argv[2] === PREPARE) return prepare(env, log);
+  if (isFirstStart(env)) {
+    const code = await prepareFirstStart();
+    if (code !== 0) process.exit(code);
+  }
+  return serve(env, log);
+};
+
+// Not awaited: a part of the build that is loaded later imports this file, and would wait for it.
+start().catch((error: unknown) => fail(error));

@@ -11,20 +11,33 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createEmailTransport } from '#server/platform/email/transport.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
-import { createStripeGateway } from '#server/modules/payments/stripe-gateway.ts';
 import { createFileStorage } from '#server/platform/storage/file-storage.ts';
 import { assetsDirOf, productFilesDirOf, previewsDirOf } from '#server/platform/storage/folders.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
-import { readSecrets } from '#server/platform/secrets.ts';
+import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
+import { type Secrets, readSecrets } from '#server/platform/secrets.ts';
 
 export interface OpenShop {
   context: ShopContext;
   /** Closes the database and releases the data directory. */
   close(): Promise<void>;
 }
+
+const createGateway = async (env: Env, secrets: Secrets): Promise<PaymentGateway> => {
+  if (env.stripe) {
+    // The client of Stripe takes memory that a shop with the sandbox does not need.
+    const { createStripeGateway } = await import('#server/modules/payments/stripe-gateway.ts');
+    return createStripeGateway(env.stripe);
+  }
+  return createSandboxGateway({
+    baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
+    apiKey: secrets.sandboxApiKey,
+    webhookSecret: secrets.sandboxWebhook,
+  });
+};
 
 /**
  * Opens the database, storage and services that this environment configures.
@@ -55,13 +68,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       sessions: createSessionCache({ ...database, clock: systemClock }),
       refreshSecrets: jwtSecrets,
       productFiles: createFileStorage(productFilesDirOf(env.dataDir)),
-      gateway: env.stripe
-        ? createStripeGateway(env.stripe)
-        : createSandboxGateway({
-            baseUrl: `${env.sandboxGatewayInternalUrl}/sandbox-gateway`,
-            apiKey: secrets.sandboxApiKey,
-            webhookSecret: secrets.sandboxWebhook,
-          }),
+      gateway: await createGateway(env, secrets),
       catalogIndex: followCatalog({ ...database, clock: systemClock, log }),
       findOwnedProducts: ownedAmong,
       isOwned,

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '#server/platform/paths.ts';
+import { PREPARE } from '#server/prepare-first-start.ts';
 
 // The started process chooses its own database, so once is enough.
 const isEmbeddedRun = process.env['TEST_ENGINE'] !== 'postgresql';
@@ -27,9 +28,9 @@ const freePort = () =>
     });
   });
 
-const start = (variables: Record<string, string>) => {
+const start = (variables: Record<string, string>, ...options: string[]) => {
   const env = { PATH: process.env['PATH'], DEMO: 'false', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: fromRoot(), env });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...options], { cwd: fromRoot(), env });
   children.push(child);
   let [out, err] = ['', ''];
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
@@ -118,6 +119,14 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     ]);
   });
 
+  test('creates the database and ends, as the first start does in a process of its own', async () => {
+    const otherData = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
+    const { code, out, err } = await start({ DATA_DIR: otherData }, PREPARE).ended;
+    const isCreated = existsSync(join(otherData, 'database/PG_VERSION'));
+    rmSync(otherData, { recursive: true, force: true });
+    expect([code, out, err, isCreated]).toEqual([0, '', '', true]);
+  });
+
   test('logs why and exits when the thread of the embedded database crashes', async () => {
     const otherData = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
     const [preload, signal] = [join(otherData, 'preload.cjs'), join(otherData, 'crash')];
@@ -125,7 +134,7 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
       preload,
       `const { isMainThread, workerData } = require('node:worker_threads');
        const crash = () => { if (require('node:fs').existsSync(${JSON.stringify(signal)})) throw new Error('simulated'); };
-       if (!isMainThread && workerData?.dataDir) setInterval(crash, 20);`,
+       if (!isMainThread && workerData?.dataDir) setInterval(crash, 20).unref();`,
     );
     const port = String(await freePort());
     const env = { PORT: port, DATA_DIR: otherData, LOG_LEVEL: 'fatal', NODE_OPTIONS: `--require ${preload}` };

@@ -8,7 +8,6 @@ import {
   ordersResponseSchema,
 } from '#contract/orders.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { renderInvoice } from '#server/modules/orders/invoices/invoice-pdf.ts';
 import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
 import { GatewayError } from '../payment-gateway.ts';
 import { cancelOwnOrder } from '../cancel-order.ts';
@@ -78,7 +77,10 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
 
   app.get('/orders/:number/invoice', { schema: { params: orderNumberParamsSchema } }, async (request, reply) => {
     const order = await readOrder(currentUser(request).id, request.params.number);
-    const pdf = await renderInvoice(await readInvoice(context.db, order));
+    const invoice = await readInvoice(context.db, order);
+    // Libraries for fonts and PDF, which take memory and most processes never need.
+    const { renderInvoice } = await import('#server/modules/orders/invoices/invoice-pdf.ts');
+    const pdf = await renderInvoice(invoice);
     return reply
       .headers({
         'Content-Type': 'application/pdf',
