@@ -161,7 +161,7 @@ const responses: Readonly<Record<string, unknown>> = {
   'category/tree': { data: treeBelow(null) },
   demo: { data: [] },
   favorites: { data: [productOf(effects)] },
-  payment_methods: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }] },
+  payment_methods: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card', checks_total: true }] },
   purchased: pageOf([ownedOf(sweets), ownedOf(hud)]),
   'support/12': { data: requestOf(12, 'waiting_for_customer', null) },
   'support/13': { data: requestOf(13, 'closed', '2100-01-01T00:00:00Z') },

@@ -18,6 +18,8 @@ export const paymentMethodSchema = z.object({
   id: z.union([z.string(), z.int()]),
   image: z.string(),
   method_name: z.string(),
+  /** The server takes `expected_total` with a purchase. Without it a purchase sends `gateway` alone, as the specification shows. */
+  checks_total: z.boolean().optional(),
 });
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 

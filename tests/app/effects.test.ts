@@ -162,8 +162,21 @@ describe('a purchase', () => {
     expect(server.to('cart/purchase')).toHaveLength(1);
   });
 
+  test('"POST cart/purchase | JSON {gateway}": sends the payment method alone to a server that announces no more', async () => {
+    const { server, shop } = setUp();
+    server.respondTo('payment_methods', () => ({
+      body: { data: [{ id: 'sandbox', image: 'card.svg', method_name: 'Sandbox' }] },
+    }));
+    shop.actors.purchase.send(START);
+    await flush();
+    expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([{ gateway: 'sandbox' }]);
+  });
+
   test('sends the payment method and the displayed total, and reuses the idempotency key after a failure', async () => {
     const { server, shop } = setUp();
+    server.respondTo('payment_methods', () => ({
+      body: { data: [{ id: 'sandbox', image: 'card.svg', method_name: 'Sandbox', checks_total: true }] },
+    }));
     server.respondTo('cart/purchase', () => ({ status: 500, body: {} }));
     shop.actors.purchase.send(START);
     await flush();

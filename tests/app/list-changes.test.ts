@@ -26,7 +26,9 @@ interface OpenRequest {
   lose(): void;
 }
 
-const queryOf = (list: List, { shop }: Tab) => (list === 'cart' ? cartQuery(shop.api) : favoritesQuery(shop.api));
+/** Both lists are compared by their ids only. */
+const queryOf = (list: List, { shop }: Tab) =>
+  list === 'cart' ? (cartQuery(shop.api) as unknown as ReturnType<typeof favoritesQuery>) : favoritesQuery(shop.api);
 
 /** What the views show of a list in a tab. */
 const shownIn = (list: List, tab: Tab) => {

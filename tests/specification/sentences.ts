@@ -17,6 +17,7 @@ export const SENTENCES: readonly Sentence[] = [
     'an already signed-in user is redirected to /account',
     'Redirects (replace) to /catalog/1',
   ]),
+  ...inSection('3', ['Favorite item: id (other fields not shown)']),
   ...inSection('4', [
     'Signed-in flag: true when an access token cookie exists',
     'Login stores both tokens and sets it true',

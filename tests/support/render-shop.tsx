@@ -82,7 +82,9 @@ export const renderShop = (
     cart: () => ({ body: { data: [] } }),
     favorites: () => ({ body: { data: [] } }),
     articles: () => ({ body: { data: [], meta: { page: 1, per_page: 3, total: 0, last_page: 1 } } }),
-    payment_methods: () => ({ body: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }] } }),
+    payment_methods: () => ({
+      body: { data: [{ id: 'card', image: 'card.svg', method_name: 'Bank card', checks_total: true }] },
+    }),
     'static/contact_us': () => ({
       body: {
         name: 'Prefab Bazaar Ltd',

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toApiError } from '#api/api-error.ts';
 import { cartQuery } from '#api/cart/cart-query.ts';
 import { purchaseCart } from '#api/cart/purchase-cart.ts';
+import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { continuePayment } from '#api/orders/continue-payment.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 import type { PurchaseResponse } from '#contract/cart.ts';
@@ -18,11 +19,18 @@ const isPriceChange = (error: unknown) => {
 
 /** The request of the purchase chart. A rejected total is reported with the changed prices, so that the user can confirm the new one. */
 export const createStartCheckout = (api: ShopApi, queryClient: QueryClient) => {
+  /** Whether the server announced that it compares the total for this payment method. */
+  const checksTotal = async (gateway: string) => {
+    const methods = await queryClient.ensureQueryData(paymentMethodsQuery(api)).catch(() => []);
+    return methods.some((method) => String(method.id) === gateway && method.checks_total === true);
+  };
+
   const buyCart = async ({ gateway, expectedTotal }: CartPurchase, signal: AbortSignal) => {
     const shown = queryClient.getQueryData(cartQuery(api).queryKey) ?? [];
     try {
       const productIds = shown.map(({ id }) => id);
-      return await purchaseCart(api, { gateway, expected_total: expectedTotal }, productIds, signal);
+      const body = (await checksTotal(gateway)) ? { gateway, expected_total: expectedTotal } : { gateway };
+      return await purchaseCart(api, body, productIds, signal);
     } catch (error) {
       if (!isPriceChange(error)) throw error;
       const now = await queryClient.fetchQuery({ ...cartQuery(api), staleTime: 0 });

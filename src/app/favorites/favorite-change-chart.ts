@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { addFavorite, removeFavorite } from '#api/favorites/change-favorites.ts';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import type { ShopApi } from '#api/shop-api.ts';
-import type { Favorite } from '#contract/favorites.ts';
+import type { FavoriteItem } from '#contract/favorites.ts';
 import { withChanges } from '#lib/with-changes.ts';
 import {
   type FavoriteChangeEvent,
@@ -15,7 +15,7 @@ import { selectIsOver } from '#machines/favorite-change/favorite-change.react.ts
 import { listChangeSlot } from '../list-change-slot.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
 
-const readFavorites = async (api: ShopApi, queryClient: QueryClient): Promise<readonly Favorite[]> => {
+const readFavorites = async (api: ShopApi, queryClient: QueryClient): Promise<readonly FavoriteItem[]> => {
   const query = favoritesQuery(api);
   // Cached favorites have every confirmed change, so they are good enough while they are loaded again.
   return queryClient.getQueryData(query.queryKey) ?? (await queryClient.fetchQuery(query));
@@ -30,7 +30,7 @@ export const favoriteChangeWiring: FamilyWiring<typeof favoriteChangeMachine> = 
         readFavorite: fromPromise(async ({ input: { product } }) =>
           (await readFavorites(api, queryClient)).some(({ id }) => id === product.id),
         ),
-        change: listChangeSlot<Favorite, FavoriteChangeEvent, FavoriteRequest>(
+        change: listChangeSlot<FavoriteItem, FavoriteChangeEvent, FavoriteRequest>(
           queryClient,
           ({ product, request }) => ({
             queryKey: favoritesQuery(api).queryKey,

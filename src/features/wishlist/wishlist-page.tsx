@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { favoritesQuery } from '#api/favorites/favorites-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
-import type { Favorite } from '#contract/favorites.ts';
+import type { Favorite, FavoriteItem } from '#contract/favorites.ts';
 import type { Product } from '#contract/product.ts';
 import { formatPrice } from '#lib/money.ts';
 import { priceDrop, sortWishlist, WISHLIST_SORTS, wishlistNote, type WishlistSort } from '#lib/wishlist.ts';
@@ -17,6 +17,7 @@ import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { AddAll } from './add-all.tsx';
+import { useLoadedFavorites } from './use-loaded-favorites.ts';
 import { item, note, toolbar } from './wishlist.css.ts';
 
 const SKELETON_CARDS = 4;
@@ -51,7 +52,7 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
           action={<ButtonLink href="/catalog/1">Browse the catalog</ButtonLink>}
         />
       ) : favorites ? (
-        <Wishlist favorites={favorites} sort={sort} Tile={Tile} />
+        <Wishlist items={favorites} sort={sort} Tile={Tile} />
       ) : (
         <MediaGrid label="Loading your wishlist">
           {Array.from({ length: SKELETON_CARDS }, (_, index) => (
@@ -65,8 +66,9 @@ export function WishlistPage({ sort, Tile }: WishlistPageProps) {
   );
 }
 
-function Wishlist({ favorites, sort, Tile }: WishlistPageProps & { favorites: readonly Favorite[] }) {
+function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly FavoriteItem[] }) {
   const navigate = useNavigate();
+  const { favorites, loading, failed } = useLoadedFavorites(items);
   return (
     <>
       <div className={toolbar}>
@@ -90,6 +92,20 @@ function Wishlist({ favorites, sort, Tile }: WishlistPageProps & { favorites: re
           <li key={favorite.id} className={item}>
             <Tile product={favorite} />
             <p className={note}>{noteText(favorite)}</p>
+          </li>
+        ))}
+        {loading.map((id) => (
+          <li key={id} className={item}>
+            <MediaCardSkeleton />
+          </li>
+        ))}
+        {failed.map((id) => (
+          <li key={id} className={item}>
+            <Notice
+              compact
+              sentence="This product could not be loaded."
+              action={<ButtonLink href={`/asset/${id}`}>Open its page</ButtonLink>}
+            />
           </li>
         ))}
       </MediaGrid>

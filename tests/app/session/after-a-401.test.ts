@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
+import { paymentMethodsQuery } from '#api/content/payment-methods-query.ts';
 import { flush } from '#qa/support/deferred.ts';
 import { createFakeServer } from '#qa/support/fake-server.ts';
 import { ACCESS, createBrowser, REFRESH } from '#qa/support/shop-parts.ts';
@@ -39,6 +40,10 @@ describe('after a 401', () => {
 
   test('retries with the body and headers of the original request', async () => {
     const { server, tab } = setUp();
+    server.respondTo('payment_methods', () => ({
+      body: { data: [{ id: 'sandbox', image: 'card.svg', method_name: 'Sandbox', checks_total: true }] },
+    }));
+    await tab.shop.queryClient.fetchQuery(paymentMethodsQuery(tab.shop.api));
     server.expireAccess();
     server.respondTo('cart/purchase', ({ bearer }) =>
       server.to('refresh').length === 0 || bearer === null

@@ -52,3 +52,34 @@ test('shows an empty state', async () => {
   open([]);
   expect(await screen.findByText(/^Your wishlist is empty\./)).toBeInTheDocument();
 });
+
+test('"Favorite item: id (other fields not shown)": loads the products of a list of ids', async () => {
+  const detail = {
+    ...productOf(7, 'Stone Castle'),
+    kind: 'model',
+    description: '',
+    rating_count: 0,
+    tags: [],
+    engines: [],
+    license: { name: 'Standard', summary: '' },
+    images: [],
+    facts: [],
+    versions: [],
+    related: [],
+  };
+  const { tab } = renderShop('/account/wishlist', {
+    signedIn: true,
+    responses: {
+      favorites: () => ({ body: { data: [{ id: 7 }, { id: 8 }] } }),
+      cart: () => ({ body: { data: [] } }),
+      'product/7': () => ({ body: { data: detail } }),
+      'product/8': () => ({ status: 404, body: { message: 'Not found' } }),
+    },
+  });
+
+  expect(await screen.findByRole('button', { name: 'Wishlist, 2 items' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Stone Castle' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Stone Castle.* wishlist/, pressed: true })).toBeInTheDocument();
+  expect(await screen.findByText('This product could not be loaded.')).toBeInTheDocument();
+  expect(tab.errors).toEqual([]);
+});
