@@ -37,13 +37,21 @@ export const pageMetaSchema = z.object({
 });
 export type PageMeta = z.infer<typeof pageMetaSchema>;
 
+/** Line breaks stay, because a text of one line with a line break is rejected. */
+const trimSpaces = (text: string) => {
+  let end = text.length;
+  while (text[end - 1] === ' ') end -= 1;
+  return text.slice(0, end).replace(/^ +/, '');
+};
+
 /**
- * A required text of one line. No rule aborts, because zod would then skip the form's other rules.
+ * A required text of one line, without the spaces around it. No rule aborts, because zod would then skip the form's other rules.
  * @param required message for a missing or empty text
  */
 export const requiredText = (required: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text') })
+    .overwrite(trimSpaces)
     .min(1, required)
     // PostgreSQL cannot store NUL, and a single line needs no other control characters. Direction overrides are rejected because
     // they can make one name look like another.

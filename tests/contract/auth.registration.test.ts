@@ -27,6 +27,11 @@ const errorsWith = (change: Record<string, unknown>) => errorsOf(registerRequest
 const without = (field: keyof typeof GOOD) =>
   errorsOf(registerRequestSchema, Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== field)));
 
+test('trims the spaces around a text before its length counts', () => {
+  const parsed = registerRequestSchema.parse({ ...GOOD, username: `  ${'x'.repeat(18)} `, city: ' York ' });
+  expect([parsed.username, parsed.city]).toEqual(['x'.repeat(18), 'York']);
+});
+
 test('accepts a valid form', () => {
   expect(errorsWith({})).toEqual({});
 });
@@ -50,6 +55,9 @@ describe('required and maximum', () => {
 
   test.each(REQUIRED)('%s: reports only "%s" when empty or missing', (field, text) => {
     expect(errorsWith({ [field]: '' })).toEqual({ [field]: [text] });
+    // Spaces of a password count.
+    if (field !== 'confirm_password')
+      expect(errorsWith({ [field]: '   ' }), 'blanks are no text').toEqual({ [field]: [text] });
     expect(without(field)).toEqual({ [field]: [text] });
     expect(errorsWith({ [field]: null })[field]?.[0]).toBe(text);
   });

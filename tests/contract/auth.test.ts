@@ -113,7 +113,7 @@ describe('loginSchema', () => {
     [undefined, 'Email is required'],
     ['', 'Email is required'],
     ['a@', 'Invalid email address'],
-    ['  ', 'Invalid email address'],
+    ['  ', 'Email is required'],
     [' a@example.com ', 'a@example.com'],
     [`${'a'.repeat(250)}@example.com`, 'Invalid email address'],
   ])('reports for %j: %j', (value, text) => {
