@@ -1,5 +1,6 @@
 import { MessagesSquare, MonitorPlay } from 'lucide-react';
 import { assetUrl } from '#lib/asset-url.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Logo } from '#ui/logo/logo.tsx';
 import { Container } from '#ui/page/page.tsx';
@@ -28,15 +29,17 @@ const GROUPS = [
       { label: 'Terms of Conditions', href: '/terms' },
     ],
   },
-  {
-    heading: 'Your account',
-    links: [
-      { label: 'Sign In', href: '/sign-in' },
-      { label: 'Sign Up', href: '/register' },
-      { label: 'Purchased Assets', href: '/account/purchased' },
-      { label: 'Wishlist', href: '/account/wishlist' },
-    ],
-  },
+];
+
+const VISITOR_LINKS = [
+  { label: 'Sign In', href: '/sign-in' },
+  { label: 'Sign Up', href: '/register' },
+];
+const USER_LINKS = [
+  { label: 'My Orders', href: '/account/orders' },
+  { label: 'Purchased Assets', href: '/account/purchased' },
+  { label: 'Wishlist', href: '/account/wishlist' },
+  { label: 'Support', href: '/account/support' },
 ];
 
 const PROFILES = [
@@ -46,6 +49,7 @@ const PROFILES = [
 
 /** The [footer](../../../docs/specification.md#footer) of the public pages. */
 export function SiteFooter() {
+  const accountLinks = useIsSignedIn() ? USER_LINKS : VISITOR_LINKS;
   return (
     <footer className={styles.footer}>
       <Container className={styles.columns}>
@@ -67,7 +71,7 @@ export function SiteFooter() {
           <CookieSettingsLink />
           <ReportProblemLink />
         </div>
-        {GROUPS.map(({ heading, links }) => (
+        {[...GROUPS, { heading: 'Your account', links: accountLinks }].map(({ heading, links }) => (
           <nav key={heading} aria-label={heading}>
             <h2 className={styles.heading}>{heading}</h2>
             <ul className={styles.list}>
