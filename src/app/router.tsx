@@ -21,6 +21,7 @@ import { BareErrorPage, ErrorPage } from './layouts/error-page.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { loadMatchedPages } from './routing/load-matched-pages.ts';
+import { type PrefetchData, type PrefetchHandle, prefetchLinks } from './routing/prefetch-links.ts';
 import { lazyPage } from './routing/lazy-page.ts';
 import { takeEmailLink } from './routing/email-link.ts';
 import { CatalogRedirect } from './pages/catalog-redirect.tsx';
@@ -34,7 +35,7 @@ export const routes = (shop: Shop): RouteObject[] => [
     children: [
       {
         Component: PublicLayout,
-        loader: warmUp(() => shop.queryClient.prefetchQuery(categoryTreeQuery(shop.api))),
+        ...warmUp(() => shop.queryClient.prefetchQuery(categoryTreeQuery(shop.api))),
         shouldRevalidate: isOtherPage,
         children: [
           {
@@ -51,10 +52,13 @@ export const routes = (shop: Shop): RouteObject[] => [
  * Prefetches the data of a page while its code loads. The page renders at once, with skeletons for missing data, and shows a
  * failure itself.
  */
-const warmUp = (prefetch: (args: LoaderFunctionArgs) => Promise<void>) => (args: LoaderFunctionArgs) => {
-  void prefetch(args);
-  return null;
-};
+const warmUp = (prefetch: PrefetchData) => ({
+  loader: (args: LoaderFunctionArgs) => {
+    void prefetch(args);
+    return null;
+  },
+  handle: { prefetch } satisfies PrefetchHandle,
+});
 
 /**
  * A mounted page loads its data itself. Without a loader the router applies a changed query at once, so that a filter that is
@@ -65,13 +69,13 @@ const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => c
 const publicRoutes = (shop: Shop): RouteObject[] => [
   {
     index: true,
-    loader: warmUp(() => shop.queryClient.prefetchQuery(homeProductsQuery(shop.api))),
+    ...warmUp(() => shop.queryClient.prefetchQuery(homeProductsQuery(shop.api))),
     lazy: lazyPage(() => import('./pages/home-page.tsx')),
   },
   { path: 'catalog', Component: CatalogRedirect },
   {
     path: 'catalog/:id',
-    loader: warmUp(({ params, request }) => {
+    ...warmUp(({ params, request }) => {
       const address = readCatalogAddress(params['id'] ?? '', new URL(request.url).searchParams);
       return shop.queryClient.prefetchQuery(searchQuery(shop.api, catalogSearch(address)));
     }),
@@ -80,7 +84,7 @@ const publicRoutes = (shop: Shop): RouteObject[] => [
   },
   {
     path: 'asset/:id',
-    loader: warmUp(({ params }) => shop.queryClient.prefetchQuery(productQuery(shop.api, params['id'] ?? ''))),
+    ...warmUp(({ params }) => shop.queryClient.prefetchQuery(productQuery(shop.api, params['id'] ?? ''))),
     lazy: lazyPage(() => import('./pages/product-page.tsx')),
   },
   {
@@ -235,6 +239,7 @@ const userRoutes = (): RouteObject[] => [
 /** @param rendered the state of the document; its page's code is loaded before the router starts */
 export const createShopRouter = async (shop: Shop, rendered: PageState | null) => {
   const tree = routes(shop);
+  prefetchLinks(tree, document);
   if (!rendered) return createBrowserRouter(tree);
   await loadMatchedPages(tree, window.location);
   return createBrowserRouter(tree, { hydrationData: { loaderData: { ...rendered.loaderData } } });
