@@ -63,7 +63,7 @@ test.describe('with given responses', () => {
         await expect(card(1).locator('a img')).toBeVisible();
         // It fades together with its background.
         const quickView = card(1).getByRole('button', { name: /^Quick view/ });
-        const ground = quickView.locator('xpath=../..');
+        const ground = quickView.locator('xpath=..');
         await page.mouse.move(5, 5);
         await expect(ground).toHaveCSS('opacity', '0');
         await card(1).locator('a[aria-hidden]').hover();
