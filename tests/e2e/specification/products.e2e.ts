@@ -45,6 +45,8 @@ test.describe('with given responses', () => {
     await page.route('**/static/assets/asset.svg', (route) =>
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
+    // A link under the pointer requests its product. The server has none of these.
+    await page.route(/\/product\/\d+$/, () => {});
     await shop.open('/catalog/1');
     const card = (id: number) => page.getByRole('article', { name: `Asset ${id}`, exact: true });
 

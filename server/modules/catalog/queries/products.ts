@@ -104,12 +104,6 @@ export const readVersions = async (
   return byProduct;
 };
 
-/** Whether the product is for sale, so that it can be added to a cart. */
-export const isListed = async (db: Database, productId: number): Promise<boolean> => {
-  const [row] = await db.select({ isListed: products.isListed }).from(products).where(eq(products.id, productId));
-  return row?.isListed ?? false;
-};
-
 /** Whether the shop has any product, listed or not. */
 export const hasProducts = async (db: Database): Promise<boolean> => {
   const rows = await db.select({ id: products.id }).from(products).limit(1);
