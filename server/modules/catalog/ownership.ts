@@ -1,6 +1,5 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Product } from '#contract/product.ts';
-import type { Database } from '#server/platform/db/client.ts';
+import type { Database, SQL, SQLWrapper } from '#server/platform/db/client.ts';
 
 /**
  * Port to the orders module, which knows who owns what: returns those of the product ids that the user owns. The catalog may not

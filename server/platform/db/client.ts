@@ -12,6 +12,9 @@ import { openEnginePool } from './embedded/engine-pool.ts';
 import { type EngineCrash, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
 import { type Listen, listenOnClient, listenOnPostgres } from './listen.ts';
 
+/** Parts of a query, for ports whose condition another module writes. */
+export type { SQL, SQLWrapper } from 'drizzle-orm';
+
 /** Either engine: a pool or a transaction. Queries take it as their first argument. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
