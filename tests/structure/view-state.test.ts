@@ -59,6 +59,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
   'src/ui/dialog/use-dialog-focus.ts': [['effect', 'ref'], 'returns the focus when the dialog closes'],
   'src/ui/dropdown/dropdown.tsx': [['effect', 'ref'], 'closes on Escape and outside presses; ignores a mouse at rest'],
   'src/ui/form/form-fields.tsx': [['effect', 'ref'], 'returns the focus to a field that was disabled'],
+  'src/ui/image-or/image-or.tsx': [['state'], 'whether the image is missing, like a picture whose source failed'],
   'src/ui/load-when-idle/load-when-idle.tsx': [['state', 'effect', 'let'], 'whether the code of a part has loaded'],
   'src/ui/password-field/password-field.tsx': [['state'], 'whether the password is readable'],
   'src/ui/picture/picture.tsx': [['state'], 'which source of the picture failed'],
