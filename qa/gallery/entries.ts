@@ -93,7 +93,7 @@ export const entries: Record<string, GalleryEntry> = {
 
   'favorite-change': {
     page: () => '/asset/107',
-    // Another product has its heart on this page; the badge counts both.
+    // The user has another favorite already, and the badge of the header counts both.
     signs: {
       idle: oneFavorite,
       reading: oneFavorite,

@@ -22,6 +22,21 @@ export const productOf = (id: number, title = `Product ${id}`) => ({
   category: [{ id: 1, name: '3D' }],
 });
 
+/** A product as its own page gets it. */
+export const productDetailOf = (id: number, title?: string) => ({
+  ...productOf(id, title),
+  kind: 'model',
+  description: '',
+  rating_count: 0,
+  tags: [],
+  engines: [],
+  license: { name: 'Standard', summary: '' },
+  images: [],
+  facts: [],
+  versions: [],
+  related: [],
+});
+
 /**
  * A fake of the server's sessions: docs/design.md#sessions. Every refresh rotates the refresh token. Within the grace period the
  * previous token gets the same successors. Later reuse ends the whole family.

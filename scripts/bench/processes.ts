@@ -1,23 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { freePort } from '#qa/support/free-port.ts';
 
 /** ms */
 const START_TIMEOUT = 300_000;
 const SHUTDOWN_TIMEOUT = 20_000;
 /** Clock ticks per second in /proc. */
 const TICKS = 100;
-
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 export interface MeasuredProcess {
   /** Address without a trailing slash. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { freePort } from './processes.ts';
+import { freePort } from '#qa/support/free-port.ts';
 
 interface StoredResponse {
   status: number;

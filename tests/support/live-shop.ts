@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { cartItems } from '#server/modules/cart/schema.ts';
 import { grants, orders, paymentAttempts } from '#server/modules/orders/schema/orders.ts';
 import { paymentMethods } from '#server/modules/content/schema.ts';
 import { createSandboxGateway } from '#server/modules/payments/sandbox-client.ts';
+import { freePort } from '#qa/support/free-port.ts';
 import { type TestShop, type TestShopOptions, type TestUser, createTestShop } from './shop.ts';
 
 /** The id of the enabled payment method. */
@@ -100,16 +100,6 @@ export const withPayments = async (shop: TestShop) => {
 };
 
 export type MoneyShop = Awaited<ReturnType<typeof withPayments>>;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** A shop that listens on a port and calls the sandbox gateway over HTTP. `wrapFetch` can simulate network faults. */
 export const createLiveShop = async (

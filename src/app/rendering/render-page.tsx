@@ -31,7 +31,7 @@ const isNeeded = ({ queryKey, options, state }: Query) =>
   (options as { enabled?: unknown }).enabled !== false &&
   queryKey[0] !== queryScope.private;
 
-/** Loads what the last pass asked for. @returns whether there was anything to load */
+/** Loads the data that the last pass requested. @returns whether there was any */
 const loadMissing = async ({ queryClient }: Shop): Promise<boolean> => {
   const missing = queryClient.getQueryCache().findAll({ predicate: isNeeded });
   await Promise.all(missing.map((query) => query.fetch()));

@@ -1,21 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { productOf } from '#qa/support/fake-server.ts';
+import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
-const DETAIL = {
-  ...productOf(7, 'Stone Castle'),
-  kind: 'model',
-  description: '',
-  rating_count: 0,
-  tags: [],
-  engines: [],
-  license: { name: 'Standard', summary: '' },
-  images: [],
-  facts: [],
-  versions: [],
-  related: [],
-};
+const DETAIL = productDetailOf(7, 'Stone Castle');
 
 /** Signs in a user who was denied an action as a visitor. */
 const openWith = (act: 'add' | 'favorite', owned: { cart?: readonly object[]; favorites?: readonly object[] } = {}) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Favorite } from '#contract/favorites.ts';
-import { productOf } from '#qa/support/fake-server.ts';
+import { productDetailOf, productOf } from '#qa/support/fake-server.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const DROPPED: Favorite = { ...productOf(1, 'Zebra'), price: 20, new_price: 12, added_price: 15.5 };
@@ -54,25 +54,12 @@ test('shows an empty state', async () => {
 });
 
 test('"Favorite item: id (other fields not shown)": loads the products of a list of ids', async () => {
-  const detail = {
-    ...productOf(7, 'Stone Castle'),
-    kind: 'model',
-    description: '',
-    rating_count: 0,
-    tags: [],
-    engines: [],
-    license: { name: 'Standard', summary: '' },
-    images: [],
-    facts: [],
-    versions: [],
-    related: [],
-  };
   const { tab } = renderShop('/account/wishlist', {
     signedIn: true,
     responses: {
       favorites: () => ({ body: { data: [{ id: 7 }, { id: 8 }] } }),
       cart: () => ({ body: { data: [] } }),
-      'product/7': () => ({ body: { data: detail } }),
+      'product/7': () => ({ body: { data: productDetailOf(7, 'Stone Castle') } }),
       'product/8': () => ({ status: 404, body: { message: 'Not found' } }),
     },
   });
