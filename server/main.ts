@@ -5,7 +5,8 @@ import closeWithGrace from 'close-with-grace';
 import type { RenderPage } from '#contract/rendered-page.ts';
 import { buildApp } from './app.ts';
 import { CatalogError } from '#server/modules/catalog/import/catalog-error.ts';
-import { type Env, EnvError, readEnv } from '#server/platform/env.ts';
+import { type Env, EnvError, assertSafeToServe, readEnv } from '#server/platform/env.ts';
+import { disableDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
 import { ensureRelatedProducts } from '#server/modules/catalog/queries/related-products.ts';
 import { DataLockError } from '#server/platform/data-lock.ts';
 import { loadDemo } from './load-demo.ts';
@@ -27,7 +28,7 @@ const showProgress = (line: string) => {
 
 /** The reason in one line; null for an unexpected error. */
 const reasonOf = (error: unknown, port: number | undefined): string | null => {
-  if (error instanceof EnvError || error instanceof DataLockError) return error.message;
+  if (error instanceof DataLockError) return error.message;
   if (error instanceof CatalogError) {
     const others = error.faults.length - 1;
     return `the demo catalog is invalid: ${error.faults[0]}${others > 0 ? `, and ${others} more faults` : ''}`;
@@ -39,11 +40,9 @@ const reasonOf = (error: unknown, port: number | undefined): string | null => {
 };
 
 const fail = (error: unknown, port?: number): never => {
-  const reason = reasonOf(error, port);
+  const reasons = error instanceof EnvError ? error.reasons : [reasonOf(error, port) ?? String((error as Error).stack)];
   showProgress('');
-  process.stderr.write(
-    reason === null ? `Cannot start: ${String((error as Error).stack)}\n` : `Cannot start: ${reason}\n`,
-  );
+  for (const reason of reasons) process.stderr.write(`Cannot start: ${reason}\n`);
   process.exit(1);
 };
 
@@ -73,6 +72,7 @@ const serve = async (env: Env, log: Log) => {
     shop = await openShop(env, log);
     const { context } = shop;
     if (env.demo) await loadDemo(context, showProgress);
+    else await disableDemoAccounts(context);
     await ensureRelatedProducts(context.db);
     const app = await buildApp(context, { renderPage });
     await app.listen({ port: env.port, host: env.host });
@@ -102,6 +102,7 @@ const serve = async (env: Env, log: Log) => {
 const start = async () => {
   // On a terminal only warnings and errors are of interest.
   const env = readEnv({ ...(isTTY && { LOG_LEVEL: 'warn' }), ...process.env });
+  assertSafeToServe(env);
   const log = createLog(env.logLevel);
   if (process.argv[2] === PREPARE) return prepare(env, log);
   if (isFirstStart(env)) {

@@ -18,7 +18,7 @@ import { takeDataLock } from '#server/platform/data-lock.ts';
 import type { Log } from '#server/platform/log.ts';
 import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
-import { type Secrets, readSecrets } from '#server/platform/secrets.ts';
+import { type Secrets, deriveSecrets, readSecrets } from '#server/platform/secrets.ts';
 
 export interface OpenShop {
   context: ShopContext;
@@ -47,7 +47,9 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
   // Only one process at a time may open the embedded database.
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
-    const secrets = await readSecrets(env.dataDir);
+    const [shared] = env.jwtSecrets ?? [];
+    // Nodes of one database have no common data directory.
+    const secrets = env.databaseUrl && shared ? deriveSecrets(shared) : await readSecrets(env.dataDir);
     const database = await openDatabase({
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,

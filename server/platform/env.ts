@@ -1,14 +1,34 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from '#contract/zod.ts';
+import { isLoopback } from './loopback.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
-/** An invalid environment variable. The message is one line that names it. */
+/** The environment is invalid or not safe to start with. The message has one line per reason, which names the variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
+  readonly reasons: readonly string[];
+
+  constructor(reasons: readonly string[]) {
+    super(reasons.join('\n'));
+    this.reasons = reasons;
+  }
 }
 
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => ['true', '1', 'on'].includes(text));
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+
+/** Names that the proxy-addr package, which reads X-Forwarded-For, knows for ranges of addresses. */
+const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** An address, a range such as 10.0.0.0/8, or the name of a range. A range of all addresses would trust every client. */
+const isProxyAddress = (text: string) => {
+  if (PROXY_RANGES.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -26,6 +46,7 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional(),
   DEMO: flag.optional(),
+  ALLOW_SANDBOX: flag.default(false),
   JWT_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -45,7 +66,14 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.com' })
     .optional(),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine(
+      (addresses) => addresses.every(isProxyAddress),
+      'must be the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8, with commas between',
+    )
+    .optional(),
   RESPONSE_CACHE: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -64,6 +92,10 @@ export interface Env {
   dataDir: string;
   databaseUrl: string | null;
   demo: boolean;
+  /** DEMO is set: demo mode is not only the default. */
+  isDemoStated: boolean;
+  /** The sandbox gateway, whose test cards buy everything, may run at an address that is not local. */
+  allowSandbox: boolean;
   /** Newest first; null means that one is generated and stored in the data directory. */
   jwtSecrets: readonly string[] | null;
   /** Null selects the sandbox gateway. */
@@ -94,30 +126,28 @@ const connectHost = (host: string) => {
 };
 
 /** Both variables or none: with only one, payments would fail or never be confirmed. */
-const readStripe = (secretKey: string | undefined, webhookSecret: string | undefined): Env['stripe'] => {
-  if (!secretKey && !webhookSecret) return null;
-  if (!secretKey) throw new EnvError('STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set');
-  if (!webhookSecret) throw new EnvError('STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set');
-  return { secretKey, webhookSecret };
+const stripeReasons = (secretKey: string | undefined, webhookSecret: string | undefined): string[] => {
+  if (webhookSecret && !secretKey) return ['STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set'];
+  if (secretKey && !webhookSecret) return ['STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set'];
+  return [];
 };
 
 /**
  * Reads and validates the environment ([design](../../docs/design.md#commands-and-environment)).
- * @throws EnvError that names the first invalid variable
+ * @throws EnvError that names every invalid variable
  */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new EnvError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}`);
-  }
+  const invalid = (parsed.error?.issues ?? []).map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  const reasons = [
+    ...invalid,
+    ...stripeReasons(secretKey, webhookSecret),
+    ...unknownVariables(given, Object.keys(schema.shape)),
+  ];
+  if (!parsed.success || reasons.length > 0) throw new EnvError(reasons);
   const v = parsed.data;
-  if (v.NODE_ENV === 'production' && v.DATABASE_URL && !v.JWT_SECRET) {
-    throw new EnvError(
-      'JWT_SECRET is required when NODE_ENV=production and DATABASE_URL are set: every node has to sign with the same one',
-    );
-  }
   const publicUrl = originOf(v.PUBLIC_URL ?? `http://localhost:${v.PORT}`);
   return {
     nodeEnv: v.NODE_ENV,
@@ -129,11 +159,37 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL ?? null,
     demo: v.DEMO ?? !v.DATABASE_URL,
+    isDemoStated: v.DEMO !== undefined,
+    allowSandbox: v.ALLOW_SANDBOX,
     jwtSecrets: v.JWT_SECRET ?? null,
-    stripe: readStripe(v.STRIPE_SECRET_KEY, v.STRIPE_WEBHOOK_SECRET),
+    stripe:
+      v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: v.STRIPE_SECRET_KEY, webhookSecret: v.STRIPE_WEBHOOK_SECRET }
+        : null,
     smtpUrl: v.SMTP_URL ?? null,
-    trustProxy: v.TRUST_PROXY ? v.TRUST_PROXY.split(',').map((address) => address.trim()) : false,
+    trustProxy: v.TRUST_PROXY ?? false,
     responseCache: v.RESPONSE_CACHE,
     logLevel: v.LOG_LEVEL,
   };
+};
+
+/**
+ * Checks that a server with this environment is safe where it is reachable
+ * ([design](../../docs/design.md#commands-and-environment)).
+ * @throws EnvError with one reason per unsafe default
+ */
+export const assertSafeToServe = (env: Env): void => {
+  const reasons: string[] = [];
+  const isPublic = !isLoopback(new URL(env.publicUrl).hostname);
+  if (isPublic && env.demo && !env.isDemoStated)
+    reasons.push(
+      `DEMO must be set because ${env.publicUrl} is not a local address: false, or true to publish demo accounts with their passwords`,
+    );
+  if (isPublic && !env.stripe && !env.allowSandbox)
+    reasons.push(
+      `STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required because ${env.publicUrl} is not a local address: test cards buy everything at the sandbox gateway (ALLOW_SANDBOX=true allows it)`,
+    );
+  if (env.databaseUrl && !env.jwtSecrets)
+    reasons.push('JWT_SECRET is required when DATABASE_URL is set: every node has to use the same one');
+  if (reasons.length > 0) throw new EnvError(reasons);
 };

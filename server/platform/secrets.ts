@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from '#contract/zod.ts';
@@ -20,6 +20,21 @@ const fresh = (): Secrets => {
     downloads: secret(),
     sandboxApiKey: `sk_sandbox_${secret()}`,
     sandboxWebhook: `whsec_${secret()}`,
+  };
+};
+
+/**
+ * Secrets that every node computes alike from one that they share, so that a link of one node is valid on the others. HKDF gives
+ * unrelated secrets for different labels.
+ */
+export const deriveSecrets = (shared: string): Secrets => {
+  const secret = (label: string) =>
+    Buffer.from(hkdfSync('sha256', shared, '', `prefab-bazaar ${label}`, 32)).toString('base64url');
+  return {
+    jwt: shared,
+    downloads: secret('downloads'),
+    sandboxApiKey: `sk_sandbox_${secret('sandbox api key')}`,
+    sandboxWebhook: `whsec_${secret('sandbox webhook')}`,
   };
 };
 

@@ -155,4 +155,10 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     const { code, out, err } = await start({ PORT: 'abc' }).ended;
     expect([code, out, err]).toEqual([1, '', 'Cannot start: PORT must be a port number\n']);
   });
+
+  test('exits with a line for each reason why it would not be safe at a public address', async () => {
+    const { code, out, err } = await start({ DEMO: '', PUBLIC_URL: 'https://shop.example' }).ended;
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^Cannot start: DEMO must be set .+\nCannot start: STRIPE_SECRET_KEY and .+\n$/);
+  });
 });

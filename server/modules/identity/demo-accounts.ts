@@ -1,7 +1,11 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { DemoAccount } from '#contract/content.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { hashPassword } from './passwords.ts';
-import { findCredentials, insertUser } from './queries/users.ts';
+import { revokeSessionsOf } from './queries/sessions.ts';
+import { findCredentials, insertUser, updateUser } from './queries/users.ts';
 
 /** The accounts that the sign-in page offers in demo mode only, see docs/design.md#commands-and-environment. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -9,11 +13,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'admin@example.com', password: 'Admin-2026', label: 'Admin' },
 ];
 
-/** Creates the demo accounts that do not exist yet. Existing ones keep their changes. */
+/** Creates the demo accounts that do not exist yet. Existing ones keep their changes, but can sign in again. */
 export const createDemoAccounts = async (db: Database): Promise<void> => {
   for (const { email, password, label } of DEMO_ACCOUNTS) {
     // Hashing takes longer than the rest of a start.
-    if (await findCredentials(db, email)) continue;
+    const found = await findCredentials(db, email);
+    if (found?.isBlocked) await updateUser(db, found.id, { blockedAt: null });
+    if (found) continue;
     await insertUser(db, {
       email,
       passwordHash: await hashPassword(password, 'start'),
@@ -21,5 +27,30 @@ export const createDemoAccounts = async (db: Database): Promise<void> => {
       fullName: `Demo ${label}`,
       isAdmin: email.startsWith('admin@'),
     });
+  }
+};
+
+/**
+ * Blocks the demo accounts of a shop that left demo mode, and ends their sessions: everybody knows the passwords. Also an account
+ * whose password was changed is blocked, because a visitor may have changed it.
+ */
+export const disableDemoAccounts = async ({
+  db,
+  clock,
+  log,
+}: {
+  db: Database;
+  clock: Clock;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}): Promise<void> => {
+  for (const { email } of DEMO_ACCOUNTS) {
+    const found = await findCredentials(db, email);
+    if (!found || found.isBlocked) continue;
+    const now = clock.now();
+    await inTransaction(db, async (tx) => {
+      await updateUser(tx, found.id, { blockedAt: now });
+      await revokeSessionsOf(tx, found.id, { exceptId: null, reason: 'blocked' }, now);
+    });
+    log.warn({ email }, 'blocked a demo account, because demo mode is off');
   }
 };

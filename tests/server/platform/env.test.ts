@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from '#server/platform/env.ts';
+import { EnvError, assertSafeToServe, readEnv } from '#server/platform/env.ts';
 
 describe('the environment', () => {
   test('has a default for every variable', () => {
@@ -32,11 +32,24 @@ describe('the environment', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL /],
     [{ JWT_SECRET: 'short' }, /^JWT_SECRET must be at least 32 characters/],
     [{ JWT_SECRET: `${secret},short` }, /^JWT_SECRET /],
-    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://u@h/d' }, /^JWT_SECRET is required/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET is required when STRIPE_SECRET_KEY is set$/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY is required when STRIPE_WEBHOOK_SECRET is set$/],
     [{ STRIPE_SECRET_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY must be a secret key/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'secret' }, /^STRIPE_WEBHOOK_SECRET must be the signing/],
+    [
+      { TRUST_PROXY: 'true' },
+      /^TRUST_PROXY must be the addresses of your proxies, such as 10\.0\.0\.1 or 10\.0\.0\.0\/8/,
+    ],
+    [{ TRUST_PROXY: '1' }, /^TRUST_PROXY /],
+    [{ TRUST_PROXY: '10.0.0.1,proxy.example' }, /^TRUST_PROXY /],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY /],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY /],
+    [{ ALLOW_SANDBOX: 'maybe' }, /^ALLOW_SANDBOX /],
+    [{ REDIS_URL: 'redis://localhost' }, /^REDIS_URL is not a variable of the shop: check its name, or remove it$/],
+    [{ S3_BUCKET: 'files' }, /^S3_BUCKET is not a variable/],
+    [{ SMTP_HOST: 'mail.example.com' }, /^SMTP_HOST is not a variable/],
+    [{ STRIPE_API_KEY: 'sk_live_1' }, /^STRIPE_API_KEY is not a variable/],
+    [{ TRUST_PROXY_ADDRESS: '10.0.0.1' }, /^TRUST_PROXY_ADDRESS is not a variable/],
     [{ SMTP_URL: 'mail.example.com' }, /^SMTP_URL must be an address such as smtps:/],
   ])('rejects %j with a one-line error that names the variable', (variables, text) => {
     expect(() => readEnv(variables)).toThrow(EnvError);
@@ -67,8 +80,65 @@ describe('the environment', () => {
       { stripe: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' } },
     ],
     [{ SMTP_URL: 'smtps://u:p@mail.example.com' }, { smtpUrl: 'smtps://u:p@mail.example.com' }],
-    [{ TRUST_PROXY: '10.0.0.1, 10.0.0.2' }, { trustProxy: ['10.0.0.1', '10.0.0.2'] }],
+    [
+      { TRUST_PROXY: '10.0.0.1, 10.0.0.0/8,::1, fd00::/8,loopback' },
+      { trustProxy: ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'] },
+    ],
+    [{ REDIS_SERVICE_HOST: '10.0.0.9', REDIS_PORT: 'tcp://10.0.0.9:6379', REDIS_PORT_6379_TCP_ADDR: '10.0.0.9' }, {}],
   ])('reads %j as %j', (variables, expected) => {
     expect(readEnv(variables)).toMatchObject(expected);
+  });
+
+  test('names every invalid variable, one line each', () => {
+    const variables = { PORT: 'abc', TRUST_PROXY: 'true', STRIPE_SECRET_KEY: 'sk_live_1', REDIS_URL: 'redis://h' };
+    expect(() => readEnv(variables)).toThrow(
+      /^PORT .+\nTRUST_PROXY .+\nSTRIPE_WEBHOOK_SECRET is required .+\nREDIS_URL .+$/,
+    );
+  });
+});
+
+// docs/design.md#commands-and-environment
+describe('a server that others can reach', () => {
+  const secret = 's'.repeat(32);
+  const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+  const PUBLIC_URL = 'https://shop.example';
+  const reasonsFor = (variables: Record<string, string>): readonly string[] => {
+    try {
+      assertSafeToServe(readEnv(variables));
+      return [];
+    } catch (error) {
+      if (error instanceof EnvError) return error.reasons;
+      throw error;
+    }
+  };
+
+  test.each([
+    [{}],
+    [{ PUBLIC_URL: 'http://127.0.0.1:8080' }],
+    [{ PUBLIC_URL: 'http://127.8.0.1' }],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }],
+    [{ PUBLIC_URL: 'http://shop.localhost' }],
+    [{ PUBLIC_URL, DEMO: 'false', ...stripe }],
+    [{ PUBLIC_URL, DEMO: 'true', ALLOW_SANDBOX: 'true' }],
+    [{ PUBLIC_URL, DATABASE_URL: 'postgres://u@h/d', JWT_SECRET: secret, ...stripe }],
+  ])('starts with %j', (variables) => {
+    expect(reasonsFor(variables)).toEqual([]);
+  });
+
+  test.each<[Record<string, string>, RegExp[]]>([
+    [
+      { PUBLIC_URL },
+      [/^DEMO must be set because https:\/\/shop\.example /, /^STRIPE_SECRET_KEY and .+ALLOW_SANDBOX=true/],
+    ],
+    [{ PUBLIC_URL: 'http://192.168.1.5:3000' }, [/^DEMO /, /^STRIPE_SECRET_KEY /]],
+    [{ PUBLIC_URL: 'https://127.0.0.1.shop.example' }, [/^DEMO /, /^STRIPE_SECRET_KEY /]],
+    [{ PUBLIC_URL, ...stripe }, [/^DEMO /]],
+    [{ PUBLIC_URL, DEMO: 'true' }, [/^STRIPE_SECRET_KEY /]],
+    [{ DATABASE_URL: 'postgres://u@h/d' }, [/^JWT_SECRET is required when DATABASE_URL is set/]],
+    [{ PUBLIC_URL, DATABASE_URL: 'postgres://u@h/d' }, [/^STRIPE_SECRET_KEY /, /^JWT_SECRET /]],
+  ])('does not start with %j, and has a line for each reason', (variables, expected) => {
+    const reasons = reasonsFor(variables);
+    expect(reasons).toHaveLength(expected.length);
+    for (const [index, reason] of reasons.entries()) expect(reason).toMatch(expected[index] ?? /never/);
   });
 });

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_ACCOUNTS, createDemoAccounts, disableDemoAccounts } from '#server/modules/identity/demo-accounts.ts';
+import { type TestShop, createTestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+const signIn = ({ email, password }: { email: string; password: string }) =>
+  shop.call('POST', '/front/v2/login', { body: { email, password } });
+
+test('blocks the demo accounts and ends their sessions once demo mode is off, and unblocks them when it is on', async () => {
+  await createDemoAccounts(shop.db);
+  const before = await Promise.all(DEMO_ACCOUNTS.map(signIn));
+  expect(before.map(({ status }) => status)).toEqual([200, 200]);
+
+  await disableDemoAccounts(shop.context);
+  for (const { body } of before)
+    expect((await shop.call('GET', '/api/account', { token: body.access_token })).status).toBe(401);
+  for (const account of DEMO_ACCOUNTS) {
+    const { status, headers } = await signIn(account);
+    expect([status, headers['x-error-code']]).toEqual([403, 'account_blocked']);
+  }
+  expect(shop.logLines.filter((line) => line.includes('blocked a demo account'))).toHaveLength(DEMO_ACCOUNTS.length);
+
+  await createDemoAccounts(shop.db);
+  expect((await Promise.all(DEMO_ACCOUNTS.map(signIn))).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test('leaves a shop alone that never had demo accounts', async () => {
+  const other = await createTestShop();
+  await disableDemoAccounts(other.context);
+  expect(other.logLines.filter((line) => line.includes('demo account'))).toEqual([]);
+  await other.close();
+});
