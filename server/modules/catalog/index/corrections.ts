@@ -2,7 +2,8 @@ import { CORRECTION_MIN, WORD_SIMILARITY_MIN } from '../text-rules.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Pause } from './slices.ts';
 import { keepAscii, similarity, trigramSet, wordSimilarity } from './trigrams.ts';
-import { ListPerDocument, Uint32List, invertLists } from './uint32-list.ts';
+import { ListPerDocument, invertLists } from './uint32-list.ts';
+import { WordCounts } from './word-counts.ts';
 
 /** As in `queries/search-corrections.ts`: every ASCII character but letters and digits. */
 // eslint-disable-next-line no-control-regex
@@ -12,9 +13,7 @@ const NOTHING = new Uint32Array();
 
 /** The words that a typed word may be corrected to. */
 export class Corrections {
-  private readonly words = new Lexicon();
-  private readonly counts = new Uint32List();
-  private readonly ofDocument = new ListPerDocument();
+  private readonly counted = new WordCounts();
   private readonly trigrams = new Lexicon();
   private starts: Uint32Array = NOTHING;
   private entries: Uint32Array = NOTHING;
@@ -31,31 +30,23 @@ export class Corrections {
 
   /** Adds the words of the next document. */
   add(text: string) {
-    for (const word of text.split(SEPARATORS)) {
-      if (word.length < CORRECTION_MIN) continue;
-      const id = this.words.intern(word);
-      if (id === this.counts.length) this.counts.push(0);
-      this.counts.add(id, 1);
-      this.ofDocument.push(id);
-    }
-    this.ofDocument.endDocument();
+    this.counted.add(text.split(SEPARATORS).filter((word) => word.length >= CORRECTION_MIN));
   }
 
   remove(document: number) {
-    const { ends, values } = this.ofDocument;
-    for (let at = this.ofDocument.startOf(document); at < ends.at(document); at += 1)
-      this.counts.add(values.at(at), -1);
+    this.counted.remove(document);
   }
 
   async pack(pause: Pause) {
     const lists = new ListPerDocument();
-    for (const word of this.words.texts) {
+    const { words } = this.counted;
+    for (const word of words.texts) {
       for (const trigram of trigramSet(this.readable(word))) lists.push(this.trigrams.intern(trigram));
       lists.endDocument();
       const waiting = pause();
       if (waiting) await waiting;
     }
-    this.covered = this.words.size;
+    this.covered = words.size;
     const inverted = await invertLists(
       lists,
       this.trigrams.size,
@@ -69,6 +60,7 @@ export class Corrections {
 
   /** The most similar word; null when there is none. */
   nearest(sought: string): string | null {
+    const { counted } = this;
     const soughtText = this.readable(sought);
     const wanted = trigramSet(soughtText);
     const common = new Uint8Array(this.covered);
@@ -85,19 +77,18 @@ export class Corrections {
         if (count === shared) candidates.push(word);
       }
     }
-    for (let word = this.covered; word < this.words.size; word += 1) candidates.push(word);
+    for (let word = this.covered; word < counted.words.size; word += 1) candidates.push(word);
     let [best, bestShare] = [-1, -1];
     for (const word of candidates) {
-      if (this.counts.at(word) === 0) continue;
-      const text = this.words.texts[word] ?? '';
+      if (counted.countOf(word) === 0) continue;
+      const text = counted.textOf(word);
       const readable = this.readable(text);
       const share = similarity(readable, soughtText);
       if (share < bestShare || wordSimilarity(soughtText, readable) < Math.fround(WORD_SIMILARITY_MIN)) continue;
-      const difference = this.counts.at(word) - this.counts.at(best);
-      const isBetter =
-        share > bestShare || difference > 0 || (difference === 0 && text < (this.words.texts[best] ?? ''));
+      const difference = counted.countOf(word) - counted.countOf(best);
+      const isBetter = share > bestShare || difference > 0 || (difference === 0 && text < counted.textOf(best));
       if (isBetter) [best, bestShare] = [word, share];
     }
-    return this.words.texts[best] ?? null;
+    return best < 0 ? null : counted.textOf(best);
   }
 }
