@@ -53,6 +53,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     const database = await openDatabase({
       databaseUrl: env.databaseUrl,
       dataDir: env.dataDir,
+      log,
       onCrash: (err) => {
         log.fatal({ err }, 'the embedded database stopped, so the server ends');
         process.exit(1);

@@ -3,10 +3,18 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openDatabase, openEmbedded } from '#server/platform/db/client.ts';
+import type { PoolLog } from '#server/platform/db/postgres-pool.ts';
 import { openEngine } from '#server/platform/db/embedded/engine.ts';
 import { loadPgliteParts } from './pglite.ts';
 
-const clonePostgres = async (): Promise<OpenDatabase> => {
+/**
+ * Opens a new, migrated, empty database of PostgreSQL.
+ * @param options.through gets the address of the database, and returns the one to connect to, such as that of a proxy
+ */
+export const clonePostgres = async ({
+  through = async (address) => address,
+  ...options
+}: { through?: (address: string) => Promise<string>; log?: PoolLog } = {}): Promise<OpenDatabase> => {
   const { url, template } = inject('postgres');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const asAdmin = async (statement: string) => {
@@ -21,7 +29,11 @@ const clonePostgres = async (): Promise<OpenDatabase> => {
   await asAdmin(`create database ${name} template ${template}`);
   const address = new URL(url);
   address.pathname = name;
-  const opened = await openDatabase({ databaseUrl: address.href, dataDir: 'unused' });
+  const opened = await openDatabase({
+    databaseUrl: await through(address.href),
+    dataDir: 'unused',
+    ...options,
+  });
   return {
     ...opened,
     close: async () => {

@@ -11,6 +11,7 @@ import type { Engine } from './embedded/engine.ts';
 import { openEnginePool } from './embedded/engine-pool.ts';
 import { type EngineCrash, openEngineThread, startEngineWorker } from './embedded/engine-thread.ts';
 import { type Listen, listenOnClient, listenOnPostgres } from './listen.ts';
+import { type PoolLog, openPostgresPool } from './postgres-pool.ts';
 
 /** Parts of a query, for ports whose condition another module writes. */
 export type { SQL, SQLWrapper } from 'drizzle-orm';
@@ -32,12 +33,6 @@ const MIGRATIONS = fromRoot('server/platform/db/migrations');
 /** Key of the advisory lock around migrations. drizzle takes no lock, and several nodes may start at the same time. */
 const MIGRATION_LOCK = 7_261_043;
 
-/** ms after which PostgreSQL cancels a statement. */
-const STATEMENT_TIMEOUT = 30_000;
-const POOL_SIZE = 20;
-/** ms that a request waits for a connection before it fails with 503. */
-const CONNECTION_TIMEOUT = 5_000;
-
 /** drizzle silently skips a migration that is older than the newest applied one, which happens after merging branches. */
 const checkAllApplied = async (db: Database) => {
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).length;
@@ -52,19 +47,7 @@ const checkAllApplied = async (db: Database) => {
   }
 };
 
-const openPostgres = async (url: string): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    application_name: 'prefab-bazaar',
-    // JIT compilation costs more than any query of the shop. Random reads from memory or an SSD cost little more than sequential ones;
-    // with the default of 4 the planner would prefer to scan whole tables.
-    options: '-c jit=off -c random_page_cost=1.1',
-  });
-  // Without a listener, an idle connection that the server closes would crash the process.
-  pool.on('error', () => {});
+const openPostgres = async (url: string, log: PoolLog | undefined): Promise<OpenDatabase> => {
   const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
@@ -74,14 +57,20 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
     // Closing the connection releases the lock.
     await client.end().catch(() => {});
   }
+  const { pool, close } = openPostgresPool(url, log);
   const db: Database = drizzle(pool);
-  await checkAllApplied(db);
+  try {
+    await checkAllApplied(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     db,
     engine: 'postgresql',
     ping: async () => void (await pool.query('select 1')),
     listen: listenOnPostgres(url),
-    close: () => pool.end(),
+    close,
   };
 };
 
@@ -103,20 +92,23 @@ export const openEmbedded = async (engine: Engine): Promise<OpenDatabase> => {
 /**
  * Opens PostgreSQL if `databaseUrl` is set, otherwise the embedded database, and applies all migrations.
  * @param options.dataDir folder for the embedded database
+ * @param options.log gets lost connections of PostgreSQL
  * @param options.onCrash called when the embedded database fails; by default the error is thrown and ends the process
  */
 export const openDatabase = async ({
   databaseUrl,
   dataDir,
+  log,
   onCrash = (error) => {
     throw error;
   },
 }: {
   databaseUrl: string | null;
   dataDir: string;
+  log?: PoolLog;
   onCrash?: (error: EngineCrash) => void;
 }): Promise<OpenDatabase> => {
-  if (databaseUrl) return openPostgres(databaseUrl);
+  if (databaseUrl) return openPostgres(databaseUrl, log);
   mkdirSync(dataDir, { recursive: true });
   return openEmbedded(await openEngineThread(startEngineWorker({ dataDir: join(dataDir, 'database') }), onCrash));
 };

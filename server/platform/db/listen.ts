@@ -19,6 +19,8 @@ export type Listen = (channel: string, listener: Listener) => Promise<() => Prom
 export const LISTENER_NAME = 'prefab-bazaar-listen';
 /** ms between two attempts to connect. */
 const RETRY_DELAY = 1_000;
+/** ms for the database to accept the connection, and to respond on it. */
+const RESPONSE_TIMEOUT = 2_000;
 /** ms. A connection is current when it responded to a check that was sent within this time. */
 const CHECK_AGE_MAX = 500;
 /** ms after which a check is repeated. */
@@ -28,7 +30,7 @@ const CHECK_INTERVAL = 200;
  * The server sends pending notifications before it responds to a query. A response therefore proves that everything was delivered
  * that was notified before the query was sent.
  */
-const createCurrentCheck = (check: () => Promise<unknown>): (() => boolean) => {
+const createCurrentCheck = (check: () => Promise<unknown>, onDead: () => void): (() => boolean) => {
   let provenAt = performance.now();
   let isChecking = false;
   return () => {
@@ -40,8 +42,8 @@ const createCurrentCheck = (check: () => Promise<unknown>): (() => boolean) => {
         provenAt = now;
         isChecking = false;
       };
-      // After a failure the connection is lost: it stays unproven.
-      prove().catch(() => {});
+      // After a failure the connection stays unproven.
+      prove().catch(onDead);
     }
     return now - provenAt < CHECK_AGE_MAX;
   };
@@ -59,6 +61,8 @@ export const listenOnPostgres =
       const connecting = new pg.Client({
         connectionString: url,
         application_name: LISTENER_NAME,
+        connectionTimeoutMillis: RESPONSE_TIMEOUT,
+        query_timeout: RESPONSE_TIMEOUT,
         // Detects a dead peer, although nothing is ever sent to it.
         keepAlive: true,
       });
@@ -70,7 +74,8 @@ export const listenOnPostgres =
           client = null;
           onDisconnected();
         }
-        connecting.end().catch(() => {});
+        // A dead connection would wait for the farewell.
+        connecting.connection.stream.destroy();
         if (!isStopped) timer = setTimeout(() => void connect(), RETRY_DELAY).unref();
       };
       connecting.on('error', retry);
@@ -88,7 +93,7 @@ export const listenOnPostgres =
         return;
       }
       client = connecting;
-      const isCurrent = createCurrentCheck(() => connecting.query('select 1'));
+      const isCurrent = createCurrentCheck(() => connecting.query('select 1'), retry);
       onConnected(() => client === connecting && isCurrent());
     };
 

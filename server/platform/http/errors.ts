@@ -21,7 +21,7 @@ const UNAVAILABLE_STATES = /^(08|53|57P)/;
 const BUSY_STATES = ['57014', '40001', '40P01'];
 const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC'];
 const UNAVAILABLE_TEXTS =
-  /timeout exceeded when trying to connect|Connection terminated|PGlite is closed|Cannot use a pool/;
+  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|is not queryable|PGlite is closed|Cannot use a pool/;
 
 /** Whether the database is unreachable or overloaded, as opposed to a faulty query. */
 const isDatabaseUnavailable = (error: unknown): boolean => {

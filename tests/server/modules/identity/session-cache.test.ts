@@ -1,4 +1,3 @@
-import { type Socket, connect, createServer } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
@@ -12,6 +11,7 @@ import { sessions, users } from '#server/modules/identity/schema/users.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { LISTENER_NAME, type Listen, type Listener, listenOnPostgres } from '#server/platform/db/listen.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { startDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
 
@@ -228,44 +228,27 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('on PostgreSQL', () => 
     await vi.waitFor(async () => expect(await isCached(node)).toBe(true), PATIENT);
   });
 
-  /** A connection that goes through a proxy, which can stop to deliver without closing it. */
   const listenThroughProxy = async () => {
     const url = new URL(inject('postgres').url);
     const { rows } = (await database.db.execute(sql`select current_database() as name`)) as {
       rows: { name: string }[];
     };
-    const target = { host: url.hostname, port: Number(url.port) };
-    const sockets: Socket[] = [];
-    const proxy = createServer((client) => {
-      const server = connect(target);
-      sockets.push(client, server);
-      for (const socket of [client, server]) socket.on('error', () => {});
-      client.pipe(server);
-      server.pipe(client);
-    });
-    await new Promise<void>((resolve) => {
-      proxy.listen(0, '127.0.0.1', resolve);
-    });
-    onTestFinished(() => {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-    });
-    url.hostname = '127.0.0.1';
-    url.port = String((proxy.address() as { port: number }).port);
     url.pathname = rows[0]?.name ?? '';
-    const freeze = () => {
-      for (const socket of sockets) socket.unpipe().pause();
-    };
-    return { listen: listenOnPostgres(url.href), freeze };
+    const proxy = await startDatabaseProxy(url.href);
+    onTestFinished(proxy.close);
+    return { listen: listenOnPostgres(proxy.url), proxy };
   };
 
   test('a connection that looks alive but delivers nothing is not trusted', async () => {
-    const { listen, freeze } = await listenThroughProxy();
+    const { listen, proxy } = await listenThroughProxy();
     const node = await startNode(listen);
     await find(node);
     await vi.waitFor(async () => expect(await isCached(node)).toBe(true), PATIENT);
-    freeze();
+    proxy.freeze();
     await database.db.update(sessions).set({ revokedAt: shop.clock.now() });
     await vi.waitFor(async () => expect(await find(node)).toBeNull(), PATIENT);
+    proxy.recover();
+    await database.db.update(sessions).set({ revokedAt: null });
+    await vi.waitFor(async () => expect(await isCached(node)).toBe(true), PATIENT);
   });
 });

@@ -1,0 +1,113 @@
+import pg from 'pg';
+
+/** ms after which PostgreSQL cancels a statement. */
+const STATEMENT_TIMEOUT = 30_000;
+/** ms after which the driver gives up a statement: PostgreSQL answers before, unless the connection is dead. */
+const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
+const POOL_SIZE = 20;
+/** ms that a request waits for a connection before it fails with 503. */
+const CONNECTION_TIMEOUT = 2_000;
+/** ms. A connection that is busy for longer makes the watch check whether the database responds at all. */
+const BUSY_MAX = 750;
+/** ms between two looks at the busy connections. */
+const WATCH_INTERVAL = 250;
+/** ms for the database to accept a connection and respond on it, and between two such checks. */
+const CHECK_TIMEOUT = 1_000;
+
+/** The parts of a log that the pool uses. */
+export interface PoolLog {
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+const silent: PoolLog = { warn: () => {}, error: () => {} };
+
+/** @throws when the database accepts no new connection, or does not respond on it, within CHECK_TIMEOUT */
+const checkDatabase = async (url: string) => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CHECK_TIMEOUT,
+    query_timeout: CHECK_TIMEOUT,
+    application_name: 'prefab-bazaar-check',
+  });
+  // Reported by the call that fails.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    // A dead connection would wait for the farewell.
+    client.connection.stream.destroy();
+  }
+};
+
+/**
+ * Closes connections whose database stopped responding without closing them, as a firewall or a lost host does. Their requests then get
+ * 503 within 3 s, although a statement of a healthy database may take ten times as long.
+ * @returns stops the watch
+ */
+const watchBusyConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => void) => {
+  /** When each connection was given to a caller. */
+  const busySince = new Map<pg.PoolClient, number>();
+  let nextCheck = 0;
+  let isChecking = false;
+  pool.on('acquire', (client) => void busySince.set(client, performance.now()));
+  pool.on('release', (_error, client) => void busySince.delete(client));
+  pool.on('remove', (client) => void busySince.delete(client));
+
+  const closeIfAway = async () => {
+    const suspects = [...busySince.keys()];
+    try {
+      await checkDatabase(url);
+    } catch (err) {
+      const dead = suspects.filter((client) => busySince.has(client));
+      for (const client of dead) client.connection.stream.destroy();
+      log.error({ err, connections: dead.length }, 'the database does not respond, so its connections were closed');
+    }
+  };
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const isLate = [...busySince.values()].some((since) => now - since > BUSY_MAX);
+    if (!isLate || isChecking || now < nextCheck) return;
+    isChecking = true;
+    void closeIfAway().finally(() => {
+      isChecking = false;
+      nextCheck = performance.now() + CHECK_TIMEOUT;
+    });
+  }, WATCH_INTERVAL);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+/**
+ * Opens the connections of one node to PostgreSQL. They recover by themselves ([faults](../../../docs/reliability.md#unavailable-database)).
+ * @param url as in DATABASE_URL
+ * @param log gets lost connections
+ */
+export const openPostgresPool = (url: string, log: PoolLog = silent): { pool: pg.Pool; close(): Promise<void> } => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: QUERY_TIMEOUT,
+    keepAlive: true,
+    application_name: 'prefab-bazaar',
+    // JIT compilation costs more than any query of the shop. Random reads from memory or an SSD cost little more than sequential ones;
+    // with the default of 4 the planner would prefer to scan whole tables.
+    options: '-c jit=off -c random_page_cost=1.1',
+  });
+  // Without a listener, an idle connection that the server closes would crash the process.
+  pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
+  // The pool does not listen to a connection that a transaction holds; its queries report the loss.
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'a database connection was lost')));
+  const stopWatch = watchBusyConnections(pool, url, log);
+  return {
+    pool,
+    close: () => {
+      stopWatch();
+      return pool.end();
+    },
+  };
+};

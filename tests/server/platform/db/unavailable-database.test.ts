@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
+import { clonePostgres } from '#tests/support/database.ts';
+import { type TestShop, type TestUser, createTestShop } from '#tests/support/shop.ts';
+
+/** ms. The shop responds within 3 s; a busy machine takes longer, but less than the 30 s that a statement may take. */
+const PROMPTLY = 15_000;
+
+// The embedded database has no network between it and the server.
+describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes away', () => {
+  let proxy: DatabaseProxy;
+  let database: OpenDatabase;
+  let shop: TestShop;
+  let user: TestUser;
+  const logged: string[] = [];
+  const log = {
+    warn: (_details: object, message: string) => void logged.push(message),
+    error: (_details: object, message: string) => void logged.push(message),
+  };
+  const account = () => shop.call('GET', '/api/account', { token: user.accessToken });
+  const facts = ({ status, headers, body }: Awaited<ReturnType<typeof account>>) => [
+    status,
+    headers['x-error-code'],
+    headers['retry-after'],
+    body,
+  ];
+  const UNAVAILABLE = [503, 'database_unavailable', '2', { message: expect.stringContaining('try again') }];
+  const timed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const start = performance.now();
+    const result = await work();
+    expect(performance.now() - start).toBeLessThan(PROMPTLY);
+    return result;
+  };
+
+  beforeAll(async () => {
+    database = await clonePostgres({
+      through: async (address) => {
+        proxy = await startDatabaseProxy(address);
+        return proxy.url;
+      },
+      log,
+    });
+    shop = await createTestShop({ database });
+    user = await shop.newUser();
+  });
+  afterAll(async () => {
+    await shop.close();
+    await database.close();
+    proxy.close();
+  });
+
+  test('without a word gets 503 with Retry-After for requests that wait for it and for new ones, until it responds again', async () => {
+    expect((await account()).status).toBe(200);
+    proxy.freeze();
+    const waiting = await timed(() => Promise.all(Array.from({ length: 30 }, account)));
+    expect(waiting.map(facts)).toEqual(waiting.map(() => UNAVAILABLE));
+    expect(facts(await timed(account))).toEqual(UNAVAILABLE);
+    expect((await timed(() => shop.call('GET', '/readyz'))).status).toBe(503);
+    expect((await shop.call('GET', '/healthz')).status).toBe(200);
+    expect(logged).toContain('the database does not respond, so its connections were closed');
+    proxy.recover();
+    await expect.poll(async () => (await account()).status).toBe(200);
+    expect((await shop.call('GET', '/readyz')).status).toBe(200);
+  });
+
+  test('in the middle of a transaction rejects it, logs the loss, and the next request works', async () => {
+    logged.length = 0;
+    const lost = inTransaction(database.db, async (tx) => {
+      await tx.execute(sql`select 1`);
+      proxy.cut();
+      // The loss arrives while no query of the transaction is under way.
+      await expect.poll(() => logged).toContain('a database connection was lost');
+      await tx.execute(sql`select 1`);
+    });
+    await expect(lost).rejects.toThrow();
+    await expect.poll(async () => (await account()).status).toBe(200);
+  });
+
+  test('keeps a statement alive that takes long in a healthy database', async () => {
+    logged.length = 0;
+    await database.db.execute(sql`select pg_sleep(2.5)`);
+    expect(logged).toEqual([]);
+  });
+});
