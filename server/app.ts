@@ -42,6 +42,7 @@ import { purchasedRoutes } from '#server/modules/library/routes/purchased.ts';
 import { purchaseRoutes } from '#server/modules/payments/routes/purchase.ts';
 import { adminTraceRoutes, traceRoutes } from '#server/modules/traces/routes.ts';
 import { sitemapRoutes } from '#server/modules/documents/routes/sitemap.ts';
+import { slowReadersPlugin } from '#server/platform/http/slow-readers.ts';
 import { supportRoutes } from '#server/modules/support/routes/support.ts';
 import { writtenRoutes } from '#server/modules/content/routes/written.ts';
 import { sandboxGatewayRoutes } from './sandbox-gateway/routes.ts';
@@ -89,6 +90,7 @@ export const buildApp = async (
   await app.register(securityHeadersPlugin, { isHttps });
   await app.register(requestLogPlugin, { context });
   await app.register(closingPlugin);
+  await app.register(slowReadersPlugin, { clock: context.clock });
   await app.register(errorsPlugin);
   await app.register(notFoundPlugin, { sendPage: pages.send });
   await app.register(crossSitePlugin);

@@ -13,10 +13,8 @@ import { loadDemo } from './load-demo.ts';
 import { type Log, createLog } from '#server/platform/log.ts';
 import { type OpenShop, openShop } from './open-shop.ts';
 import { startJobs } from './jobs.ts';
+import { CLOSE_DEADLINE_MS, REQUESTS_DEADLINE_MS, shutDown } from './shut-down.ts';
 import { PREPARE, isFirstStart, prepareFirstStart } from './prepare-first-start.ts';
-
-/** ms for requests in flight to finish after a shutdown signal. */
-const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 const { isTTY } = process.stdout;
 
@@ -87,11 +85,11 @@ const serve = async (env: Env, log: Log) => {
     process.stdout.write(`Prefab Bazaar is open at ${env.publicUrl}\n`);
 
     const { close } = shop;
-    closeWithGrace({ delay: SHUTDOWN_TIMEOUT_MS, logger: false }, async ({ err }) => {
+    const drainMs = env.drainSeconds * 1000;
+    const delay = drainMs + REQUESTS_DEADLINE_MS + CLOSE_DEADLINE_MS;
+    closeWithGrace({ delay, logger: false }, async ({ err }) => {
       if (err) log.fatal({ err }, 'shutting down after an uncaught error');
-      await app.close();
-      await jobs.stop();
-      await close();
+      await shutDown({ app, jobs, close }, { drainMs });
     });
   } catch (error) {
     await shop?.close().catch(() => {});

@@ -74,6 +74,11 @@ const schema = z.object({
       'must be the addresses of your proxies, such as 10.0.0.1 or 10.0.0.0/8, with commas between',
     )
     .optional(),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be 0 to 60 seconds')
+    .max(60, 'must be 0 to 60 seconds')
+    .optional(),
   RESPONSE_CACHE: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -104,6 +109,8 @@ export interface Env {
   smtpUrl: string | null;
   /** Addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[] | false;
+  /** Seconds between the first failing `/readyz` and the end of new requests at a shutdown. */
+  drainSeconds: number;
   /** False reads everything anew for each request, to measure that. */
   responseCache: boolean;
   logLevel: string;
@@ -168,6 +175,8 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
         : null,
     smtpUrl: v.SMTP_URL ?? null,
     trustProxy: v.TRUST_PROXY ?? false,
+    // Nobody takes over from a shop with the embedded database.
+    drainSeconds: v.DRAIN_SECONDS ?? (v.DATABASE_URL ? 5 : 0),
     responseCache: v.RESPONSE_CACHE,
     logLevel: v.LOG_LEVEL,
   };

@@ -54,6 +54,7 @@ const MESSAGES = {
   access_revoked: 'This purchase was refunded, so its files can no longer be downloaded',
   file_missing: 'This file is not available right now. Please contact support',
   database_unavailable: 'The shop is temporarily unavailable. Please try again in a moment',
+  shutting_down: 'The shop is restarting. Please try again in a moment',
   internal: 'Something went wrong',
 } as const satisfies Record<string, string>;
 

@@ -1,19 +1,31 @@
 import fp from 'fastify-plugin';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes `/readyz` fail, so that a load balancer sends no new requests. Requests are still served. */
+    startDraining(): void;
+    isDraining(): boolean;
+  }
+}
+
 /**
  * Lets the server shut down as soon as the requests in flight have finished. Otherwise keep-alive connections of browsers would hold it
  * open.
  */
 export const closingPlugin = fp(async (app) => {
-  let isClosing = false;
+  let isDraining = false;
+  app.decorate('startDraining', () => {
+    isDraining = true;
+  });
+  app.decorate('isDraining', () => isDraining);
   app.addHook('preClose', async () => {
-    isClosing = true;
+    isDraining = true;
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('Connection', 'close');
+    if (isDraining) reply.header('Connection', 'close');
   });
   app.addHook('onResponse', async () => {
     // A download may have sent its headers before the shutdown began, without Connection: close.
-    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+    if (isDraining) setImmediate(() => app.server.closeIdleConnections());
   });
 });

@@ -50,5 +50,6 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   access_revoked: 403,
   file_missing: 503,
   database_unavailable: 503,
+  shutting_down: 503,
   internal: 500,
 };

@@ -15,8 +15,15 @@ export const healthRoutes: FastifyPluginAsyncZod<{ ping: () => Promise<void> }> 
 
   app.get(
     '/readyz',
-    { schema: { tags: ['Service'], summary: 'Whether the database is reachable', response: { 200: statusSchema } } },
+    {
+      schema: {
+        tags: ['Service'],
+        summary: 'Whether the server takes requests and the database is reachable',
+        response: { 200: statusSchema },
+      },
+    },
     async () => {
+      if (app.isDraining()) throw new ShopError('shutting_down', { retryAfter: 2 });
       try {
         await ping();
       } catch (cause) {

@@ -71,7 +71,7 @@ describe('the environment', () => {
     ],
     [{ HOST: '0.0.0.0' }, { sandboxGatewayInternalUrl: 'http://127.0.0.1:3000' }],
     [{ HOST: '::1' }, { sandboxGatewayInternalUrl: 'http://[::1]:3000' }],
-    [{ DATABASE_URL: 'postgres://u:p@h:5432/d' }, { demo: false }],
+    [{ DATABASE_URL: 'postgres://u:p@h:5432/d' }, { demo: false, drainSeconds: 5 }],
     [{ DATABASE_URL: 'postgres://u:p@h:5432/d', DEMO: 'true' }, { demo: true }],
     [{ DEMO: '' }, { demo: true }],
     [{ JWT_SECRET: `${'n'.repeat(32)}, ${secret}` }, { jwtSecrets: ['n'.repeat(32), secret] }],
@@ -84,6 +84,8 @@ describe('the environment', () => {
       { TRUST_PROXY: '10.0.0.1, 10.0.0.0/8,::1, fd00::/8,loopback' },
       { trustProxy: ['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback'] },
     ],
+    [{}, { drainSeconds: 0 }],
+    [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
     [{ REDIS_SERVICE_HOST: '10.0.0.9', REDIS_PORT: 'tcp://10.0.0.9:6379', REDIS_PORT_6379_TCP_ADDR: '10.0.0.9' }, {}],
   ])('reads %j as %j', (variables, expected) => {
     expect(readEnv(variables)).toMatchObject(expected);
