@@ -22,8 +22,8 @@ const onEveryGround = (front: keyof Palette): Pair[] => grounds.map((back) => [f
 
 const textPairs: Pair[] = [
   ...(['text', 'textQuiet', 'action', 'actionHover', 'owned', 'sale', 'danger'] as const).flatMap(onEveryGround),
-  ['onAction', 'action'],
-  ['onAction', 'actionHover'],
+  ['onAction', 'actionFill'],
+  ['onAction', 'actionFillHover'],
   ['onOwned', 'owned'],
   ['onSale', 'sale'],
   ['onDanger', 'danger'],
@@ -39,6 +39,7 @@ const textPairs: Pair[] = [
 
 const controlPairs: Pair[] = [
   ...(['controlLine', 'axisX', 'axisY', 'axisZ'] as const).flatMap(onEveryGround),
+  ...onEveryGround('star'),
   ['danger', 'saleSoft'],
   ['action', 'floorTop'],
   ['action', 'floorBottom'],

@@ -84,6 +84,12 @@ test('shows a failure with the request id and a retry', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('names the column in every cell, for screens without room for a header', () => {
+  render(<DataTable {...props('', { page: pageOf(1) })} />);
+  expect(screen.getAllByRole('cell').map((cell) => cell.dataset['label'])).toEqual(['Total', 'More']);
+  expect(screen.getByRole('rowheader').dataset['label']).toBe('Order');
+});
+
 test('keeps the previous page while the next one loads', () => {
   render(<DataTable {...props('q=a', { page: pageOf(0), isRefreshing: true })} />);
   expect(screen.getByRole('status').textContent).toBe('Loading orders…');

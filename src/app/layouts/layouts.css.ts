@@ -7,13 +7,17 @@ export const main = style({ flexGrow: 1, minWidth: 0 });
 
 export const account = style({
   display: 'grid',
-  gap: vars.space[24],
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   maxWidth: vars.size.content,
   marginInline: 'auto',
-  padding: `${vars.space[24]} ${vars.size.gutter}`,
+  padding: `${vars.space[12]} ${vars.size.gutter}`,
   width: '100%',
-  ...from('tablet', { gridTemplateColumns: '240px minmax(0, 1fr)' }),
+  ...from('tablet', {
+    gridTemplateColumns: '240px minmax(0, 1fr)',
+    gap: vars.space[24],
+    paddingBlock: vars.space[24],
+  }),
 });
 
 /** Beside a sidebar the pages need no gutters of their own. */

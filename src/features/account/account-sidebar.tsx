@@ -67,14 +67,15 @@ export function AccountSidebar({ path }: { path: string }) {
       <Button
         className={styles.toggle}
         tone="quiet"
-        icon={<Menu size={20} />}
+        size="small"
+        icon={<Menu size={18} />}
         aria-expanded={isExpanded}
         aria-controls="account-links"
         onClick={() => sidebar.send({ type: 'sidebar.toggle' })}
       >
         Account menu
       </Button>
-      <ul id="account-links" className={styles.links} hidden={!isExpanded}>
+      <ul id="account-links" className={styles.menu} hidden={!isExpanded}>
         {ACCOUNT_PAGES.map(({ path: href, label }) => (
           <li key={href}>
             <SidebarLink href={href} label={label} isCurrent={path === href} isParent={isBelow(path, href)} />

@@ -1,19 +1,24 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { below, from } from '#ui/theme/media.ts';
 
-export const sidebar = style({
-  display: 'grid',
-  gap: vars.space[8],
-  alignContent: 'start',
+const frame = {
   padding: vars.space[12],
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.panel,
   background: vars.color.surface,
+} as const;
+
+/** On a phone only the expanded menu has a frame; collapsed it is a slim bar. */
+export const sidebar = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignContent: 'start',
+  ...from('tablet', frame),
 });
 
 /** Hidden from the tablet width on, where the sidebar never collapses. */
-export const toggle = style(from('tablet', { display: 'none' }));
+export const toggle = style({ justifySelf: 'start', ...from('tablet', { display: 'none' }) });
 
 export const links = style({
   display: 'grid',
@@ -23,6 +28,9 @@ export const links = style({
   margin: 0,
   selectors: { '&[hidden]': { display: 'none' } },
 });
+
+/** The links of the account and, nested, of the admin panel. */
+export const menu = style([links, below('tablet', frame)]);
 
 export const link = style({
   display: 'flex',

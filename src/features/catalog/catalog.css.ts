@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from, responsive } from '#ui/theme/media.ts';
+import { below, from, responsive } from '#ui/theme/media.ts';
+import { visuallyHiddenBox } from '#ui/visually-hidden/visually-hidden.css.ts';
 
 const { color, duration, easing, fontSize, radius, size, space } = vars;
 
@@ -72,22 +73,24 @@ export const chip = style({
 
 export const toolbar = style({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  justifyContent: 'space-between',
-  gap: `${space[12]} ${space[16]}`,
+  alignItems: 'center',
+  gap: space[8],
+  ...from('tablet', { alignItems: 'end', gap: space[16] }),
 });
 
+/** On a phone it wraps, because the filters and the order are in the same row. */
 export const count = style({
-  flexGrow: 1,
-  // A line of its own on a phone.
-  flexBasis: '100%',
+  flex: '1 1 0',
+  minWidth: 0,
   color: color.textQuiet,
   fontSize: fontSize.small,
-  ...from('tablet', { flexBasis: 'auto', paddingBottom: space[12] }),
+  lineHeight: vars.lineHeight.snug,
+  ...from('tablet', { paddingBottom: space[12] }),
 });
 
-export const sort = style({ width: 'min(52%, 14rem)', ...from('tablet', { width: '14rem' }) });
+export const sort = style({ flex: '0 1 9rem', minWidth: 0, ...from('tablet', { flexBasis: '14rem' }) });
+// On a phone the chosen order says what the list is sorted by.
+globalStyle(`${sort} label`, below('tablet', visuallyHiddenBox));
 
 export const results = style({
   display: 'grid',

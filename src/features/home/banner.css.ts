@@ -1,14 +1,14 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#ui/theme/contract.css.ts';
-import { responsive } from '#ui/theme/media.ts';
+import { query, responsive } from '#ui/theme/media.ts';
 
 const { color, duration, easing, font, fontSize, radius, space } = vars;
 
 export const banner = recipe({
   base: {
     display: 'flex',
-    alignItems: 'flex-end',
+    flexDirection: 'column',
     overflow: 'clip',
     minWidth: 0,
     borderRadius: radius.panel,
@@ -16,30 +16,55 @@ export const banner = recipe({
   },
   variants: {
     size: {
-      large: { minHeight: 380, ...responsive({ tablet: { minHeight: 480 } }) },
-      small: { minHeight: 260, ...responsive({ desktop: { minHeight: 300 } }) },
+      large: responsive({ tablet: { minHeight: 480, justifyContent: 'flex-end' } }),
+      small: responsive({ tablet: { minHeight: 300, justifyContent: 'flex-end' } }),
     },
   },
 });
 
 const arrive = keyframes({ from: { opacity: 0 } });
 
+/** Above the texts on a phone, behind them on wider screens. It has its place before the picture has loaded. */
 export const picture = style({
-  position: 'absolute',
-  inset: 0,
-  animation: `${arrive} ${duration.panel} ${easing.enter}`,
+  height: 176,
+  ...responsive({ tablet: { position: 'absolute', inset: 0, height: 'auto' } }),
 });
+
+globalStyle(`${picture} > *`, { animation: `${arrive} ${duration.panel} ${easing.enter}` });
+
+/** px; how far the scrim reaches beyond the texts */
+const FADE = 72;
 
 export const texts = style({
   position: 'relative',
+  isolation: 'isolate',
   display: 'grid',
   justifyItems: 'start',
-  gap: space[12],
-  width: '100%',
-  padding: `clamp(${space[16]}, 3vw, ${space[32]})`,
-  paddingTop: space[96],
-  // Dark behind the text for contrast, transparent over the product.
-  background: `linear-gradient(to top, rgb(8 10 14 / 0.9), rgb(8 10 14 / 0.78) calc(100% - ${space[96]}), transparent)`,
+  gap: space[8],
+  padding: space[16],
+  ...responsive({
+    tablet: {
+      gap: space[12],
+      width: 'fit-content',
+      maxWidth: '100%',
+      padding: `${FADE}px ${FADE}px clamp(${space[16]}, 3vw, ${space[32]}) clamp(${space[16]}, 3vw, ${space[32]})`,
+    },
+  }),
+});
+
+// Dark behind the texts for contrast. It fades out around them and leaves the rest of the picture alone.
+globalStyle(`${texts}::before`, {
+  '@media': {
+    [query('tablet')]: {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      background: 'rgb(8 10 14 / 0.82)',
+      maskImage: `linear-gradient(to top, black calc(100% - ${FADE}px), transparent), linear-gradient(to right, black calc(100% - ${FADE}px), transparent)`,
+      maskComposite: 'intersect',
+    },
+  },
 });
 
 export const tag = style({
@@ -56,7 +81,7 @@ export const title = recipe({
   base: { maxWidth: '16ch', color: color.text },
   variants: {
     size: {
-      large: { fontSize: fontSize.display },
+      large: { fontSize: fontSize.heading, ...responsive({ tablet: { fontSize: fontSize.display } }) },
       small: { fontSize: fontSize.heading },
     },
   },

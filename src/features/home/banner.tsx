@@ -40,8 +40,8 @@ export function Banner({ banner: { image, tag, title, description, button }, siz
   return (
     // Always dark in both themes, because the text overlays a picture.
     <section className={classNames(gridFloor, styles.banner({ size }))} data-theme="dark" aria-label={title}>
-      {product ? (
-        <div className={styles.picture}>
+      <div className={styles.picture}>
+        {product ? (
           <Picture
             source={productPicture(product)}
             alt=""
@@ -50,8 +50,8 @@ export function Banner({ banner: { image, tag, title, description, button }, siz
             priority={priority}
             fit="cover"
           />
-        </div>
-      ) : null}
+        ) : null}
+      </div>
       <div className={styles.texts}>
         {tag ? <p className={styles.tag}>{tag}</p> : null}
         <h2 className={styles.title({ size })}>{title}</h2>

@@ -96,7 +96,7 @@ export const countBadge = style({
   height: 18,
   paddingInline: 4,
   borderRadius: radius.round,
-  background: color.action,
+  background: color.actionFill,
   color: color.onAction,
   // Separates the number from the icon.
   boxShadow: `0 0 0 2px ${color.surface}`,

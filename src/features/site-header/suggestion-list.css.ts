@@ -55,13 +55,12 @@ export const picture = style({
 export const name = style({
   flexGrow: 1,
   minWidth: 0,
-  overflow: 'hidden',
   fontWeight: 500,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  lineHeight: vars.lineHeight.snug,
+  overflowWrap: 'anywhere',
 });
 
 export const note = style({ flex: 'none', color: color.textQuiet });
 
-/** Stacks the old price above the new one on narrow screens. */
-export const price = style({ flex: '0 1 auto', textAlign: 'end' });
+/** A price is never cut: a long name wraps instead. */
+export const price = style({ flex: 'none' });

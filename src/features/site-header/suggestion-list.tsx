@@ -101,7 +101,7 @@ function SuggestionContent({ item }: { item: Suggestion }) {
           />
           <span className={styles.name}>{item.title}</span>{' '}
           <span className={styles.price}>
-            <Price price={item.price} newPrice={item.new_price} currency={item.currency} size="small" />
+            <Price price={item.price} newPrice={item.new_price} currency={item.currency} size="small" stacked />
           </span>
         </>
       );

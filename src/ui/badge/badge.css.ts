@@ -6,21 +6,20 @@ const { color, radius, space } = vars;
 
 export const badge = recipe({
   base: component({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space[4],
+    display: 'inline-block',
     maxWidth: '100%',
-    minHeight: 24,
     padding: `2px ${space[8]}`,
     border: '1px solid transparent',
     borderRadius: radius.round,
     fontSize: vars.fontSize.tiny,
     fontWeight: 600,
-    lineHeight: vars.lineHeight.snug,
+    lineHeight: '18px',
     textDecoration: 'none',
-    // Cuts a long name at the badge's edge instead of wrapping it.
+    verticalAlign: 'middle',
+    // A long name ends in an ellipsis instead of wrapping.
     whiteSpace: 'nowrap',
     overflow: 'hidden',
+    textOverflow: 'ellipsis',
   }),
   variants: {
     tone: {

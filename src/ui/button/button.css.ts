@@ -38,7 +38,7 @@ export const button = recipe({
   }),
   variants: {
     tone: {
-      primary: filled(color.action, color.actionHover, color.onAction),
+      primary: filled(color.actionFill, color.actionFillHover, color.onAction),
       quiet: component({
         background: 'transparent',
         borderColor: color.lineStrong,

@@ -23,7 +23,7 @@ export const box = style(
       '&:hover': { borderColor: color.text },
       '&:checked::before': { opacity: 1 },
       '&[type="radio"]::before': { clipPath: 'circle(35%)' },
-      '&:checked': { background: color.action, borderColor: color.action },
+      '&:checked': { background: color.actionFill, borderColor: color.action },
       '&[aria-invalid="true"]': { borderColor: color.danger, boxShadow: `inset 0 0 0 1px ${color.danger}` },
       '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
     },

@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
-import { query, responsive } from '../theme/media.ts';
+import { layers } from '../theme/layers.css.ts';
+import { query, responsive, TOUCH } from '../theme/media.ts';
 
 const { color, duration, easing, fontSize, radius, space } = vars;
 
@@ -45,8 +46,17 @@ export const card = style(
   }),
 );
 
+const TOP_CORNERS = '13px 13px 0 0';
+
 export const stage = style(
-  component({ position: 'relative', aspectRatio: '4 / 3', borderRadius: `13px 13px 0 0`, overflow: 'clip' }),
+  component({
+    position: 'relative',
+    aspectRatio: '4 / 3',
+    borderRadius: TOP_CORNERS,
+    overflow: 'clip',
+    // The quick action stands below the picture.
+    '@media': { [TOUCH]: { overflow: 'visible' } },
+  }),
 );
 
 export const stageLink = style(
@@ -56,6 +66,9 @@ export const stageLink = style(
     display: 'block',
     transition: `scale ${duration.panel} ${easing.enter}`,
     selectors: { [`${card}:hover &`]: { scale: '1.03' } },
+    '@media': {
+      [TOUCH]: { borderRadius: TOP_CORNERS, overflow: 'clip', selectors: { [`${card}:hover &`]: { scale: 'none' } } },
+    },
   }),
 );
 
@@ -84,10 +97,37 @@ export const quickSlot = style(
     selectors: {
       [`${card}:hover &, ${card}:focus-within &`]: { opacity: 1, translate: 'none', pointerEvents: 'auto' },
     },
-    // Always visible on devices without hover.
-    '@media': { '(hover: none)': { opacity: 1, translate: 'none', pointerEvents: 'auto' } },
+    // Without hover it is always visible: an icon beside the tags, so that it covers no part of the picture.
+    '@media': {
+      [TOUCH]: {
+        insetInline: `auto ${space[4]}`,
+        top: `calc(100% + ${space[4]})`,
+        bottom: 'auto',
+        background: 'none',
+        boxShadow: 'none',
+        opacity: 1,
+        translate: 'none',
+        pointerEvents: 'auto',
+      },
+    },
   }),
 );
+
+const eye = (stroke: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${stroke}' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7S2 12 2 12'/%3E%3Ccircle cx='12' cy='12' r='3'/%3E%3C/svg%3E")`;
+
+const onTouch = (selector: string, rule: NonNullable<GlobalStyleRule['@layer']>[string]) =>
+  globalStyle(`${quickSlot} ${selector}`, { '@layer': { [layers.components]: { '@media': { [TOUCH]: rule } } } });
+
+// The button's name stays in its content for screen readers.
+onTouch('button', { width: 40, minHeight: 40, padding: 0, border: 0, fontSize: 0 });
+onTouch('button::before', {
+  content: '',
+  width: 20,
+  height: 20,
+  background: color.textQuiet,
+  mask: `${eye('black')} center / contain no-repeat`,
+});
 
 export const body = style(
   component({
@@ -102,7 +142,15 @@ export const body = style(
 
 /** One line of tags. Tags that do not fit are hidden, so that all cards have the same height. */
 export const tags = style(
-  component({ display: 'flex', flexWrap: 'wrap', gap: space[4], height: 24, overflow: 'hidden' }),
+  component({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[4],
+    height: 24,
+    overflow: 'hidden',
+    // Room for the quick action.
+    '@media': { [TOUCH]: { marginInlineEnd: 32 } },
+  }),
 );
 
 export const title = style(

@@ -21,7 +21,7 @@ export const page = style(
   component({
     display: 'flex',
     flexDirection: 'column',
-    gap: space[32],
+    gap: `clamp(${space[16]}, 3vw, ${space[32]})`,
     paddingBlock: `clamp(${space[16]}, 3vw, ${space[32]}) clamp(${space[48]}, 8vw, ${space[96]})`,
   }),
 );

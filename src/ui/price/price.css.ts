@@ -25,7 +25,7 @@ export const price = recipe({
       large: component({ fontSize: fontSize.heading }),
     },
     /** Shows the old price above the new one instead of before it. */
-    stacked: { true: component({ flexDirection: 'column' }) },
+    stacked: { true: component({ flexDirection: 'column', flexWrap: 'nowrap' }) },
   },
   defaultVariants: { size: 'medium' },
 });

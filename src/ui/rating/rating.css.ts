@@ -14,7 +14,7 @@ export const stars = style(
 );
 
 export const empty = style(component({ color: color.lineStrong }));
-export const filled = style(component({ color: color.action }));
+export const filled = style(component({ color: color.star }));
 
 export const number = style(
   component({

@@ -9,7 +9,7 @@ export const skipLink = style(
     top: vars.space[8],
     left: vars.space[8],
     padding: `${vars.space[12]} ${vars.space[16]}`,
-    background: vars.color.action,
+    background: vars.color.actionFill,
     color: vars.color.onAction,
     borderRadius: vars.radius.control,
     fontWeight: 600,

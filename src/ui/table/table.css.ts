@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
 import { layers } from '../theme/layers.css.ts';
+import { below, queryBelow } from '../theme/media.ts';
+import { visuallyHiddenBox } from '../visually-hidden/visually-hidden.css.ts';
 
 const { color, fontSize, radius, space } = vars;
 
@@ -9,16 +11,45 @@ export const scroller = style(
   component({
     maxHeight: 'min(72vh, 60rem)',
     overflow: 'auto',
-    // Print cannot scroll.
-    '@media': { print: { maxHeight: 'none', overflow: 'visible' } },
     background: color.surface,
     border: `1px solid ${color.line}`,
     borderRadius: radius.card,
     selectors: { '&:focus-visible': { borderRadius: radius.card } },
+    '@media': {
+      // Print cannot scroll.
+      print: { maxHeight: 'none', overflow: 'visible' },
+      // Below the tablet width each row is a card of its own, so that no column is out of view.
+      [queryBelow('tablet')]: { maxHeight: 'none', overflow: 'visible', background: 'none', border: 'none' },
+    },
   }),
 );
 
-export const table = style(component({ width: '100%', fontSize: fontSize.small, lineHeight: vars.lineHeight.snug }));
+export const table = style(
+  component({
+    width: '100%',
+    fontSize: fontSize.small,
+    lineHeight: vars.lineHeight.snug,
+    ...below('tablet', { display: 'block' }),
+  }),
+);
+
+export const head = style(component(below('tablet', { display: 'block' })));
+
+/** On a phone: the links to sort by, in a line above the rows. */
+export const headRow = style(
+  component({
+    position: 'relative',
+    ...below('tablet', {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: `${space[4]} ${space[16]}`,
+      paddingBottom: space[8],
+    }),
+    selectors: { '&:not(:has(a))': below('tablet', { display: 'contents' }) },
+  }),
+);
+
+export const body = style(component(below('tablet', { display: 'grid', gap: space[12] })));
 
 const cellBox = { padding: `${space[8]} ${space[12]}`, textAlign: 'start' as const, verticalAlign: 'middle' as const };
 
@@ -35,6 +66,14 @@ export const headCell = style(
     fontSize: fontSize.tiny,
     fontWeight: 600,
     whiteSpace: 'nowrap',
+    ...below('tablet', {
+      position: 'static',
+      padding: 0,
+      background: 'none',
+      boxShadow: 'none',
+      fontSize: fontSize.small,
+    }),
+    selectors: { '&:not(:has(a))': below('tablet', visuallyHiddenBox) },
   }),
 );
 
@@ -61,13 +100,53 @@ export const row = style(
       '&:not(:first-child)': { borderTop: `1px solid ${color.line}` },
       '&:hover': { background: color.raised },
     },
+    ...below('tablet', {
+      display: 'grid',
+      paddingBlock: space[8],
+      background: color.surface,
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.card,
+      selectors: { '&:not(:first-child)': { borderTop: `1px solid ${color.line}` } },
+    }),
   }),
 );
 
-export const cell = style(component({ ...cellBox, height: 44, minWidth: '4rem' }));
+export const cell = style(
+  component({
+    ...cellBox,
+    height: 44,
+    minWidth: '4rem',
+    ...below('tablet', {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(5.5rem, 2fr) minmax(0, 5fr)',
+      gap: space[12],
+      alignItems: 'center',
+      justifyItems: 'start',
+      height: 'auto',
+      minWidth: 0,
+      minHeight: 32,
+      paddingBlock: space[4],
+      overflowWrap: 'anywhere',
+      selectors: {
+        '&:empty': { display: 'none' },
+        '&::before': { content: 'attr(data-label)', color: color.textQuiet },
+      },
+    }),
+  }),
+);
 
 /** The column that names the row. Its minimum width avoids one word per line. */
-export const rowHead = style(component({ minWidth: '9rem' }));
+export const rowHead = style(
+  component({
+    minWidth: '9rem',
+    ...below('tablet', {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      minWidth: 0,
+      fontSize: fontSize.body,
+      selectors: { '&::before': { content: 'none' } },
+    }),
+  }),
+);
 
 export const mono = style(
   component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
@@ -76,7 +155,7 @@ export const mono = style(
 /** Dates and buttons must not wrap. */
 export const oneLine = style(component({ minWidth: 0, whiteSpace: 'nowrap' }));
 
-export const end = style(component({ textAlign: 'end' }));
+export const end = style(component({ textAlign: 'end', ...below('tablet', { textAlign: 'start' }) }));
 
 // A single link in a cell is a click target of at least 24 px.
 globalStyle(`${cell} > a:only-child`, {

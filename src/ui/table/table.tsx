@@ -5,9 +5,12 @@ import { Link } from '../link/link.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { visuallyHidden } from '../visually-hidden/visually-hidden.css.ts';
 import {
+  body,
   cell,
   end,
+  head,
   headCell,
+  headRow,
   mono,
   oneLine,
   row as rowClass,
@@ -49,7 +52,7 @@ export type TableProps<Row> = {
   loadingRows?: number | undefined;
 };
 
-/** A dense table with a sticky header that scrolls inside its own box. */
+/** A dense table with a sticky header that scrolls inside its own box. Below the tablet width each row is a card. */
 export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: TableProps<Row>) {
   const look = (column: TableColumn<Row>) =>
     classNames(
@@ -65,8 +68,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
     <section className={scroller} aria-label={caption} aria-busy={loadingRows ? true : undefined} tabIndex={0}>
       <table className={table}>
         <caption className={visuallyHidden}>{caption}</caption>
-        <thead>
-          <tr>
+        <thead className={head}>
+          <tr className={headRow}>
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -79,7 +82,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={body}>
           {loadingRows
             ? Array.from({ length: loadingRows }, (_, index) => (
                 <tr key={index} className={rowClass}>
@@ -95,7 +98,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, loadingRows }: Tabl
                   {columns.map((column) => {
                     const Cell = column.isRowHeader ? 'th' : 'td';
                     return (
-                      <Cell key={column.key} {...(column.isRowHeader ? { scope: 'row' } : {})} className={look(column)}>
+                      <Cell
+                        key={column.key}
+                        {...(column.isRowHeader ? { scope: 'row' } : {})}
+                        className={look(column)}
+                        data-label={typeof column.header === 'string' ? column.header : undefined}
+                      >
                         {column.cell(row)}
                       </Cell>
                     );

@@ -53,7 +53,7 @@ base(':focus-visible', {
 });
 // Headings and regions that take the focus after a navigation are not controls, so they get no focus ring.
 base('[tabindex="-1"]:focus', { outline: 'none' });
-base('::selection', { background: vars.color.action, color: vars.color.onAction });
+base('::selection', { background: vars.color.actionFill, color: vars.color.onAction });
 
 // The scroll lock of an open dialog. `!important` overrides Radix, which adds a margin as wide as the scrollbar, although that space
 // is already reserved.

@@ -9,6 +9,15 @@ export const query = (breakpoint: Breakpoint) => `screen and (min-width: ${break
 /** `...from('tablet', { ... })`: rules for a breakpoint and wider screens. */
 export const from = (breakpoint: Breakpoint, rule: MediaRule) => ({ '@media': { [query(breakpoint)]: rule } });
 
+/** Media query for screens narrower than a breakpoint. Print is not narrow. */
+export const queryBelow = (breakpoint: Breakpoint) => `screen and (max-width: ${breakpoints[breakpoint] - 0.02}px)`;
+
+/** `...below('tablet', { ... })`: rules for screens narrower than a breakpoint. */
+export const below = (breakpoint: Breakpoint, rule: MediaRule) => ({ '@media': { [queryBelow(breakpoint)]: rule } });
+
+/** Rules for a pointer that cannot hover: a finger. */
+export const TOUCH = '(hover: none)';
+
 /** `...responsive({ tablet: {...}, desktop: {...} })`: rules for several breakpoints. Spreading `from` twice would drop the first. */
 export const responsive = (rules: Partial<Record<Breakpoint, MediaRule>>) => ({
   '@media': Object.fromEntries(

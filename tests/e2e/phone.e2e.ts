@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test';
+import { DEMO_ADMIN } from '#qa/support/shop-driver.ts';
+import { overhang } from './support/axe.ts';
+import { expect, test } from './support/fixtures.ts';
+
+// docs/design.md#small-screens
+
+const PHONE = { width: 390, height: 844 };
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible');
+  return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
+};
+
+test('the first products are on the first screen, and nothing covers their pictures', async ({ shop }) => {
+  const { page } = shop;
+  for (const path of ['/catalog/1', '/']) {
+    await shop.open(path);
+    const picture = page.getByRole('main').getByRole('article').first().locator('img');
+    expect((await boxOf(picture)).top, path).toBeLessThan(PHONE.height - 60);
+  }
+  await shop.open('/catalog/1');
+  const card = page.getByRole('list', { name: 'Assets' }).getByRole('article').first();
+  const quickView = card.getByRole('button', { name: /^Quick view/ });
+  expect((await boxOf(quickView)).top).toBeGreaterThanOrEqual((await boxOf(card.locator('img'))).bottom);
+  await quickView.tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Close the quick view' }).tap();
+
+  // Count, filters and order are in one row.
+  const filters = await boxOf(page.getByRole('button', { name: 'Filters' }));
+  const sort = await boxOf(page.getByRole('combobox', { name: 'Sort by' }));
+  expect(sort.top).toBeLessThan(filters.bottom);
+
+  await page.getByRole('combobox', { name: 'Search for products' }).tap();
+  await page.keyboard.type('buildings');
+  const prices = page.getByRole('listbox', { name: 'Suggestions' }).getByText(/\d USD$/);
+  await expect(prices.first()).toBeVisible();
+  for (const price of await prices.all()) expect((await boxOf(price)).right).toBeLessThan(PHONE.width - 16);
+});
+
+test('each row of a table shows all of its columns', async ({ shop }) => {
+  const { page } = shop;
+  await shop.signIn(DEMO_ADMIN);
+  await shop.open('/account/all-users-info');
+  const row = page.getByRole('row').filter({ hasText: DEMO_ADMIN.email });
+  for (const cell of await row.getByRole('cell').all())
+    if (await cell.isVisible()) expect((await boxOf(cell)).right).toBeLessThanOrEqual(PHONE.width);
+  await page.getByRole('columnheader', { name: 'Username' }).getByRole('link').tap();
+  await expect(page).toHaveURL(/sort=username/);
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
+});
