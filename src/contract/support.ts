@@ -40,7 +40,10 @@ export const newSupportRequestSchema = z.strictObject({
   kind: supportKindSchema,
   subject: requiredText('Subject is required')
     .trim()
-    .min(SUBJECT_MIN, `Subject must be at least ${SUBJECT_MIN} characters long`)
+    // A missing subject has the message of the required rule only.
+    .refine((subject): boolean => subject === '' || subject.length >= SUBJECT_MIN, {
+      error: `Subject must be at least ${SUBJECT_MIN} characters long`,
+    })
     .max(SUBJECT_MAX, `Subject must be at most ${SUBJECT_MAX} characters long`),
   message: messageTextSchema({ min: FIRST_MESSAGE_MIN, max: SUPPORT_MESSAGE_MAX }),
   /** Number of one of the shopper's orders. */

@@ -5,7 +5,9 @@ import { PasswordField } from '#ui/password-field/password-field.tsx';
 interface NewPasswordFieldsProps {
   label?: string;
   /** The form's `field` function, see useSubmissionForm. */
-  field: (name: 'password' | 'confirm_password') => Omit<ComponentProps<typeof PasswordField>, 'label'>;
+  field: (
+    name: 'password' | 'confirm_password',
+  ) => Omit<ComponentProps<typeof PasswordField>, 'label' | 'autoComplete'>;
 }
 
 /** Fields for a new password and its confirmation, see docs/specification.md#5-validation-rules. */
@@ -18,7 +20,12 @@ export function NewPasswordFields({ label = 'New password', field }: NewPassword
         autoComplete="new-password"
         {...field('password')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirm_password')} />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        enterKeyHint="done"
+        {...field('confirm_password')}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import {
+  type ChangeHandler,
   type FieldPath,
   type FieldValues,
   type RegisterOptions,
@@ -14,6 +15,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { fieldError, fieldProps } from './field-props.ts';
 import { showFieldErrors } from './show-field-errors.ts';
+import { useBlurAfterPress } from './use-blur-after-press.ts';
 
 export interface SubmissionFormParts<Values extends FieldValues, Output, Sent>
   extends
@@ -32,13 +34,14 @@ export interface SubmissionFormParts<Values extends FieldValues, Output, Sent>
 
 /**
  * A form with a submission chart: react-hook-form holds and validates the values, the chart runs the submission. A field is validated
- * when it loses the focus. After a failure the values stay, and the server's messages are shown at their fields.
+ * when it loses the focus, after the press that took it away. After a failure the values stay, and the server's messages are shown at their fields.
  */
 export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
   parts: SubmissionFormParts<Values, Output, Sent>,
 ) => {
   const { schema, submit: send, leaveAfter, onLeft, onSucceeded, onFailed, fieldOf, idPrefix, ...options } = parts;
   const feedback = useFeedback();
+  const afterPress = useBlurAfterPress();
   const summaryHeading = useRef<HTMLHeadingElement>(null);
   const form = useForm<Values, unknown, Sent>({
     mode: 'onTouched',
@@ -83,10 +86,14 @@ export const useSubmissionForm = <Values extends FieldValues, Output, Sent>(
     submit,
     onSubmit: (event: SubmitEvent) => void form.handleSubmit(submit, focusSummary)(event),
     /** Props for a field of src/ui. */
-    field: <Name extends FieldPath<Values>>(name: Name, register?: RegisterOptions<Values, Name>) => ({
-      ...(idPrefix !== undefined && { id: fieldId(name) }),
-      ...fieldProps(form, name, register),
-    }),
+    field: <Name extends FieldPath<Values>>(name: Name, register?: RegisterOptions<Values, Name>) => {
+      const { onBlur, ...props } = fieldProps(form, name, register);
+      return {
+        ...(idPrefix !== undefined && { id: fieldId(name) }),
+        ...props,
+        onBlur: async (event: Parameters<ChangeHandler>[0]) => afterPress(() => void onBlur(event)),
+      };
+    },
     /** Error summary to render above the fields; null without `idPrefix`. */
     errorSummary: errorSummary(),
   };

@@ -1,4 +1,6 @@
 import type { RegisterRequest } from '#contract/auth.ts';
+import { countries, currencies } from './code-names.ts';
+import { compactPhone } from './phone.ts';
 
 /** A personal field of a user. */
 export type ProfileFieldName = Exclude<keyof RegisterRequest, 'password' | 'confirm_password' | 'terms'>;
@@ -25,6 +27,8 @@ export interface ProfileField {
   autoComplete: string;
   type?: 'text' | 'email' | 'tel' | 'date';
   hint?: string;
+  /** The list that the field suggests, see docs/design.md#forms. */
+  choices?: 'countries' | 'currencies';
 }
 
 export const PERSON_FIELDS: readonly ProfileField[] = [
@@ -47,6 +51,26 @@ export const ADDRESS_FIELDS: readonly ProfileField[] = [
   { name: 'city', label: 'City', autoComplete: 'address-level2' },
   { name: 'state_province', label: 'State/Province', autoComplete: 'address-level1' },
   { name: 'zip_postal', label: 'Zip/Postal code', autoComplete: 'postal-code' },
-  { name: 'country', label: 'Country', autoComplete: 'country-name' },
-  { name: 'currency', label: 'Currency', autoComplete: 'transaction-currency', hint: 'Such as USD' },
+  { name: 'country', label: 'Country', autoComplete: 'country-name', choices: 'countries' },
+  {
+    name: 'currency',
+    label: 'Currency',
+    autoComplete: 'transaction-currency',
+    hint: 'Such as USD. Prices are shown in the currency of the shop',
+    choices: 'currencies',
+  },
 ];
+
+/** The texts of a form with profile fields, or of some of them. */
+export type ProfileTexts = Partial<Record<ProfileFieldName, string>>;
+
+/** What a profile form sends: ISO codes instead of the names that were typed, and the phone number without separators. */
+export const toProfileRequest = <Values extends ProfileTexts>(values: Values): Values => ({
+  ...values,
+  ...(values.phone !== undefined && { phone: compactPhone(values.phone) }),
+  ...(values.country !== undefined && { country: countries.codeOf(values.country) }),
+  ...(values.currency !== undefined && { currency: currencies.codeOf(values.currency) }),
+});
+
+/** The name of a stored country. Older profiles hold a name or another text, which stays. */
+export const countryName = (stored: string) => countries.nameOf(stored);

@@ -1,8 +1,9 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiFailure } from '#api/api-error.ts';
 import { z } from '#contract/zod.ts';
+import { flush } from '#qa/support/deferred.ts';
 import { type SubmissionFormParts, useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { FeedbackProvider } from '#ui/feedback/feedback.context.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -21,8 +22,8 @@ function Form(parts: Parts) {
   return (
     <form noValidate onSubmit={onSubmit}>
       {errorSummary}
-      <Field label="Name" {...field('name')} />
-      <Field label="City" {...field('home.city')} />
+      <Field label="Name" autoComplete="name" {...field('name')} />
+      <Field label="City" autoComplete="address-level2" {...field('home.city')} />
       <button type="submit">{isBusy ? 'Sending' : 'Send'}</button>
     </form>
   );
@@ -116,4 +117,27 @@ test('a form with idPrefix shows an error summary that takes the focus and links
   await user.click(within(screen.getByRole('list')).getByRole('link', { name: 'Name is required' }));
   expect(name()).toHaveFocus();
   expect(name()).toHaveAttribute('id', 'long-name');
+});
+
+// docs/design.md#forms
+test('shows no message between press and release, so that the button stays under the pointer and the click counts', async () => {
+  const { user } = open();
+  await user.click(name());
+  await user.pointer({ keys: '[MouseLeft>]', target: send() });
+  expect(name()).not.toHaveFocus();
+  await act(() => flush());
+  expect(screen.queryByText('Name is required')).toBeNull();
+
+  await user.pointer({ keys: '[/MouseLeft]', target: send() });
+
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
+  expect(name()).toHaveFocus();
+});
+
+test('shows the message of a field after a press elsewhere', async () => {
+  const { user } = open();
+  await user.click(name());
+  await user.click(city());
+  await waitFor(() => expect(name()).toHaveAccessibleDescription('Name is required'));
+  expect(city()).toHaveFocus();
 });

@@ -53,6 +53,7 @@ const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason:
     ['ref'],
     'the kind of pointer of the last press; the click event does not have it',
   ],
+  'src/forms/use-blur-after-press.ts': [['effect', 'ref'], 'whether the mouse is pressed, like the browser knows it'],
   'src/forms/use-submission-form.tsx': [['ref'], 'the heading that takes the focus'],
   'src/ui/carousel/carousel.tsx': [['state'], 'the active slide of the carousel library, and whether it plays'],
   'src/ui/data-table/list-toolbar.tsx': [['effect', 'ref'], 'a field that follows the address'],

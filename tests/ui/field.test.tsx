@@ -18,7 +18,7 @@ const descriptionOf = (control: HTMLElement) =>
 
 test('a field is named by its label and valid without an error', () => {
   const ref = createRef<HTMLInputElement>();
-  render(<Field label="Email" ref={ref} name="email" />);
+  render(<Field label="Email" autoComplete="email" ref={ref} name="email" />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(ref.current).toBe(input);
   expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -26,7 +26,7 @@ test('a field is named by its label and valid without an error', () => {
 });
 
 test('an error marks the field as invalid and is read before the hint', () => {
-  render(<Field label="Email" hint="For your orders" error="Email is required" />);
+  render(<Field label="Email" autoComplete="email" hint="For your orders" error="Email is required" />);
   const input = screen.getByRole('textbox', { name: 'Email' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
   expect(descriptionOf(input)).toEqual(['Email is required', 'For your orders']);
@@ -55,7 +55,7 @@ test('checkbox and select connect label, hint and error like a field', () => {
 
 test('the toggle of a password field shows the password and keeps its value', async () => {
   const user = userEvent.setup();
-  render(<PasswordField label="Password" />);
+  render(<PasswordField label="Password" autoComplete="current-password" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   await user.type(input, 'open sesame');
   expect(input.type).toBe('password');
@@ -76,7 +76,7 @@ test('the error summary links each error to its field and renders nothing withou
   rerender(
     <>
       <ErrorSummary errors={[{ fieldId: 'email', message: 'Email is required' }, { message: 'Try again later' }]} />
-      <Field id="email" label="Email" />
+      <Field id="email" label="Email" autoComplete="email" />
     </>,
   );
   await user.click(screen.getByRole('link', { name: 'Email is required' }));

@@ -46,6 +46,7 @@ export function DeleteAccountForm() {
             <Field
               label={`Type ${DELETION_WORD} to confirm`}
               autoComplete="off"
+              enterKeyHint="go"
               autoCapitalize="characters"
               spellCheck={false}
               {...field('confirmation')}

@@ -52,7 +52,12 @@ export function EmailForm({ profile }: { profile: Profile | undefined }) {
         <FormFields disabled={isBusy || !profile}>
           <div className={columns}>
             <Field label="New email" type="email" autoComplete="email" {...field('email')} />
-            <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              enterKeyHint="send"
+              {...field('password')}
+            />
           </div>
         </FormFields>
         <div className={actions}>

@@ -3,16 +3,23 @@ import { changeProfile } from '#api/account/change-account.ts';
 import { profileQuery } from '#api/account/profile-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { type Profile, type ProfileForm as Values, profileFormSchema } from '#contract/account.ts';
+import { ProfileField } from '#forms/profile-field.tsx';
+import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { ADDRESS_FIELDS, PERSON_FIELDS, type ProfileField } from '#lib/profile-fields.ts';
+import {
+  ADDRESS_FIELDS,
+  countryName,
+  PERSON_FIELDS,
+  type ProfileField as ProfileFieldTexts,
+} from '#lib/profile-fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { Field } from '#ui/field/field.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { actions } from './settings.css.ts';
 
+const SCHEMA = profileRequestSchema(profileFormSchema);
 const NAMES = Object.keys(profileFormSchema.shape) as (keyof Values)[];
 
 /** Missing fields become empty: accounts created with the command line may lack some. */
@@ -26,10 +33,10 @@ const toFormValues = (profile: Profile | undefined): Values => ({
   currency: profile?.currency ?? '',
   state_province: profile?.state_province ?? '',
   zip_postal: profile?.zip_postal ?? '',
-  country: profile?.country ?? '',
+  country: countryName(profile?.country ?? ''),
 });
 
-const isProfileFormField = (field: ProfileField): field is ProfileField & { name: keyof Values } =>
+const isProfileFormField = (field: ProfileFieldTexts): field is ProfileFieldTexts & { name: keyof Values } =>
   NAMES.includes(field.name as keyof Values);
 
 /**
@@ -41,7 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
   const queryClient = useQueryClient();
   const feedback = useFeedback();
   const { isBusy, field, onSubmit } = useSubmissionForm({
-    schema: profileFormSchema,
+    schema: SCHEMA,
     values: toFormValues(profile),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     submit: (values, signal) => changeProfile(api, values, signal),
@@ -52,10 +59,10 @@ export function ProfileForm({ profile }: { profile: Profile | undefined }) {
     },
   });
 
-  const fields = (list: readonly ProfileField[]) => (
+  const fields = (list: readonly ProfileFieldTexts[]) => (
     <div className={columns}>
       {list.filter(isProfileFormField).map(({ name, ...texts }) => (
-        <Field key={name} {...texts} {...field(name)} />
+        <ProfileField key={name} {...texts} {...field(name)} />
       ))}
     </div>
   );

@@ -24,7 +24,12 @@ export function OrderNoteForm({ number }: { number: string }) {
   return (
     <form className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <TextAreaField label="Note" hint="Only admins can see it. Notes can't be edited later." {...field('note')} />
+        <TextAreaField
+          label="Note"
+          autoComplete="off"
+          hint="Only admins can see it. Notes can't be edited later."
+          {...field('note')}
+        />
       </FormFields>
       <Button type="submit" tone="quiet" busy={isBusy}>
         Add note

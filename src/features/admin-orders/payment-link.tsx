@@ -13,6 +13,7 @@ export function PaymentLink({ link }: { link: string }) {
       label="Payment link"
       hint="Opens the order page, where the user signs in and pays."
       value={link}
+      autoComplete="off"
       readOnly
       after={<IconButton label="Copy the payment link" icon={<Copy size={20} />} onClick={copy} />}
     />

@@ -20,7 +20,13 @@ export function ReasonDialog({ reasonLabel, onConfirm, ...dialog }: ReasonDialog
     <ConfirmDialog {...dialog} formId={formId}>
       <form id={formId} noValidate onSubmit={(event) => void form.handleSubmit(onConfirm)(event)}>
         <FormFields disabled={dialog.busy}>
-          <Field label={reasonLabel} hint="Saved with the order." autoComplete="off" {...fieldProps(form, 'reason')} />
+          <Field
+            label={reasonLabel}
+            hint="Saved with the order."
+            autoComplete="off"
+            enterKeyHint="done"
+            {...fieldProps(form, 'reason')}
+          />
         </FormFields>
       </form>
     </ConfirmDialog>

@@ -95,6 +95,7 @@ export function RefundDialog({ order, onConfirm, ...dialog }: RefundDialogProps)
             label="Reason"
             hint="Shown to the user in the credit note."
             autoComplete="off"
+            enterKeyHint="done"
             {...fieldProps(form, 'reason')}
           />
           {order.is_refund_late && order.refund_until !== null ? (

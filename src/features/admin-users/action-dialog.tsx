@@ -33,6 +33,7 @@ function ReasonDialog({ texts, onConfirm, ...dialog }: ActionDialogProps) {
           <TextAreaField
             label="Reason"
             hint="Saved in the audit log, visible to other admins"
+            autoComplete="off"
             rows={3}
             {...fieldProps(form, 'reason')}
           />

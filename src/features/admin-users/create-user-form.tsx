@@ -3,6 +3,7 @@ import { createUser } from '#api/admin/users/change-user.ts';
 import { ADMIN_USERS_KEY } from '#api/admin/users/users-query.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { createUserRequestSchema } from '#contract/admin-users.ts';
+import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { EMPTY_PROFILE } from '#lib/profile-fields.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,6 +13,7 @@ import { form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { ProfileFormFields } from './profile-form-fields.tsx';
 
+const SCHEMA = profileRequestSchema(createUserRequestSchema);
 const EMPTY = { ...EMPTY_PROFILE, is_admin: false };
 
 /** Creates an account for somebody else, who chooses the password. Keeps the typed values when the request fails. */
@@ -20,7 +22,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (id: string) => void 
   const queryClient = useQueryClient();
   const feedback = useFeedback();
   const { isBusy, field, onSubmit, errorSummary } = useSubmissionForm({
-    schema: createUserRequestSchema,
+    schema: SCHEMA,
     idPrefix: 'create-user',
     defaultValues: EMPTY,
     submit: (values, signal) => createUser(api, values, signal),

@@ -5,7 +5,13 @@ import { useShopApi } from '#api/shop-api.context.tsx';
 import { type AdminUser, type EditUserRequest, editUserRequestSchema } from '#contract/admin-users.ts';
 import { z } from '#contract/zod.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
-import { ADDRESS_FIELDS, PERSON_FIELDS, type ProfileFieldName } from '#lib/profile-fields.ts';
+import {
+  ADDRESS_FIELDS,
+  countryName,
+  PERSON_FIELDS,
+  type ProfileFieldName,
+  toProfileRequest,
+} from '#lib/profile-fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
 import { form as formClass } from '#ui/form/form-fields.css.ts';
@@ -16,7 +22,10 @@ type Profile = Record<ProfileFieldName, string>;
 
 const NAMES = [...PERSON_FIELDS, ...ADDRESS_FIELDS].map(({ name }) => name);
 
-const profileOf = (user: AdminUser) => Object.fromEntries(NAMES.map((name) => [name, user[name] ?? ''])) as Profile;
+const profileOf = (user: AdminUser) =>
+  Object.fromEntries(
+    NAMES.map((name) => [name, name === 'country' ? countryName(user.country) : (user[name] ?? '')]),
+  ) as Profile;
 
 const changesOf = (values: Profile, from: Profile): EditUserRequest =>
   Object.fromEntries(NAMES.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]]));
@@ -25,7 +34,7 @@ const changesOf = (values: Profile, from: Profile): EditUserRequest =>
 const changesSchema = (from: Profile) =>
   z
     .custom<Profile>()
-    .transform((values) => changesOf(values, from))
+    .transform((values) => changesOf(toProfileRequest(values), toProfileRequest(from)))
     .pipe(editUserRequestSchema);
 
 /**

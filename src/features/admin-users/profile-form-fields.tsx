@@ -1,15 +1,20 @@
-import type { ComponentProps } from 'react';
-import { ADDRESS_FIELDS, PERSON_FIELDS, type ProfileField, type ProfileFieldName } from '#lib/profile-fields.ts';
-import { Field } from '#ui/field/field.tsx';
+import { ProfileField } from '#forms/profile-field.tsx';
+import {
+  ADDRESS_FIELDS,
+  PERSON_FIELDS,
+  type ProfileField as ProfileFieldTexts,
+  type ProfileFieldName,
+} from '#lib/profile-fields.ts';
+import type { FieldProps } from '#ui/field/field.tsx';
 import { columns } from '#ui/form/form-fields.css.ts';
 import { groupTitle } from './admin-users.css.ts';
 
-type FieldProps = (name: ProfileFieldName) => Omit<ComponentProps<typeof Field>, 'label'>;
+type FieldOf = (name: ProfileFieldName) => Omit<FieldProps, keyof ProfileFieldTexts>;
 
 /** The profile fields of the registration form, with autocomplete off: the browser must not fill in the admin's own data. */
-export function ProfileFormFields({ field }: { field: FieldProps }) {
-  const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileField) => (
-    <Field key={name} {...texts} autoComplete="off" {...field(name)} />
+export function ProfileFormFields({ field }: { field: FieldOf }) {
+  const fieldOf = ({ name, autoComplete: _own, ...texts }: ProfileFieldTexts) => (
+    <ProfileField key={name} {...texts} autoComplete="off" {...field(name)} />
   );
   return (
     <>

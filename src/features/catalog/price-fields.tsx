@@ -48,6 +48,7 @@ export function PriceFields({ address, facet, from, to, onSubmit }: PriceFieldsP
           label="To"
           inputMode="decimal"
           autoComplete="off"
+          enterKeyHint="go"
           placeholder={facet?.max?.toFixed(2)}
           {...(to ?? { name: FILTER_PARAM.priceMax, defaultValue: priceMax })}
         />

@@ -29,7 +29,13 @@ export function ContactForm() {
       <FormFields disabled={isBusy}>
         <Field label="Name" autoComplete="name" {...field('name')} />
         <Field label="Email" type="email" autoComplete="email" hint="We'll reply to this address" {...field('email')} />
-        <TextAreaField label="Message" rows={7} hint={`At least ${MESSAGE_MIN} characters`} {...field('message')} />
+        <TextAreaField
+          label="Message"
+          autoComplete="off"
+          rows={7}
+          hint={`At least ${MESSAGE_MIN} characters`}
+          {...field('message')}
+        />
       </FormFields>
       <Button type="submit" size="large" wide busy={isBusy}>
         {isBusy ? 'Sending…' : 'Send message'}

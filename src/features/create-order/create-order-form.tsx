@@ -95,7 +95,14 @@ export function CreateOrderForm() {
               {next === 'mark_paid' ? (
                 <Field label="How the payment was received" autoComplete="off" {...field('reason')} />
               ) : null}
-              <TextAreaField label="Note" optional rows={3} hint="Only admins can see it." {...field('note')} />
+              <TextAreaField
+                label="Note"
+                autoComplete="off"
+                optional
+                rows={3}
+                hint="Only admins can see it."
+                {...field('note')}
+              />
             </fieldset>
           </Card>
         </FormFields>

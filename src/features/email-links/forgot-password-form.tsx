@@ -23,7 +23,13 @@ export function ForgotPasswordForm() {
   return (
     <form className={formClass} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <Field label="Email" type="email" autoComplete="email" {...field('email', { onChange: edited })} />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          enterKeyHint="send"
+          {...field('email', { onChange: edited })}
+        />
       </FormFields>
       <Button type="submit" size="large" wide busy={isBusy} busyWords="Sending…">
         {isDone ? 'Send again' : 'Send me a link'}

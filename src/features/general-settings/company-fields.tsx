@@ -14,14 +14,14 @@ export function CompanyFields() {
     <Card as="section" aria-label="Company" className={group}>
       <h2 className={title}>Company</h2>
       <div className={columns}>
-        <Field label="Name" {...field('company.name')} />
-        <Field label="Registration number" {...field('company.registrationNumber')} />
-        <Field label="Street" {...field('company.address.street')} />
-        <Field label="City" {...field('company.address.city')} />
-        <Field label="Postal code" {...field('company.address.postalCode')} />
-        <Field label="Country" {...field('company.address.country')} />
-        <Field label="Phone" type="tel" optional {...field('company.contact.phone')} />
-        <Field label="Email" type="email" optional {...field('company.contact.email')} />
+        <Field label="Name" autoComplete="organization" {...field('company.name')} />
+        <Field label="Registration number" autoComplete="off" {...field('company.registrationNumber')} />
+        <Field label="Street" autoComplete="street-address" {...field('company.address.street')} />
+        <Field label="City" autoComplete="address-level2" {...field('company.address.city')} />
+        <Field label="Postal code" autoComplete="postal-code" {...field('company.address.postalCode')} />
+        <Field label="Country" autoComplete="country-name" {...field('company.address.country')} />
+        <Field label="Phone" autoComplete="tel" type="tel" optional {...field('company.contact.phone')} />
+        <Field label="Email" autoComplete="email" type="email" optional {...field('company.contact.email')} />
       </div>
     </Card>
   );

@@ -29,6 +29,7 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
         <Field
           label="Order expiry in hours"
           type="number"
+          autoComplete="off"
           step={0.5}
           min={0.5}
           max={23}
@@ -38,7 +39,9 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
         <Field
           label="Refund window in days"
           type="number"
+          autoComplete="off"
           step={1}
+          inputMode="numeric"
           min={0}
           max={365}
           hint="After it, a refund needs an extra confirmation."
@@ -47,6 +50,8 @@ export function SellingFields({ methods }: { methods: GeneralSettings['payment_m
       </div>
       <Field
         label="Notice"
+        autoComplete="off"
+        enterKeyHint="done"
         optional
         hint="Shown at the top of every page. Leave empty for none."
         {...fieldProps(form, 'notice')}

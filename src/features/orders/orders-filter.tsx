@@ -31,6 +31,7 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
       <Field
         label="From"
         type="date"
+        autoComplete="off"
         value={address.from ?? ''}
         max={address.to}
         onChange={({ target }) => applyFilter({ from: target.value || undefined })}
@@ -38,6 +39,7 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
       <Field
         label="To"
         type="date"
+        autoComplete="off"
         value={address.to ?? ''}
         min={address.from}
         onChange={({ target }) => applyFilter({ to: target.value || undefined })}

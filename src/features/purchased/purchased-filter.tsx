@@ -21,7 +21,14 @@ export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
   return (
     <div className={styles.toolbar}>
       <Form role="search" action={PURCHASED} className={styles.search}>
-        <Field key={search} label="Search purchased assets" type="search" name="q" defaultValue={search} />
+        <Field
+          key={search}
+          label="Search purchased assets"
+          type="search"
+          autoComplete="off"
+          name="q"
+          defaultValue={search}
+        />
         {kind ? <input type="hidden" name="kind" value={kind} /> : null}
       </Form>
       <SelectField

@@ -2,13 +2,14 @@ import { register as registerAccount } from '#api/auth/register.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { registerRequestSchema } from '#contract/auth.ts';
 import { NewPasswordFields } from '#forms/new-password-fields.tsx';
+import { ProfileField } from '#forms/profile-field.tsx';
+import { profileRequestSchema } from '#forms/profile-request-schema.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { ADDRESS_FIELDS, EMPTY_PROFILE, PERSON_FIELDS } from '#lib/profile-fields.ts';
 import { useStartSession } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field/checkbox-field.tsx';
 import { useFeedback } from '#ui/feedback/feedback.context.tsx';
-import { Field } from '#ui/field/field.tsx';
 import { columns, form as formClass } from '#ui/form/form-fields.css.ts';
 import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
@@ -17,6 +18,7 @@ import { groupTitle } from './registration.css.ts';
 /** ms; the same as after sign-in */
 const LEAVE_DELAY = 500;
 
+const SCHEMA = profileRequestSchema(registerRequestSchema);
 const EMPTY = { ...EMPTY_PROFILE, password: '', confirm_password: '' };
 
 /** Registers a new account. Keeps the typed values when the request fails. */
@@ -25,7 +27,7 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
   const startSession = useStartSession();
   const feedback = useFeedback();
   const { isBusy, field, onSubmit, errorSummary } = useSubmissionForm({
-    schema: registerRequestSchema,
+    schema: SCHEMA,
     idPrefix: 'register',
     defaultValues: EMPTY,
     submit: async (values, signal) => {
@@ -45,13 +47,13 @@ export function RegistrationForm({ onLeft }: { onLeft: () => void }) {
         <h2 className={groupTitle}>About you</h2>
         <div className={columns}>
           {PERSON_FIELDS.map(({ name, ...texts }) => (
-            <Field key={name} {...texts} {...field(name)} />
+            <ProfileField key={name} {...texts} {...field(name)} />
           ))}
         </div>
         <h2 className={groupTitle}>Address</h2>
         <div className={columns}>
           {ADDRESS_FIELDS.map(({ name, ...texts }) => (
-            <Field key={name} {...texts} {...field(name)} />
+            <ProfileField key={name} {...texts} {...field(name)} />
           ))}
         </div>
         <h2 className={groupTitle}>Password</h2>

@@ -41,7 +41,7 @@ export function SignInForm({ onLeft }: { onLeft: () => void }) {
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <FormFields disabled={isBusy}>
           <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+          <PasswordField label="Password" autoComplete="current-password" enterKeyHint="go" {...field('password')} />
           <p className={forgotPassword}>
             <Link href="/reset">Forgot your password?</Link>
           </p>

@@ -55,7 +55,7 @@ export function NoteForm({ id }: { id: number }) {
 
 interface MessageFormProps {
   title: string;
-  box: ComponentProps<typeof TextAreaField>;
+  box: Omit<ComponentProps<typeof TextAreaField>, 'autoComplete'>;
   isBusy: boolean;
   onSubmit: ComponentProps<'form'>['onSubmit'];
   /** The buttons. */
@@ -66,7 +66,7 @@ function MessageForm({ title, box, isBusy, onSubmit, children }: MessageFormProp
   return (
     <form className={styles.write} noValidate aria-label={title} onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <TextAreaField rows={5} {...box} />
+        <TextAreaField autoComplete="off" rows={5} {...box} />
       </FormFields>
       <div className={styles.buttons}>{children}</div>
     </form>

@@ -8,6 +8,7 @@ import {
   newSupportRequestSchema,
   supportKindSchema,
 } from '#contract/support.ts';
+import type { fieldProps } from '#forms/field-props.ts';
 import { useSubmissionForm } from '#forms/use-submission-form.tsx';
 import { SUPPORT_KIND_LABELS } from '#lib/support-status.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -22,6 +23,50 @@ export interface NewRequestFormProps {
   order: string;
   trace: string;
   onSent: (requestId: number) => void;
+}
+
+type FieldOf = (
+  name: keyof NewSupportRequestForm,
+) => ReturnType<typeof fieldProps<NewSupportRequestForm, keyof NewSupportRequestForm>>;
+
+function RequestFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <SelectField label="What is it about?" {...field('kind')}>
+        <option value="" disabled>
+          Please choose
+        </option>
+        {supportKindSchema.options.map((kind) => (
+          <option key={kind} value={kind}>
+            {SUPPORT_KIND_LABELS[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <Field label="Subject" autoComplete="off" {...field('subject')} />
+      <TextAreaField
+        label="Message"
+        autoComplete="off"
+        rows={8}
+        hint={`Tell us what you did, what happened, and what you expected. At least ${FIRST_MESSAGE_MIN} characters`}
+        {...field('message')}
+      />
+      <Field
+        label="Order"
+        autoComplete="off"
+        optional
+        hint="For example PB-100001, see My Orders"
+        {...field('order')}
+      />
+      <Field
+        label="Report code"
+        autoComplete="off"
+        enterKeyHint="send"
+        optional
+        hint="For example K7QF-2M95, shown after you report a problem"
+        {...field('trace')}
+      />
+    </>
+  );
 }
 
 /** Opens a support request. Keeps the typed values when the request fails. */
@@ -53,30 +98,7 @@ export function NewRequestForm({ order, trace, onSent }: NewRequestFormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <FormFields disabled={isBusy}>
-        <SelectField label="What is it about?" {...field('kind')}>
-          <option value="" disabled>
-            Please choose
-          </option>
-          {supportKindSchema.options.map((kind) => (
-            <option key={kind} value={kind}>
-              {SUPPORT_KIND_LABELS[kind]}
-            </option>
-          ))}
-        </SelectField>
-        <Field label="Subject" {...field('subject')} />
-        <TextAreaField
-          label="Message"
-          rows={8}
-          hint={`Tell us what you did, what happened, and what you expected. At least ${FIRST_MESSAGE_MIN} characters`}
-          {...field('message')}
-        />
-        <Field label="Order" optional hint="For example PB-100001, see My Orders" {...field('order')} />
-        <Field
-          label="Report code"
-          optional
-          hint="For example K7QF-2M95, shown after you report a problem"
-          {...field('trace')}
-        />
+        <RequestFields field={field} />
       </FormFields>
       <div className={styles.buttons}>
         <Button type="submit" size="large" busy={isBusy}>

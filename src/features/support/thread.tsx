@@ -84,7 +84,7 @@ export function Thread({ thread }: { thread: SupportThread }) {
           onSubmit={(event) => void form.handleSubmit(sendMessage)(event)}
         >
           <FormFields disabled={isBusy}>
-            <TextAreaField label="Your message" rows={5} {...fieldProps(form, 'message')} />
+            <TextAreaField label="Your message" autoComplete="off" rows={5} {...fieldProps(form, 'message')} />
           </FormFields>
           <div className={styles.buttons}>
             <Button type="submit" busy={isWriting}>

@@ -38,6 +38,7 @@ function CodeForm({ typed }: { typed: string | null }) {
         name="code"
         defaultValue={typed ?? ''}
         autoComplete="off"
+        enterKeyHint="go"
         placeholder="K7QF-2M95"
         error={typed !== null && readTraceCode(typed) === null ? INVALID_CODE : undefined}
       />

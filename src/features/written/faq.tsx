@@ -44,6 +44,7 @@ export function Faq({ page }: { page: WrittenPage }) {
       <div role="search" className={styles.search}>
         <Field
           type="search"
+          autoComplete="off"
           label="Search questions"
           before={<Search size={18} aria-hidden="true" />}
           // Uncontrolled: the URL updates later than the typed text.

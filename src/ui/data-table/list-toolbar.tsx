@@ -28,12 +28,15 @@ const textIn = (form: HTMLFormElement, name: string) => {
 };
 
 /** A field that follows the URL, for example after Back. It is not remounted, because that would lose the focus after a submit. */
-function AddressField({ value, ...field }: Omit<FieldProps, 'ref' | 'defaultValue'> & { value: string }) {
+function AddressField({
+  value,
+  ...field
+}: Omit<FieldProps, 'ref' | 'defaultValue' | 'autoComplete'> & { value: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && input.current.value.trim() !== value) input.current.value = value;
   }, [value]);
-  return <Field {...field} ref={input} defaultValue={value} />;
+  return <Field autoComplete="off" {...field} ref={input} defaultValue={value} />;
 }
 
 function FilterField({

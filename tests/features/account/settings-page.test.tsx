@@ -66,7 +66,7 @@ test('sends the whole profile once and shows the saved values', async () => {
 
   expect(await screen.findByText('Your profile was saved')).toBeInTheDocument();
   const { email: _email, created_at: _created, pending_email: _pending, ...form } = PROFILE;
-  expect(sent('account', 'PATCH').map(({ body }) => body)).toEqual([{ ...form, city: 'Bergen' }]);
+  expect(sent('account', 'PATCH').map(({ body }) => body)).toEqual([{ ...form, city: 'Bergen', country: 'NO' }]);
   expect(city).toHaveValue('Bergen');
 });
 

@@ -22,6 +22,10 @@ export interface Invoice {
   refunds: { number: number; at: Date; reason: string; amountMinor: number }[];
 }
 
+/** The name of a country code; older profiles hold a name or another text. */
+const countryName = (stored: string) =>
+  /^[A-Z]{2}$/.test(stored) ? (new Intl.DisplayNames('en', { type: 'region' }).of(stored) ?? stored) : stored;
+
 /** @throws ShopError invoice_not_ready for an order that was never paid */
 export const readInvoice = async (db: Database, order: OrderRow): Promise<Invoice> => {
   if (!isSettled(order.status) || order.paidAt === null) throw new ShopError('invoice_not_ready');
@@ -39,7 +43,7 @@ export const readInvoice = async (db: Database, order: OrderRow): Promise<Invoic
       user.email,
       user.address,
       [user.zipPostal, user.city].filter(Boolean).join(' '),
-      [user.stateProvince, user.country].filter(Boolean).join(', '),
+      [user.stateProvince, countryName(user.country)].filter(Boolean).join(', '),
     ].filter(Boolean),
     lines: lines.map((line) => ({ title: line.title, amountMinor: line.priceMinor })),
     totalMinor: order.totalMinor,

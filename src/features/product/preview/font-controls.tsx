@@ -18,6 +18,8 @@ export function FontControls({ settings, set }: ControlProps) {
           maxLength={TEXT_MAX}
           spellCheck={false}
           autoComplete="off"
+          inputMode="text"
+          enterKeyHint="done"
           onChange={({ target }) => set({ text: target.value, hasGlyphMap: false })}
         />
       </label>
