@@ -20,7 +20,7 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
   const refunds: FakeGateway['refunds'] = new Map();
   const get = (id: string) => {
     const checkout = checkouts.get(id);
-    if (!checkout) throw new GatewayError('refused', `No checkout ${id}`);
+    if (!checkout) throw new GatewayError('missing', `No checkout ${id}`);
     return checkout;
   };
   return {
@@ -68,7 +68,7 @@ export const createFakeGateway = (publicUrl: string): FakeGateway => {
     },
     retrieveRefund: async (id) => {
       const refund = [...refunds.values()].find((one) => one.id === id);
-      if (!refund) throw new GatewayError('refused', `No refund ${id}`);
+      if (!refund) throw new GatewayError('missing', `No refund ${id}`);
       return { ...refund };
     },
     readEvent: (rawBody, signature) => {

@@ -31,12 +31,15 @@ class StripeError extends Error {
   readonly status: number;
   readonly body: object;
 
-  constructor(status: number, type: string, message: string) {
+  constructor(status: number, type: string, message: string, code?: string) {
     super(message);
     this.status = status;
-    this.body = { error: { type, message } };
+    this.body = { error: { type, message, ...(code !== undefined && { code }) } };
   }
 }
+const missing = (what: string) => new StripeError(404, 'invalid_request_error', `No such ${what}`, 'resource_missing');
+/** The type of Stripe's error for a status. */
+const errorType = (status: number) => (status < 500 && status !== 429 ? 'invalid_request_error' : 'api_error');
 const invalid = (message: string) => new StripeError(400, 'invalid_request_error', message);
 
 /** Parses form fields such as `line_items[0][price_data][currency]=usd` into nested objects. */
@@ -74,12 +77,16 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
   const refunds: Refund[] = [];
   const responses = new Map<string, { request: string; body: object }>();
   const requests: { path: string; fields: Fields; key: string | undefined }[] = [];
-  const faults: ('lostResponse' | 'down' | 'busy')[] = [];
+  const faults: ('lostResponse' | 'down' | 'cached' | number)[] = [];
+  let isAccountKnown = true;
+  /** Keys whose first response was an error of Stripe, which is repeated. */
+  const cachedErrors = new Set<string>();
+  let secretKey: string | null = options.secretKey;
   const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 
   const get = (id: string) => {
-    const session = sessions.get(id);
-    if (!session) throw new StripeError(404, 'invalid_request_error', `No such checkout.session: ${id}`);
+    const session = isAccountKnown ? sessions.get(id) : undefined;
+    if (!session) throw missing(`checkout.session: ${id}`);
     return session;
   };
 
@@ -147,6 +154,7 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
     }
     const refund = refunds.find((one) => one.id === second);
     if (area === 'refunds' && refund && !third) return refund;
+    if (area === 'refunds' && method === 'GET') throw missing(`refund: ${second}`);
     throw new StripeError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${url.pathname})`);
   };
 
@@ -178,9 +186,13 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
         .writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
         .end(JSON.stringify(body));
     if (fault === 'down') return send(503, { error: { type: 'api_error', message: 'down' } });
-    if (fault === 'busy') return send(429, { error: { type: 'rate_limit_error', message: 'busy' } });
+    if (typeof fault === 'number') return send(fault, { error: { type: errorType(fault), message: 'injected' } });
+    if (fault === 'cached' && key !== undefined) cachedErrors.add(key);
+    else if (key !== undefined && cachedErrors.has(key)) response.setHeader('idempotent-replayed', 'true');
+    if (key !== undefined && cachedErrors.has(key))
+      return send(500, { error: { type: 'api_error', message: 'An unknown error occurred' } });
     try {
-      if (request.headers.authorization !== `Bearer ${options.secretKey}`)
+      if (secretKey === null || request.headers.authorization !== `Bearer ${secretKey}`)
         throw new StripeError(401, 'invalid_request_error', 'Invalid API Key provided');
       const body = once(key, `${request.url} ${text}`, () => route(request.method ?? 'GET', url, fields));
       if (fault === 'lostResponse') return request.socket.destroy();
@@ -202,12 +214,21 @@ export const startFakeStripe = async (options: { secretKey: string; now: () => D
     requests,
     /** Faults of the next calls, one each. */
     faults,
+    /** Rejects the shop's key from now on, or accepts it again. */
+    setKeyValid: (isValid: boolean) => void (secretKey = isValid ? options.secretKey : null),
+    /** Responds as the account of another key, which has none of the checkouts, or as the right one again. */
+    setAccountKnown: (isKnown: boolean) => void (isAccountKnown = isKnown),
     /** Pays a checkout, as a user would on the hosted page. */
     pay: (id: string) =>
-      Object.assign(get(id), { status: 'complete', payment_status: 'paid', payment_intent: newId('pi'), url: null }),
+      Object.assign(sessions.get(id) ?? {}, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: newId('pi'),
+        url: null,
+      }),
     /** The body of a webhook event about a checkout. */
     eventOf: (type: string, id: string) =>
-      JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object: get(id) } }, null, 2),
+      JSON.stringify({ id: newId('evt'), object: 'event', type, data: { object: sessions.get(id) } }, null, 2),
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 };

@@ -30,6 +30,20 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
     put: "if (attempts) return endOrder(parts, order, 'expired');",
   },
   {
+    name: 'a rejected key counts as a missing checkout',
+    file: `${PAYMENTS}create-checkout.ts`,
+    find: "nullAfter(['missing'], call);",
+    put: "nullAfter(['missing', 'unknown'], call);",
+    tests: ['tests/server/modules/payments/broken-gateway.test.ts'],
+  },
+  {
+    name: 'an order that ended is never checked again',
+    file: `${PAYMENTS}check-times.ts`,
+    find: 'return next === undefined ? null',
+    put: 'return next !== -1 ? null',
+    tests: ['tests/server/modules/payments/broken-gateway.test.ts'],
+  },
+  {
     name: 'each gateway call uses a new idempotency key',
     file: `${PAYMENTS}create-checkout.ts`,
     find: 'idempotencyKey: attempt.idempotencyKey,',

@@ -56,7 +56,12 @@ export const moveOrder = async (
   tx: Database,
   order: OrderRow,
   event: OrderEvent,
-  changes: Partial<Pick<OrderRow, 'paidAt' | 'expiresAt' | 'cancelRequestedAt' | 'paymentRequestedAt'>> = {},
+  changes: Partial<
+    Pick<
+      OrderRow,
+      'paidAt' | 'expiresAt' | 'cancelRequestedAt' | 'paymentRequestedAt' | 'nextCheckAt' | 'checkFailures'
+    >
+  > = {},
 ): Promise<OrderRow> => {
   const status = orderLifecycle.next(order.status, event);
   if (status === null) throw conflictOf(order.status, event);

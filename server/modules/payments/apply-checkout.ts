@@ -10,7 +10,9 @@ import {
 } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
+import { nextCheckOfEnded } from './check-times.ts';
 import type { Checkout } from './payment-gateway.ts';
+import { scheduleCheck } from './queries/gateway-checks.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { setAttemptCheckout } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';
@@ -42,8 +44,10 @@ export const endPayment = async (
     isCancelRequested: order.cancelRequestedAt !== null,
     isPaymentRequested: order.paymentRequestedAt !== null,
   });
-  if (status === 'failed' || status === 'canceled' || status === 'expired')
+  if (status === 'failed' || status === 'canceled' || status === 'expired') {
     await recordFacts(tx, order, [{ kind: `order.${status}` }], now);
+    await scheduleCheck(tx, order.id, { nextCheckAt: nextCheckOfEnded(now, now), checkFailures: 0 });
+  }
   return status;
 };
 

@@ -4,7 +4,7 @@ import {
   type PaymentAttemptRow,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
-import { type Checkout, type CheckoutRequest, GatewayError } from './payment-gateway.ts';
+import { type Checkout, type CheckoutRequest, GatewayError, type GatewayOutcome } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /** The page of the shop that waits for the status of an order. */
@@ -28,26 +28,38 @@ const requestFor = (
 });
 
 /**
- * @returns null when the gateway rejected the call, so nothing happened there
- * @throws GatewayError `unknown`
+ * @param outcomes outcomes after which there is no checkout that anybody can pay
+ * @returns null after one of these outcomes
+ * @throws GatewayError any other outcome
  */
-export const nullIfRefused = async (call: Promise<Checkout>): Promise<Checkout | null> => {
+export const nullAfter = async (
+  outcomes: readonly GatewayOutcome[],
+  call: Promise<Checkout | null>,
+): Promise<Checkout | null> => {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof GatewayError && error.outcome === 'refused') return null;
+    if (error instanceof GatewayError && outcomes.includes(error.outcome)) return null;
     throw error;
   }
 };
 
 /**
+ * Reads a checkout from the gateway, or closes it there.
+ * @returns null when the gateway has no such checkout. Protects money: after any other failure it may be paid
+ * @throws GatewayError
+ */
+export const nullIfMissing = (call: Promise<Checkout>): Promise<Checkout | null> => nullAfter(['missing'], call);
+
+/**
  * Creates the gateway's checkout of an attempt; a repeated call gives the same one.
  * @returns null when the gateway rejected it
- * @throws GatewayError `unknown`
+ * @throws GatewayError `unknown`, `replayed`
  */
 export const createCheckout = (
   parts: Pick<PaymentParts, 'env' | 'gateway'>,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   attempt: PaymentAttemptRow,
-): Promise<Checkout | null> => nullIfRefused(parts.gateway.createCheckout(requestFor(parts, order, lines, attempt)));
+): Promise<Checkout | null> =>
+  nullAfter(['refused', 'missing'], parts.gateway.createCheckout(requestFor(parts, order, lines, attempt)));

@@ -9,7 +9,7 @@ import {
 import { createCheckout } from './create-checkout.ts';
 import { endOrder } from './end-order.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
-import { GatewayError } from './payment-gateway.ts';
+import { type Checkout, GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -17,7 +17,7 @@ import { settleCheckout } from './settle-checkout.ts';
  * Opens the gateway's checkout of an attempt. Calls may repeat and overlap: the attempt's idempotency key gives all of them the
  * same checkout.
  * @returns URL of the payment page
- * @throws GatewayError `refused`: the order has failed; `unknown`: the order waits for the next try or the sweep
+ * @throws GatewayError `refused` or `replayed`: the order has failed; `unknown`: the order waits for the next try or the sweep
  */
 export const openCheckout = async (
   parts: PaymentParts,
@@ -25,7 +25,14 @@ export const openCheckout = async (
   attempt: PaymentAttemptRow,
 ): Promise<string> => {
   if (attempt.checkoutUrl !== null) return attempt.checkoutUrl;
-  const checkout = await createCheckout(parts, order, await linesOf(parts.db, order.id), attempt);
+  let checkout: Checkout | null;
+  try {
+    checkout = await createCheckout(parts, order, await linesOf(parts.db, order.id), attempt);
+  } catch (error) {
+    // This attempt's key can never succeed. The next attempt has another one.
+    if (error instanceof GatewayError && error.outcome === 'replayed') await endOrder(parts, order, 'failed');
+    throw error;
+  }
   if (!checkout || !isTrustedCheckoutUrl(checkout.url)) {
     parts.log.error({ order: orderNumber(order), refused: checkout === null }, 'the gateway opened no usable checkout');
     if (checkout) await parts.gateway.expireCheckout(checkout.id);

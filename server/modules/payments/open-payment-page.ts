@@ -47,10 +47,13 @@ const openUntilPayable = async (
       if (status === 'paid') return finished(parts, opened.order, 'This order is already paid');
       if (status !== 'pending_payment') continue;
     }
-    return {
-      checkout_url: await openCheckout(parts, opened.order, opened.attempt),
-      message: 'Taking you to the payment page',
-    };
+    try {
+      const url = await openCheckout(parts, opened.order, opened.attempt);
+      return { checkout_url: url, message: 'Taking you to the payment page' };
+    } catch (error) {
+      // The order has failed, so the next round starts a new attempt.
+      if (!(error instanceof GatewayError) || error.outcome !== 'replayed') throw error;
+    }
   }
   throw new ShopError('gateway_unavailable');
 };

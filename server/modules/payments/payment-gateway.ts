@@ -67,12 +67,20 @@ export interface PaymentGateway {
   readEvent(rawBody: string, signature: string | undefined, now: Date): GatewayEvent | null;
 }
 
-/** `refused`: the gateway rejected the call, so nothing happened. `unknown`: no response, so it may have happened. */
+/**
+ * What a failed call says about the payment, see docs/design.md#failures-of-the-gateway.
+ * - `missing`: the gateway has no such checkout or refund.
+ * - `refused`: the gateway rejected what the call contains, so nothing happened.
+ * - `replayed`: the gateway repeats the failure of an earlier call with this idempotency key; only a new key can succeed.
+ * - `unknown`: anything may have happened. No response, an error of the gateway, or it rejects our key.
+ */
+export type GatewayOutcome = 'missing' | 'refused' | 'replayed' | 'unknown';
+
 export class GatewayError extends Error {
   override name = 'GatewayError';
-  readonly outcome: 'refused' | 'unknown';
+  readonly outcome: GatewayOutcome;
 
-  constructor(outcome: 'refused' | 'unknown', message: string, options?: ErrorOptions) {
+  constructor(outcome: GatewayOutcome, message: string, options?: ErrorOptions) {
     super(message, options);
     this.outcome = outcome;
   }

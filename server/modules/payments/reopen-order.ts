@@ -45,7 +45,7 @@ export const reopenOrder = async (tx: Database, payer: Payer, number: string): P
     tx,
     order,
     { type: 'order.startPayment', isPaymentDue },
-    { expiresAt: await expiryOf(tx, now) },
+    { expiresAt: await expiryOf(tx, now), nextCheckAt: null, checkFailures: 0 },
   );
   if (order.status === 'failed') await recordFacts(tx, order, [{ kind: 'order.reopened' }], now);
   if (order.status === 'draft')

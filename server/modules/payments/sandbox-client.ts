@@ -10,8 +10,8 @@ import { isSignedWith } from './webhook-signature.ts';
 
 /** ms until a call times out. The user waits for it, and the browser gives up after 10 s. */
 const TIMEOUT = 8_000;
-/** Client error statuses after which a retry can succeed. */
-const RETRYABLE = new Set([408, 425, 429]);
+/** Statuses that reject what a call contains. */
+const REFUSALS = new Set([400, 409, 422]);
 const MERCHANT_NAME = 'Prefab Bazaar';
 
 const checkoutSchema = z
@@ -86,8 +86,10 @@ export const createSandboxGateway = (options: SandboxOptions): PaymentGateway =>
     } catch (error) {
       throw new GatewayError('unknown', `No response to ${method} ${path}`, { cause: error });
     }
-    const isRefusal = response.status >= 400 && response.status < 500 && !RETRYABLE.has(response.status);
-    if (isRefusal) throw new GatewayError('refused', `${method} ${path} returned ${response.status}`);
+    // A proxy also responds with 404, but not with the gateway's code.
+    const isMissing = response.status === 404 && response.headers.get('x-error-code') === 'not_found';
+    if (isMissing || REFUSALS.has(response.status))
+      throw new GatewayError(isMissing ? 'missing' : 'refused', `${method} ${path} returned ${response.status}`);
     const parsed = schema.safeParse(parseJson(text));
     if (!response.ok || !parsed.success)
       throw new GatewayError('unknown', `${method} ${path} returned ${response.status} with an unexpected body`);

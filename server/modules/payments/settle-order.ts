@@ -1,5 +1,6 @@
 import { isSettled } from '#lifecycles/order-lifecycle.ts';
-import { type OrderRow, attemptsOf, findOrderById } from '#server/modules/orders/queries/orders.ts';
+import { type OrderRow, attemptsOf, findOrderById, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { nullIfMissing } from './create-checkout.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { settleCheckout } from './settle-checkout.ts';
 
@@ -17,7 +18,12 @@ export const settleOrder = async (parts: PaymentParts, orderId: string): Promise
   for (const attempt of await attemptsOf(parts.db, order.id)) {
     const mayBePaid = attempt.gateway === parts.gateway.name && attempt.status !== 'failed';
     if (!mayBePaid || attempt.gatewaySessionId === null) continue;
-    status = await settleCheckout(parts, order, await parts.gateway.retrieveCheckout(attempt.gatewaySessionId));
+    const checkout = await nullIfMissing(parts.gateway.retrieveCheckout(attempt.gatewaySessionId));
+    if (!checkout) {
+      parts.log.error({ order: orderNumber(order), attempt: attempt.number }, 'the gateway does not know a checkout');
+      continue;
+    }
+    status = await settleCheckout(parts, order, checkout);
     if (isSettled(status)) return status;
   }
   return status;

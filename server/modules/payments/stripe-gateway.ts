@@ -4,6 +4,7 @@ import {
   type CheckoutRequest,
   GatewayError,
   type GatewayEvent,
+  type GatewayOutcome,
   type GatewayRefund,
   type PaymentGateway,
   type RefundRequest,
@@ -28,12 +29,16 @@ interface StripeOptions {
   api?: { host: string; port: number; protocol: 'http' };
 }
 
-/** Whether Stripe rejected the call before it did anything. After any other error it may have happened. */
-const isRefusal = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError ||
-  error instanceof Stripe.errors.StripeCardError;
+/** A rejected key (401, 403), a limit (429) and an error of Stripe say nothing about a payment. */
+const outcomeOf = (error: unknown): GatewayOutcome => {
+  if (!(error instanceof Stripe.errors.StripeError)) return 'unknown';
+  if (error.statusCode === 404 && error.code === 'resource_missing') return 'missing';
+  if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeCardError)
+    return 'refused';
+  // Stripe stores also an error of its own under the idempotency key, and repeats it for a day.
+  const isReplayed = (error.statusCode ?? 0) >= 500 && error.headers?.['idempotent-replayed'] === 'true';
+  return isReplayed ? 'replayed' : 'unknown';
+};
 
 const asGatewayError = async <Result>(what: string, call: () => Promise<Result>): Promise<Result> => {
   try {
@@ -43,7 +48,7 @@ const asGatewayError = async <Result>(what: string, call: () => Promise<Result>)
     // The error contains headers and the request, so only its type is used.
     const kind =
       error instanceof Stripe.errors.StripeError ? `${error.type} ${error.code ?? ''}`.trim() : 'no response';
-    throw new GatewayError(isRefusal(error) ? 'refused' : 'unknown', `Stripe: ${what}: ${kind}`);
+    throw new GatewayError(outcomeOf(error), `Stripe: ${what}: ${kind}`);
   }
 };
 

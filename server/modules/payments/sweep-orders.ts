@@ -1,10 +1,13 @@
 import { deleteExpiredKeys } from '#server/modules/identity/once-per-key.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { unfinishedRefunds } from '#server/modules/orders/queries/refunds.ts';
+import { isSettled } from '#lifecycles/order-lifecycle.ts';
+import { ALERT_AFTER, nextCheckOfEnded, retryAt } from './check-times.ts';
 import { closeOrder } from './close-order.ts';
 import { openCheckout } from './open-checkout.ts';
 import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
+import { claimCheck, endedOrdersToCheck, scheduleCheck } from './queries/gateway-checks.ts';
 import { overdueOrders, waitingOrders } from './queries/open-orders.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleOrder } from './settle-order.ts';
@@ -15,15 +18,42 @@ const GRACE_PERIOD = 15_000;
 const BATCH = 200;
 
 /** Ends an overdue order, repeats a call whose response was lost, or settles what no webhook reported. */
-const sweepOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
+const sweepOpenOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
   if (order.expiresAt <= now) {
     await closeOrder(parts, order);
-    return;
+  } else {
+    const [newest] = await attemptsOf(parts.db, order.id);
+    const isResponseLost = newest?.status === 'created' && newest.gateway === parts.gateway.name;
+    if (isResponseLost) await openCheckout(parts, order, newest);
+    await settleOrder(parts, order.id);
   }
+  if (order.checkFailures > 0)
+    await scheduleCheck(parts.db, order.id, { nextCheckAt: null, checkFailures: 0 }, 'pending_payment');
+};
+
+/** Looks once more for a payment of an order that ended without one, and delivers it. */
+const sweepEndedOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
+  const status = await settleOrder(parts, order.id);
   const [newest] = await attemptsOf(parts.db, order.id);
-  const isResponseLost = newest?.status === 'created' && newest.gateway === parts.gateway.name;
-  if (isResponseLost) await openCheckout(parts, order, newest);
-  await settleOrder(parts, order.id);
+  const nextCheckAt = isSettled(status) ? null : nextCheckOfEnded(newest?.finishedAt ?? order.createdAt, now);
+  // A user may have started to pay a failed order meanwhile.
+  await scheduleCheck(parts.db, order.id, { nextCheckAt, checkFailures: 0 }, status);
+};
+
+const sweepOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
+  // Another node's sweep may have the same list, or the order's page has just called the gateway.
+  if (!(await claimCheck(parts.db, order.id, now))) return;
+  try {
+    await (order.status === 'pending_payment' ? sweepOpenOrder : sweepEndedOrder)(parts, order, now);
+  } catch (error) {
+    const failures = order.checkFailures + 1;
+    const nextCheckAt = retryAt(failures, now);
+    await scheduleCheck(parts.db, order.id, { nextCheckAt, checkFailures: failures }, order.status);
+    const facts = { order: orderNumber(order), failures, nextCheckAt, err: error };
+    if (!(error instanceof GatewayError)) parts.log.error(facts, 'the sweep failed for an order');
+    else if (failures < ALERT_AFTER) parts.log.warn(facts, 'the gateway did not respond for an order');
+    else parts.log.error({ ...facts, alert: 'gateway' }, 'payments cannot be confirmed: check the gateway and its key');
+  }
 };
 
 /**
@@ -35,15 +65,8 @@ export const sweepOrders = async (parts: PaymentParts): Promise<void> => {
   const before = new Date(now.getTime() - GRACE_PERIOD);
   const overdue = await overdueOrders(parts.db, now, BATCH);
   const waiting = await waitingOrders(parts.db, now, before, BATCH);
-  for (const order of [...overdue, ...waiting]) {
-    try {
-      await sweepOrder(parts, order, now);
-    } catch (error) {
-      const facts = { order: orderNumber(order), err: error };
-      if (error instanceof GatewayError) parts.log.warn(facts, 'the gateway did not respond for an open order');
-      else parts.log.error(facts, 'the sweep failed for an open order');
-    }
-  }
+  const ended = await endedOrdersToCheck(parts.db, now, BATCH);
+  for (const order of [...overdue, ...waiting, ...ended]) await sweepOrder(parts, order, now);
   for (const { id } of await unfinishedRefunds(parts.db, before, BATCH)) {
     try {
       await sendRefund(parts, id);

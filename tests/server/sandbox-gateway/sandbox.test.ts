@@ -339,13 +339,15 @@ describe('network faults between shop and gateway', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('distinguishes a rejected call from an unreachable gateway', async () => {
+  // docs/design.md#failures-of-the-gateway
+  test('distinguishes a missing checkout from a rejected key and an unreachable gateway', async () => {
+    await expect(shop.gateway.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'missing' });
     const wrongKey = createSandboxGateway({
       baseUrl: `http://127.0.0.1:${shop.port}/sandbox-gateway`,
       apiKey: 'wrong',
       webhookSecret: 'x',
     });
-    await expect(wrongKey.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'refused' });
+    await expect(wrongKey.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'unknown' });
     const unreachable = createSandboxGateway({ baseUrl: 'http://127.0.0.1:1', apiKey: 'x', webhookSecret: 'x' });
     await expect(unreachable.retrieveCheckout('cs_x')).rejects.toBeInstanceOf(GatewayError);
     await expect(unreachable.retrieveCheckout('cs_x')).rejects.toMatchObject({ outcome: 'unknown' });

@@ -28,6 +28,12 @@ export const orders = pgTable(
     paymentRequestedAt: moment('payment_requested_at'),
     /** When the cancellation was requested: written before the shop closes the checkout at the gateway. */
     cancelRequestedAt: moment('cancel_requested_at'),
+    /** When the gateway was last called for this order by the sweep or for its page. */
+    gatewayCheckedAt: moment('gateway_checked_at'),
+    /** When the sweep next calls the gateway. Null: at once for an open order, never for another one. */
+    nextCheckAt: moment('next_check_at'),
+    /** Calls of the sweep in a row to which the gateway gave no usable response. */
+    checkFailures: integer('check_failures').notNull().default(0),
   },
   (t) => [
     index('orders_user_idx').on(t.userId, t.createdAt.desc()),
@@ -41,6 +47,9 @@ export const orders = pgTable(
     index('orders_open_idx')
       .on(t.expiresAt)
       .where(sql`status = 'pending_payment'`),
+    index('orders_next_check_idx')
+      .on(t.nextCheckAt)
+      .where(sql`next_check_at is not null`),
   ],
 );
 

@@ -1,16 +1,18 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 
 const isOpen = eq(orders.status, 'pending_payment');
+/** Not waiting after a failed call of the gateway. */
+const isDue = (now: Date) => or(isNull(orders.nextCheckAt), lte(orders.nextCheckAt, now));
 
 /** Open orders whose time to pay is over, longest overdue first. */
 export const overdueOrders = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
-    .where(and(isOpen, lte(orders.expiresAt, now)))
+    .where(and(isOpen, isDue(now), lte(orders.expiresAt, now)))
     .orderBy(asc(orders.expiresAt))
     .limit(limit);
 
@@ -19,7 +21,7 @@ export const waitingOrders = (db: Database, now: Date, before: Date, limit: numb
   db
     .select()
     .from(orders)
-    .where(and(isOpen, gt(orders.expiresAt, now), lte(orders.createdAt, before)))
+    .where(and(isOpen, isDue(now), gt(orders.expiresAt, now), lte(orders.createdAt, before)))
     // In random order, so that every order gets its turn when there are more than `limit`.
     .orderBy(sql`random()`)
     .limit(limit);

@@ -13,6 +13,7 @@ import { GatewayError } from '../payment-gateway.ts';
 import { cancelOwnOrder } from '../cancel-order.ts';
 import { continuePayment } from '../continue-payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
+import { claimCheck } from '../queries/gateway-checks.ts';
 import { settleOrder } from '../settle-order.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { describeOrder } from '#server/modules/orders/describe-order.ts';
@@ -45,7 +46,8 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
     async (request) => {
       const { id: userId } = currentUser(request);
       const found = await readOrder(userId, request.params.number);
-      if (found.status === 'pending_payment') {
+      // The page polls. Between two calls of the gateway it gets what the database has.
+      if (found.status === 'pending_payment' && (await claimCheck(context.db, found.id, context.clock.now()))) {
         try {
           await settleOrder(context, found.id);
         } catch (error) {

@@ -31,7 +31,11 @@ export const paymentWebhookRoutes: FastifyPluginAsyncZod<{ context: PaymentParts
       return await gateway.retrieveCheckout(event.checkoutId);
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      if (error.outcome === 'unknown') throw new ShopError('gateway_unavailable', { retryAfter: 5, cause: error });
+      // Not stored as handled: the gateway sends the event again.
+      if (error.outcome !== 'missing') {
+        log.error({ event: event.id, err: error }, 'the gateway does not confirm a webhook: it will be sent again');
+        throw new ShopError('gateway_unavailable', { retryAfter: 5, cause: error });
+      }
       log.error({ event: event.id, err: error }, 'a webhook names a checkout that the gateway does not know');
       return null;
     }

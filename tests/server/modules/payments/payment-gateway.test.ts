@@ -17,17 +17,18 @@ interface Subject {
   sign(body: string, options?: { secret?: string; at?: Date }): string;
   /** The next call reaches the gateway, but its response is lost. */
   loseNextResponse(): void;
-  goDown(): void;
+  /** The gateway responds to the next call with this status. */
+  failWith(status: number): void;
   close(): Promise<void>;
 }
 
 const openSandbox = async (): Promise<Subject> => {
-  let fault: 'lostResponse' | 'down' | null = null;
+  let fault: 'lostResponse' | number | null = null;
   const shop = await createLiveShop({
     wrapFetch: (send) => async (input, init) => {
       const now = fault;
       fault = null;
-      if (now === 'down') return new Response('down', { status: 503 });
+      if (typeof now === 'number') return new Response('injected by the test', { status: now });
       const response = await send(input, init);
       if (now === 'lostResponse') throw new TypeError('injected by the test');
       return response;
@@ -41,7 +42,7 @@ const openSandbox = async (): Promise<Subject> => {
     sign: (body, { secret = shop.context.secrets.sandboxWebhook, at = shop.clock.now() } = {}) =>
       signDelivery(secret, body, at),
     loseNextResponse: () => void (fault = 'lostResponse'),
-    goDown: () => void (fault = 'down'),
+    failWith: (status) => void (fault = status),
     close: () => shop.close(),
   };
 };
@@ -61,7 +62,7 @@ const openStripe = async (): Promise<Subject> => {
       signing.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at.getTime() / 1000) }),
     // The Stripe package retries once when the connection breaks.
     loseNextResponse: () => void double.faults.push('lostResponse', 'lostResponse'),
-    goDown: () => void double.faults.push('down'),
+    failWith: (status) => void double.faults.push(status),
     close: () => double.close(),
   };
 };
@@ -102,6 +103,7 @@ describe.each([
   const refundOf = (checkoutId: string, amountMinor: number) =>
     gateway.createRefund({ checkoutId, amountMinor, currency: 'USD', idempotencyKey: `contract-${(keys += 1)}` });
   const refused = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'refused' });
+  const missing = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'missing' });
   const unknown = (call: Promise<unknown>) => expect(call).rejects.toMatchObject({ outcome: 'unknown' });
 
   test('creates a checkout with a URL and the requested amount', async () => {
@@ -128,13 +130,31 @@ describe.each([
     expect((await gateway.createCheckout(asked)).id).toBe(checkout.id);
   });
 
-  test('reports "unknown" when the gateway is down and "refused" for an unknown id', async () => {
-    subject.goDown();
+  test('reports "unknown" when the gateway is down and "missing" for an unknown id', async () => {
+    subject.failWith(503);
     await unknown(gateway.createCheckout(request()));
-    await refused(gateway.retrieveCheckout('nobody'));
-    await refused(gateway.expireCheckout('nobody'));
-    await refused(gateway.retrieveRefund('nobody'));
+    await missing(gateway.retrieveCheckout('nobody'));
+    await missing(gateway.expireCheckout('nobody'));
+    await missing(gateway.retrieveRefund('nobody'));
   });
+
+  // docs/design.md#failures-of-the-gateway
+  test.each([401, 403, 429, 500, 503])(
+    'reports a response with status %i as "unknown" for every call',
+    async (status) => {
+      const { id } = await paid();
+      for (const call of [
+        () => gateway.createCheckout(request()),
+        () => gateway.retrieveCheckout(id),
+        () => gateway.expireCheckout(id),
+        () => refundOf(id, 100),
+        () => gateway.retrieveRefund('nobody'),
+      ]) {
+        subject.failWith(status);
+        await unknown(call());
+      }
+    },
+  );
 
   test('reports a paid checkout with its exact amount', async () => {
     const checkout = await paid();

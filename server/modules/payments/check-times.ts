@@ -1,0 +1,30 @@
+/** When the gateway is called again for an order, see docs/design.md#failures-of-the-gateway. All durations in ms. */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** In this time the gateway is called once for the state of an order, whoever waits for it. */
+export const CHECK_INTERVAL = 5_000;
+
+const FIRST_RETRY = MINUTE / 2;
+const LAST_RETRY = 15 * MINUTE;
+/** Ages of an ended order at which the gateway is called once more. */
+const ENDED_CHECKS = [HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR];
+
+/** Failures in a row from which on the log has an alert. */
+export const ALERT_AFTER = 3;
+
+/** Doubles from 30 s to 15 min. @param failures in a row, the present one included */
+export const retryAt = (failures: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(failures - 1, 20)));
+
+/**
+ * A payment can become known after its order ended: a webhook was lost, or the shop used a wrong key.
+ * @param endedAt when the order ended
+ * @returns null when the order is old enough to leave it
+ */
+export const nextCheckOfEnded = (endedAt: Date, now: Date): Date | null => {
+  const age = now.getTime() - endedAt.getTime();
+  const next = ENDED_CHECKS.find((check) => check > age);
+  return next === undefined ? null : new Date(endedAt.getTime() + next);
+};
