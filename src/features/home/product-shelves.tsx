@@ -5,26 +5,40 @@ import { homeProductsQuery } from '#api/catalog/search-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
+import { catalogPath, ROOT_CATEGORY } from '#lib/catalog-address.ts';
 import { Link } from '#ui/link/link.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './home.css.ts';
 
 /** The first 8 products are deals, see [limits](../../../docs/specification.md#9-business-constants-and-limits). */
 const DEALS = 8;
 
+const wholeShop = { categoryId: ROOT_CATEGORY, isWholeShop: true };
+const DEALS_LIST = catalogPath({ ...wholeShop, filters: { onSale: true } });
+const BEST_SELLERS_LIST = catalogPath({ ...wholeShop, sort: 'best_selling' });
+
 type Tile = ComponentType<{ product: Product }>;
 
-function Shelf({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface ShelfProps {
+  id: string;
+  title: string;
+  /** The list that begins with what the shelf shows. */
+  all: string;
+  children: ReactNode;
+}
+
+function Shelf({ id, title, all, children }: ShelfProps) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.shelfHead}>
         <h2 className={styles.shelfTitle} id={id}>
           {title}
         </h2>
-        <Link className={styles.more} href="/catalog">
-          Browse all
+        <Link className={styles.more} href={all}>
+          Browse all <VisuallyHidden>of {title}</VisuallyHidden>
           <ArrowRight size={16} aria-hidden="true" />
         </Link>
       </div>
@@ -65,7 +79,7 @@ export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNo
   return (
     <>
       {data && deals.length === 0 ? null : (
-        <Shelf id="deals" title="Best deals on sale">
+        <Shelf id="deals" title="Best deals on sale" all={DEALS_LIST}>
           {data ? (
             <Products products={deals} Tile={Tile} />
           ) : (
@@ -81,7 +95,7 @@ export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNo
       )}
       {between}
       {bestSellers.length > 0 ? (
-        <Shelf id="best-sellers" title="Best Sellers">
+        <Shelf id="best-sellers" title="Best Sellers" all={BEST_SELLERS_LIST}>
           <Products products={bestSellers} Tile={Tile} />
         </Shelf>
       ) : null}
