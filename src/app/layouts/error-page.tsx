@@ -8,10 +8,13 @@ import { ReportProblemButton } from '#features/problem-report/report-problem-but
 import { useReportProblem } from '#machines/recorder-report/recorder-report.react.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { Page } from '#ui/page/page.tsx';
+import { OfflineError } from '../routing/offline-error.ts';
+import { OfflinePage } from './offline-page.tsx';
 
 /** Shown when a page failed to load or to render. The error is in the browser's console; support needs the request id. */
 export function ErrorPage() {
   const error = useRouteError();
+  if (error instanceof OfflineError) return <OfflinePage />;
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <CrashedPage error={error} />;
 }
 

@@ -1,4 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { OfflineError } from './offline-error.ts';
 
 /** The module of a page; undefined while the tab reloads because the server no longer has this file. */
 type PageModule = { Component: ComponentType } | undefined;
@@ -13,7 +15,8 @@ export const lazyPage = (load: () => Promise<PageModule>) => ({
       const module = await load();
       // Render nothing: the tab is about to reload.
       return module?.Component ?? (await new Promise<never>(() => {}));
-    } catch (error) {
+    } catch (cause) {
+      const error = onlineManager.isOnline() ? cause : new OfflineError('The page needs a network', { cause });
       return () => {
         throw error;
       };

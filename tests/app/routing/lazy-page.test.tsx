@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { lazyPage } from '#app/routing/lazy-page.ts';
+import { OfflineError } from '#app/routing/offline-error.ts';
 
 const open = (load: Parameters<typeof lazyPage>[0]) => {
   const router = createMemoryRouter(
@@ -27,6 +29,14 @@ test('shows the error page when the code of a page does not load', async () => {
   expect(await screen.findByText('This page could not be shown.')).toBeInTheDocument();
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();
+});
+
+test('tells a page that could not be loaded offline from one that is broken', async () => {
+  onlineManager.setOnline(false);
+  const { Component } = lazyPage(() => Promise.reject(new TypeError('Failed to fetch')));
+  const Page = (await Component()) as () => never;
+  expect(() => Page()).toThrow(OfflineError);
+  onlineManager.setOnline(true);
 });
 
 test('shows a page when its code loads', async () => {

@@ -1,0 +1,17 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { OfflinePage } from '#app/layouts/offline-page.tsx';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('opens the page when the network is back, and offers no report of a problem', () => {
+  onlineManager.setOnline(false);
+  const onOnline = vi.fn();
+  render(<OfflinePage onOnline={onOnline} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'You are offline' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /report/i })).not.toBeInTheDocument();
+  expect(onOnline).not.toHaveBeenCalled();
+  act(() => onlineManager.setOnline(true));
+  expect(onOnline).toHaveBeenCalledTimes(1);
+});
