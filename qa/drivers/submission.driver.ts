@@ -68,7 +68,7 @@ export const driver: BrowserDriver = {
       await expect(email(stage)).toHaveValue('');
     },
     'submission.failed': async (stage) => {
-      await stage.expectToast(REFUSED);
+      await expect(stage.page.getByRole('main').getByText(REFUSED)).toBeFocused();
       await expect(email(stage)).toHaveValue((await someone(stage)).email);
     },
     'submission.left': (stage) => expect(stage.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible(),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -76,7 +76,7 @@ test('"On failure the shared error handler runs and the busy state ends": the fo
   response.resolve({ status: 401, body: { message: 'Wrong email or password' } });
   await settle();
 
-  expect(screen.getByText('Wrong email or password')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByText('Wrong email or password')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   expect(email()).toHaveValue('anna@example.com');
   expect([tab.isSignedIn(), address()]).toEqual([false, '/sign-in']);

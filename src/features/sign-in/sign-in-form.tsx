@@ -1,3 +1,5 @@
+import { CircleAlert } from 'lucide-react';
+import { fieldErrorsFrom, messagesFrom } from '#api/api-error.ts';
 import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { loginRequestSchema } from '#contract/auth.ts';
@@ -11,10 +13,13 @@ import { FormFields } from '#ui/form/form-fields.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { forgotPassword } from './sign-in.css.ts';
+import { failureIcon, failureText, forgotPassword } from './sign-in.css.ts';
 
 /** ms, see [limits](../../../docs/specification.md#9-business-constants-and-limits) */
 const REDIRECT_DELAY = 500;
+
+/** The focus reads the message to screen readers, and the next Tab leads to the fields. */
+const takeFocus = (message: HTMLElement | null) => message?.focus();
 
 /**
  * The [login form](../../../docs/specification.md#login-form).
@@ -33,12 +38,24 @@ export function SignInForm({ onLeft }: { onLeft: () => void }) {
       feedback.success('Login successful!');
       form.reset();
     },
+    onFailed: (error, form) => {
+      const text = messagesFrom(error).join('. ');
+      if (fieldErrorsFrom(error)) feedback.failure(error);
+      else if (text) form.setError('root', { message: text });
+    },
     onLeft,
   });
+  const failure = form.formState.errors.root?.message;
 
   return (
     <>
       <form className={formClass} noValidate onSubmit={onSubmit}>
+        {failure ? (
+          <p ref={takeFocus} className={failureText} role="alert" tabIndex={-1}>
+            <CircleAlert className={failureIcon} size={20} aria-hidden="true" />
+            {failure}
+          </p>
+        ) : null}
         <FormFields disabled={isBusy}>
           <Field label="Email" type="email" autoComplete="email" {...field('email')} />
           <PasswordField label="Password" autoComplete="current-password" enterKeyHint="go" {...field('password')} />

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { toast, type Id } from 'react-toastify/unstyled';
 import { content, request } from './toaster.css.ts';
 
+/** ms; a toast must not cover a field for good. */
+export const ERROR_STAYS_MS = 12_000;
+
 /** Most toasts on screen at once. */
 export const TOAST_LIMIT = 5;
 
@@ -25,8 +28,8 @@ function show(type: 'success' | 'error', text: ReactNode) {
   const onClose = () => untrack(toastId);
   const message = <span className={content}>{text}</span>;
   if (type === 'success') toast.success(message, { toastId, onClose, role: 'status' });
-  // Errors stay until they are closed, so that everybody has time to read them.
-  else toast.error(message, { toastId, onClose, role: 'alert', autoClose: false });
+  // An error has more time to be read. It waits while the pointer or the focus is on it.
+  else toast.error(message, { toastId, onClose, role: 'alert', autoClose: ERROR_STAYS_MS });
   track(toastId);
 }
 
@@ -35,7 +38,7 @@ export function toastSuccess(text: string): void {
   show('success', text);
 }
 
-/** Shows an error toast that stays until it is closed. The request id helps support. */
+/** Shows an error toast that closes by itself after `ERROR_STAYS_MS`. The request id helps support. */
 export function toastError(text: string, { requestId }: { requestId?: string | undefined } = {}): void {
   show(
     'error',
