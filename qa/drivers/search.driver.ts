@@ -35,8 +35,15 @@ const looksAs = async (stage: Stage, { path, index }: { path: Moment['path']; in
 };
 
 const refusesPlace = ({ step: { name, from } }: Moment) => {
-  if (name.endsWith('in the whole shop')) return 'none of these pages is a search in the whole shop';
   const isInCategory = pathIn(from) === CATEGORY;
+  const isWholeShop = name.endsWith('in the whole shop');
+  if (name.startsWith('search.submit') && isInCategory) {
+    const hasText = textIn(from, 'box').trim() !== '';
+    if (isWholeShop && !hasText) return 'without a text the open category stays';
+    if (name.endsWith(', in a category') && hasText) return 'the header searches the whole shop';
+    if (isWholeShop) return null;
+  }
+  if (isWholeShop) return 'none of these pages is a search in the whole shop';
   if (name.endsWith(', on another page') && isInCategory) return 'a category is open';
   if (name.endsWith(', in a category') && !isInCategory) return 'no category is open';
   return null;
@@ -65,6 +72,7 @@ export const driver: BrowserDriver = {
     'search.typed, empty text': type(''),
     'search.submit, on another page': submit,
     'search.submit, in a category': submit,
+    'search.submit, in the whole shop': submit,
     'search.clear, on another page': clear,
     'search.clear, in a category': clear,
     'route.changed to the home page': shows('/', toHome),

@@ -2,7 +2,7 @@ import { type SearchEvent, searchMachine } from '#machines/search/search.machine
 import { defineModel, nameOf } from '../engine/chart-model.ts';
 
 const IN_CHARACTERS = { categoryId: '85', isWholeShop: false };
-const IN_WHOLE_SHOP = { categoryId: '1', isWholeShop: true };
+const IN_WHOLE_SHOP = { categoryId: '85', isWholeShop: true };
 
 const typed = (text: string): SearchEvent => ({ type: 'search.typed', text });
 const shown = (path: string, text: string): SearchEvent => ({ type: 'route.changed', path, text });

@@ -63,17 +63,18 @@ export const catalogPath = (address: NewAddress): string => {
 /** What a search covers: a category, or the whole shop. */
 export type CatalogScope = Pick<CatalogAddress, 'categoryId' | 'isWholeShop'>;
 
-/**
- * The target of a search. On a catalog page it keeps the scope. From any other page it searches the whole shop, see
- * docs/design.md#search.
- */
+/** The target of a search. Outside the catalog it covers the whole shop, see docs/design.md#search. */
 export const searchPath = (text: string, scope: CatalogScope | null): string => {
   if (scope) return catalogPath({ ...scope, text });
   const params = new URLSearchParams({ [CATALOG_PARAM.text]: text, [CATALOG_PARAM.scope]: WHOLE_SHOP });
   return text ? `${CATALOG}?${params.toString()}` : CATALOG;
 };
 
-/** The scope of the search box on a page; null outside the catalog. */
+/** What the search box of the header covers: the whole shop. Without a text the open list stays. */
+export const headerScope = (scope: CatalogScope | null, text: string): CatalogScope | null =>
+  scope && text.trim() ? { ...scope, isWholeShop: true } : scope;
+
+/** The open part of the catalog; null outside the catalog. */
 export const readCatalogScope = (pathname: string, search: string): CatalogScope | null => {
   const categoryId = readCategoryId(pathname);
   if (categoryId === null) return null;

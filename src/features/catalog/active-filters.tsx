@@ -8,6 +8,8 @@ import { activeFiltersOf } from './filter-labels.ts';
 
 interface ActiveFiltersProps {
   address: CatalogAddress;
+  /** The category that a search is limited to; undefined without a search, and in the whole shop. */
+  searchedCategory: string | undefined;
   currency: string;
 }
 
@@ -18,12 +20,21 @@ const moveFocus = ({ currentTarget: link }: MouseEvent<HTMLElement>) => {
   (links[at + 1] ?? links[at - 1] ?? link.closest<HTMLElement>('[tabindex]'))?.focus({ preventScroll: true });
 };
 
-/** The active filters as links that remove them. */
-export function ActiveFilters({ address, currency }: ActiveFiltersProps) {
+/** The category of a search and the active filters as links that remove them. */
+export function ActiveFilters({ address, searchedCategory, currency }: ActiveFiltersProps) {
   const active = activeFiltersOf(address.filters, currency);
+  const isEmpty = active.length === 0 && searchedCategory === undefined;
   return (
-    <div className={chipRow} role="group" aria-label="Active filters" tabIndex={-1} hidden={active.length === 0}>
+    <div className={chipRow} role="group" aria-label="Active filters" tabIndex={-1} hidden={isEmpty}>
       <ul className={chips}>
+        {searchedCategory === undefined ? null : (
+          <li>
+            <Link className={chip} href={catalogPath({ ...address, isWholeShop: true, page: 1 })} onClick={moveFocus}>
+              <VisuallyHidden>Remove filter</VisuallyHidden> in {searchedCategory}
+              <X size={16} aria-hidden="true" />
+            </Link>
+          </li>
+        )}
         {active.map(({ name, without }) => (
           <li key={name}>
             <Link className={chip} href={catalogPath({ ...address, filters: without, page: 1 })} onClick={moveFocus}>

@@ -10,7 +10,8 @@ import { findCategoryPath } from '#lib/categories.ts';
 import { documentTitle } from '#lib/document-title.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
-import { CatalogResults, type Tile } from './catalog-results.tsx';
+import { CatalogResults } from './catalog-results.tsx';
+import type { Tile } from './tile.ts';
 import { catalogSearch } from './catalog-search.ts';
 import { catalogTitle } from './catalog-labels.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -55,13 +56,15 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
   const facets = results.data?.facets;
   const currency = results.data?.data[0]?.currency ?? DEFAULT_CURRENCY;
   const panel = { tree: tree ?? [], path, address, facets, isLoading: results.isPending, currency };
-  const totalCount = facets ? ` (${facets.whole_shop})` : '';
-  const searchScope = isInCategory ? (
-    <>
-      In {name ?? 'this category'}.{' '}
-      <Link href={catalogPath({ ...address, isWholeShop: true, page: 1 })}>Search the whole shop{totalCount}</Link>
-    </>
-  ) : null;
+  const inWholeShop = facets?.whole_shop;
+  // A link that leads to nothing, or to the same assets, helps nobody.
+  const isWider = inWholeShop === undefined || inWholeShop > (found?.meta?.total ?? 0);
+  const searchScope =
+    isInCategory && isWider ? (
+      <Link href={catalogPath({ ...address, isWholeShop: true, page: 1 })}>
+        Search the whole shop{inWholeShop === undefined ? '' : ` (${inWholeShop})`}
+      </Link>
+    ) : null;
 
   return (
     <Page
@@ -82,7 +85,7 @@ export function CatalogPage({ id, Tile, Breadcrumbs, notFound }: CatalogPageProp
             failed={results.isError}
             filters={<FilterDrawer {...panel} found={found} />}
           />
-          <ActiveFilters address={address} currency={currency} />
+          <ActiveFilters address={address} searchedCategory={isInCategory ? name : undefined} currency={currency} />
           <CatalogResults address={address} categoryName={name} tree={tree ?? []} query={results} Tile={Tile} />
         </div>
       </div>

@@ -1,8 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { getRetryProps } from '#api/retry-props.ts';
 import type { Category } from '#contract/category.ts';
-import type { Product } from '#contract/product.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { PER_PAGE_DEFAULT } from '#contract/search-terms.ts';
 import { type CatalogAddress, catalogPath } from '#lib/catalog-address.ts';
@@ -13,9 +11,9 @@ import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { CatalogEmpty } from './catalog-empty.tsx';
+import { PopularAssets } from './popular-assets.tsx';
+import type { Tile } from './tile.ts';
 import { refreshing, results as resultsClass, suggestion as suggestionClass } from './catalog.css.ts';
-
-export type Tile = ComponentType<{ product: Product; headingLevel?: 2 | 3 | 4 }>;
 
 interface CatalogResultsProps {
   address: CatalogAddress;
@@ -40,7 +38,12 @@ export function CatalogResults({ address, categoryName, tree, query, Tile }: Cat
       </MediaGrid>
     );
   if (found.data.length === 0 && !isPlaceholderData)
-    return <CatalogEmpty address={address} categoryName={categoryName} tree={tree} found={found} />;
+    return (
+      <>
+        <CatalogEmpty address={address} categoryName={categoryName} tree={tree} found={found} />
+        <PopularAssets Tile={Tile} />
+      </>
+    );
 
   const { suggestion } = found;
   return (

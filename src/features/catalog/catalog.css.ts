@@ -105,3 +105,6 @@ export const suggestion = style({ color: color.textQuiet });
 
 export const emptyActions = style({ display: 'grid', gap: space[12], justifyItems: 'center' });
 export const emptyChips = style([chips, { justifyContent: 'center' }]);
+
+/** The best-selling products below an empty list. */
+export const popular = style({ display: 'grid', gap: space[16], marginTop: space[32] });

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { CATALOG_PARAM, readCatalogScope, searchPath, WHOLE_SHOP } from '#lib/catalog-address.ts';
+import { CATALOG_PARAM, headerScope, readCatalogScope, searchPath, WHOLE_SHOP } from '#lib/catalog-address.ts';
 import { useSearch } from '#machines/search/search.react.ts';
 import { useSuggestions } from '#machines/suggestions/suggestions.react.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -18,11 +18,12 @@ const useSearchForm = (onCatalog: ReturnType<typeof readCatalogScope>) => {
     sendSuggestions({ type: 'search.typed', text });
   };
   const close = () => sendSuggestions({ type: 'suggestions.close' });
-  const choose = (index: number) => sendSuggestions({ type: 'suggestions.choose', index, onCatalog });
+  const scope = headerScope(onCatalog, typed);
+  const choose = (index: number) => sendSuggestions({ type: 'suggestions.choose', index, onCatalog: scope });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     close();
-    send({ type: 'search.submit', onCatalog });
+    send({ type: 'search.submit', onCatalog: scope });
   };
   const clear = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     const input = button.form?.elements.namedItem(CATALOG_PARAM.text);
@@ -90,9 +91,7 @@ export function SearchForm() {
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={active === null ? undefined : optionId(listId, active)}
       />
-      {!onCatalog || onCatalog.isWholeShop ? (
-        <input type="hidden" name={CATALOG_PARAM.scope} value={WHOLE_SHOP} />
-      ) : null}
+      <input type="hidden" name={CATALOG_PARAM.scope} value={WHOLE_SHOP} />
       {typed ? (
         <IconButton className={clearButton} label="Clear search" icon={<X size={18} />} onClick={clear} />
       ) : null}

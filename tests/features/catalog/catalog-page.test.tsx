@@ -76,6 +76,14 @@ test('one click widens a search in a category to the whole shop', async () => {
   expect(server.to('search').at(-1)?.params).toEqual({ per_page: 16, page: 1, search: 'cars' });
 });
 
+test('a search in a category shows it as a filter that can be removed', async () => {
+  const { user, address } = renderShop('/catalog/86?q=cars&sort=rating', { responses: FORTY });
+  const chips = within(await screen.findByRole('group', { name: 'Active filters' }));
+  await user.click(await chips.findByRole('link', { name: 'Remove filter in Vehicles' }));
+  expect(address()).toBe('/catalog/86?q=cars&scope=all&sort=rating');
+  expect(screen.queryByRole('link', { name: /^Remove filter/ })).not.toBeInTheDocument();
+});
+
 test('lists the subcategories and marks the open one', async () => {
   renderShop('/catalog/85', { responses: FORTY });
   const chips = within(await screen.findByRole('navigation', { name: 'Subcategories' }));

@@ -107,7 +107,9 @@ test.each([
 });
 
 test('active filters can be removed one by one or all at once, and the focus moves to the next one', async () => {
-  const { user, address } = await openAt('/catalog/1?q=cars&price_min=5&price_max=10&on_sale=true&format=ttf');
+  const { user, address } = await openAt(
+    '/catalog/1?q=cars&scope=all&price_min=5&price_max=10&on_sale=true&format=ttf',
+  );
   expect(chipNames()).toEqual([
     'Remove filter On sale',
     'Remove filter 5.00 to 10.00 USD',
@@ -116,12 +118,12 @@ test('active filters can be removed one by one or all at once, and the focus mov
   ]);
 
   await user.click(screen.getByRole('link', { name: 'Remove filter On sale' }));
-  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&price_min=5&price_max=10&format=ttf'));
+  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&scope=all&price_min=5&price_max=10&format=ttf'));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Remove filter On sale' })).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Remove filter 5.00 to 10.00 USD' })).toHaveFocus();
 
   await user.click(screen.getByRole('link', { name: 'Clear all' }));
-  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars'));
+  await waitFor(() => expect(address()).toBe('/catalog/1?q=cars&scope=all'));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Active filters' })).not.toBeInTheDocument());
 });
 
@@ -213,6 +215,17 @@ test('the empty state lists all categories when no category has results', async 
   await openAt('/catalog/1?q=qqqq', { responses: { search: respondWith(NONE) } });
   const around = within(await screen.findByRole('navigation', { name: 'Browse categories' }));
   expect(around.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/catalog/1', '/catalog/55']);
+  expect(screen.queryByRole('link', { name: /^Search the whole shop/ })).not.toBeInTheDocument();
+});
+
+test('the empty state shows popular assets', async () => {
+  await openAt('/catalog/1?q=qqqq', {
+    responses: {
+      search: ({ params }) => ({ body: params['sort'] === 'best_selling' ? { data: productsFrom(1, 3) } : NONE }),
+    },
+  });
+  const popular = within(await screen.findByRole('region', { name: 'Popular assets' }));
+  expect(popular.getAllByRole('article')).toHaveLength(3);
 });
 
 test('shows the filters when the server sends no counts', async () => {

@@ -19,7 +19,7 @@ test('a search from another page searches the whole shop', async () => {
   expect(box).toHaveValue('red cars');
 });
 
-test('a search in a category stays in it and starts at the first page', async () => {
+test('a search on a category page covers the whole shop and starts at the first page', async () => {
   const { user, address, server } = renderShop('/catalog/86?page=2', {
     responses: { search: searchPage(productsFrom(100, 40)) },
   });
@@ -27,8 +27,17 @@ test('a search in a category stays in it and starts at the first page', async ()
   await user.click(screen.getByRole('button', { name: 'Search' }));
 
   await heading('Search results for "cars"');
-  expect(address()).toBe('/catalog/86?q=cars');
-  expect(server.to('search').at(-1)?.params).toMatchObject({ category: '["86"]', search: 'cars', page: 1 });
+  expect(address()).toBe('/catalog/86?q=cars&scope=all');
+  expect(server.to('search').at(-1)?.params).toEqual({ search: 'cars', page: 1, per_page: 16 });
+});
+
+test('without a text the search of a category page opens the category again', async () => {
+  const { user, address } = renderShop('/catalog/86?page=2', {
+    responses: { search: searchPage(productsFrom(100, 40)) },
+  });
+  await user.type(await searchBox(), '{Enter}');
+  await heading('Vehicles');
+  expect(address()).toBe('/catalog/86');
 });
 
 test('the box shows the search text of the URL, also after Back', async () => {
@@ -103,10 +112,10 @@ test('without JavaScript the form searches the whole shop', async () => {
   expect(Object.fromEntries(new FormData(form))).toEqual({ q: '', scope: 'all' });
 });
 
-test('without JavaScript the form searches the open category', async () => {
+test('without JavaScript the form of a category searches the whole shop too', async () => {
   renderShop('/catalog/86?q=cars');
   await searchBox();
   const form = screen.getByRole<HTMLFormElement>('search');
   expect(form.getAttribute('action')).toBe('/catalog/86');
-  expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'cars' });
+  expect(Object.fromEntries(new FormData(form))).toEqual({ q: 'cars', scope: 'all' });
 });

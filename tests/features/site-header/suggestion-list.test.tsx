@@ -70,10 +70,10 @@ test.each([
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('a chosen text searches the open category', async () => {
+test('a chosen text searches the whole shop', async () => {
   const { user, address } = await typeIn('ca', '/catalog/86');
   await user.click((await list()).getByRole('option', { name: 'castle' }));
-  await waitFor(() => expect(address()).toBe('/catalog/86?q=castle'));
+  await waitFor(() => expect(address()).toBe('/catalog/86?q=castle&scope=all'));
 });
 
 test('a click chooses a suggestion and removes the focus from the box', async () => {

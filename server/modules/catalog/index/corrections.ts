@@ -1,3 +1,4 @@
+import { swapLetters } from '../swap-letters.ts';
 import { CORRECTION_MIN, WORD_SIMILARITY_MIN } from '../text-rules.ts';
 import { Lexicon } from './lexicon.ts';
 import type { Pause } from './slices.ts';
@@ -58,8 +59,24 @@ export class Corrections {
     this.entries = inverted.entries;
   }
 
-  /** The most similar word; null when there is none. */
+  /** The word with two neighboring letters in the right order, else the most similar one; null when there is none. */
   nearest(sought: string): string | null {
+    return this.unswapped(sought) ?? this.mostSimilar(sought);
+  }
+
+  private unswapped(sought: string): string | null {
+    let best: string | null = null;
+    let bestCount = 0;
+    for (const word of swapLetters(sought)) {
+      const id = this.counted.words.find(word);
+      const count = id === undefined ? 0 : this.counted.countOf(id);
+      if (count > bestCount || (count === bestCount && count > 0 && best !== null && word < best))
+        [best, bestCount] = [word, count];
+    }
+    return best;
+  }
+
+  private mostSimilar(sought: string): string | null {
     const { counted } = this;
     const soughtText = this.readable(sought);
     const wanted = trigramSet(soughtText);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { Synonyms } from '../search-words.ts';
 import { CORRECTABLE_MAX, CORRECTABLE_MIN, CORRECTION_MIN, WORD_SIMILARITY_MIN } from '../text-rules.ts';
+import { swapLetters } from '../swap-letters.ts';
 import { buildTextQuery } from './text-query.ts';
 
 const isKnown = async (tx: Database, word: string, synonyms: Synonyms) => {
@@ -17,7 +18,33 @@ export const wordsText = sql`lower(products.title || ' ' || products.keywords)`;
 /** Separates the words: every ASCII character but letters and digits, so that the result does not depend on the database's locale. */
 const SEPARATORS = String.raw`[\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+`;
 
-const nearestWord = async (tx: Database, word: string) => {
+/** Text of a pattern in which these characters stand for themselves. */
+const literally = (word: string) => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+const listOf = (texts: readonly string[]) =>
+  sql.join(
+    texts.map((text) => sql`${text}::text`),
+    sql`, `,
+  );
+
+/** The word with two neighboring letters in the right order. */
+const unswappedWord = async (tx: Database, word: string) => {
+  const swapped = swapLetters(word);
+  // All letters are the same.
+  if (swapped.length === 0) return null;
+  const patterns = listOf(swapped.map((text) => `%${literally(text)}%`));
+  const result = await tx.execute(sql`
+    select other.word
+    from products, regexp_split_to_table(${wordsText}, ${SEPARATORS}) as other (word)
+    where is_listed and (title ilike any(array[${patterns}]) or keywords ilike any(array[${patterns}]))
+      and other.word in (${listOf(swapped)})
+    group by other.word
+    order by count(*) desc, other.word collate "C"
+    limit 1`);
+  return (result as { rows: { word: string }[] }).rows[0]?.word ?? null;
+};
+
+const mostSimilarWord = async (tx: Database, word: string) => {
   const result = await tx.execute(sql`
     select other.word
     from products, regexp_split_to_table(${wordsText}, ${SEPARATORS}) as other (word)
@@ -28,6 +55,9 @@ const nearestWord = async (tx: Database, word: string) => {
     limit 1`);
   return (result as { rows: { word: string }[] }).rows[0]?.word ?? null;
 };
+
+const nearestWord = async (tx: Database, word: string) =>
+  (await unswappedWord(tx, word)) ?? (await mostSimilarWord(tx, word));
 
 /** See `CatalogIndex.correctWords`. */
 export const correctWords = (db: Database, words: readonly string[], synonyms: Synonyms): Promise<string[] | null> =>

@@ -80,6 +80,8 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     ['fantsy charcters', 'fantasy characters', [4]],
     ['delicous', 'delicious', [6]],
     ['dungoen', 'dungeon', [9]],
+    // Two letters in the wrong order share few trigrams with the right word.
+    ['caslte', 'castle', [3]],
   ] as [string, string, number[]][])('corrects the typo "%s" to "%s"', async ([text, suggestion, ids]) => {
     const found = await search({ search: text });
     expect(found.suggestion).toBe(suggestion);
