@@ -8,6 +8,8 @@ const WIDE = 768;
 
 const sidebar = ({ page }: Stage) => page.getByRole('navigation', { name: 'Account', exact: true });
 
+const isExpanded = (stage: Stage) => expect(sidebar(stage).getByRole('button', { name: 'Log Out' })).toBeVisible();
+
 export const driver: BrowserDriver = {
   work: {},
   start: async (stage, { input }) => {
@@ -21,16 +23,19 @@ export const driver: BrowserDriver = {
     const width = turns.at(-1) ?? (path.input === 'a narrow window' ? 'narrow' : 'wide');
     if (step.name.startsWith(`viewport.${width}`)) return 'the window has that width already';
     if (step.name === 'sidebar.toggle' && width === 'wide') return 'a wide window has no button to open or close it';
+    if (step.name === 'link.chosen' && step.from.startsWith('collapsed')) return 'a collapsed sidebar shows no link';
     return null;
   },
   steps: {
     'sidebar.toggle': (stage) => sidebar(stage).getByRole('button', { name: 'Account menu' }).click(),
+    'link.chosen': (stage) => sidebar(stage).getByRole('link', { name: 'My Orders' }).click(),
     'viewport.narrowed': (stage) => stage.resize(NARROW),
     'viewport.widened': (stage) => stage.resize(WIDE),
   },
   states: {
-    expanded: (stage) => expect(sidebar(stage).getByRole('button', { name: 'Log Out' })).toBeVisible(),
-    collapsed: async (stage) => {
+    expanded: isExpanded,
+    'expanded (narrow)': isExpanded,
+    'collapsed (narrow)': async (stage) => {
       await expect(sidebar(stage).getByRole('button', { name: 'Account menu' })).toHaveAttribute(
         'aria-expanded',
         'false',

@@ -30,8 +30,10 @@ export const entries: Record<string, GalleryEntry> = {
     page: () => '/account',
     signs: {
       expanded: { role: 'link', name: 'My Orders' },
+      'expanded (narrow)': { role: 'button', name: 'Account menu', isExpanded: true, only: 'phone' },
       // The button exists below 768 px only.
       collapsed: { role: 'button', name: 'Account menu', isExpanded: false, only: 'phone' },
+      'collapsed (narrow)': { role: 'button', name: 'Account menu', isExpanded: false, only: 'phone' },
     },
   },
 

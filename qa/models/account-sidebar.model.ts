@@ -6,9 +6,10 @@ export const model = defineModel<typeof accountSidebarMachine>({
   inputs: { 'a wide window': { isNarrow: false }, 'a narrow window': { isNarrow: true } },
   events: () => ({
     'sidebar.toggle': { type: 'sidebar.toggle' },
+    'link.chosen': { type: 'link.chosen' },
     'viewport.narrowed': { type: 'viewport.narrowed' },
     'viewport.widened': { type: 'viewport.widened' },
   }),
-  key: ({ value }) => nameOf(value),
+  key: ({ value, context }) => `${nameOf(value)}${context.isNarrow ? ' (narrow)' : ''}`,
   bound: 4,
 });

@@ -214,6 +214,7 @@ export const openTab = ({ index, browser, server, without, report }: TabParts) =
     warn: ignore,
     dismissErrors: ignore,
     navigate: ignore,
+    path: () => '/',
     revalidate: ignore,
     leave: (url) => {
       if (!url.endsWith(`/${user}`)) report(`opened the payment page ${url} for ${user ?? 'a visitor'}`);

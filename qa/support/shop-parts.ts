@@ -47,8 +47,16 @@ export interface Tab {
 export interface Browser {
   jar: CookieJar;
   localStorage: Storage;
-  /** `locks` replaces the browser's; `navigate` is called besides the list of places; without `theme` the page stays light. */
-  openTab(given?: { locks?: LockManager; navigate?: (to: string) => void; theme?: ThemeStore }): Tab;
+  /**
+   * `locks` replaces the browser's; `navigate` is called besides the list of places; `path` is that of the open page, by default of the
+   * account; without `theme` the page stays light.
+   */
+  openTab(given?: {
+    locks?: LockManager;
+    navigate?: (to: string) => void;
+    path?: () => string;
+    theme?: ThemeStore;
+  }): Tab;
   /** Stores tokens, as a sign-in at an earlier visit does. */
   remember(tokens: Partial<TokenPair>, flags?: { isAdmin?: boolean; email?: string }): void;
 }
@@ -136,6 +144,7 @@ export const createBrowser = (
         places.push(to);
         given.navigate?.(to);
       },
+      path: given.path ?? (() => '/account'),
       revalidate: () => void (revalidations += 1),
       leave: (url) => void left.push(url),
     });

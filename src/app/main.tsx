@@ -68,6 +68,7 @@ const openPage = (router: ShopRouter) => {
     failure: reportError,
     dismissErrors,
     navigate: (to) => void router.navigate(to),
+    path: () => router.state.location.pathname,
     revalidate: () => void router.revalidate(),
     leave: (url) => window.location.assign(url),
   });

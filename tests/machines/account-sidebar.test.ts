@@ -29,6 +29,12 @@ describe('"The sidebar collapses below 768px width"', () => {
     expect(isExpanded(true, 'sidebar.toggle', 'sidebar.toggle')).toBe(false);
   });
 
+  test('closes after a choice on a narrow window only', () => {
+    expect(isExpanded(true, 'sidebar.toggle', 'link.chosen')).toBe(false);
+    expect(isExpanded(false, 'link.chosen')).toBe(true);
+    expect(isExpanded(false, 'viewport.narrowed', 'sidebar.toggle', 'viewport.widened', 'link.chosen')).toBe(true);
+  });
+
   test('can be closed on a wide window', () => {
     expect(isExpanded(false, 'sidebar.toggle')).toBe(false);
   });

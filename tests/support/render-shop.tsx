@@ -100,6 +100,7 @@ export const renderShop = (
   if (signedIn) browser.remember(server.signIn('anna', { isAdmin }), { isAdmin });
   const tab = browser.openTab({
     navigate: (to) => void router.navigate(to),
+    path: () => router.state.location.pathname,
     theme: createThemeStore({ document, localStorage: createStorage(), matchMedia: window.matchMedia }),
   });
   const router: DataRouter = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });

@@ -35,6 +35,8 @@ export interface Outside {
   /** Removes the errors that are still shown. */
   dismissErrors(): void;
   navigate(to: string): void;
+  /** Path of the open page. */
+  path(): string;
   /** Runs the guards of the open page again. */
   revalidate(): void;
   /** Leaves the app for another site. */

@@ -3,6 +3,7 @@ import { intentGateMachine } from '#machines/intent-gate/intent-gate.machine.ts'
 import { selectHeldIntent } from '#machines/intent-gate/intent-gate.react.ts';
 import { recorderReportMachine } from '#machines/recorder-report/recorder-report.machine.ts';
 import { isOnPurpose, type SessionEmitted, sessionMachine } from '#machines/session/session.machine.ts';
+import { isBeneath } from '#lib/account-pages.ts';
 import type { ChartWiring, Outside } from '../charts/define-chart.ts';
 import { changeUser, forgetUser } from '../query-client.ts';
 import { createSessionWork } from './session-work.ts';
@@ -46,8 +47,9 @@ export const sessionWiring: ChartWiring<typeof sessionMachine> = {
       // Signing out on purpose is no problem to report.
       if (!isOnPurpose(end)) actorOf(recorderReportMachine).send({ type: 'report.offer' });
       forgetUser(queryClient);
-      // Signing out on purpose leaves no page to return to; otherwise the guard of the open page redirects to sign-in.
-      if (end.reason === 'logout') outside.navigate('/sign-in');
+      // Whoever signs out on purpose stays on a public page and does not return to a private one. Otherwise the guard of the open page
+      // redirects to sign-in.
+      if (end.reason === 'logout' && isBeneath(outside.path(), '/account')) outside.navigate('/sign-in');
       else outside.revalidate();
     });
     session.on('session.started', () => {

@@ -54,6 +54,7 @@ export function AccountSidebar({ path }: { path: string }) {
   const sidebar = useViewChart(accountSidebarMachine, { input: { isNarrow: narrowQuery().matches } });
   const isExpanded = useSelector(sidebar, selectIsExpanded);
   const isAdmin = useIsAdmin();
+  const choose = () => sidebar.send({ type: 'link.chosen' });
 
   useEffect(() => {
     const query = narrowQuery();
@@ -78,12 +79,18 @@ export function AccountSidebar({ path }: { path: string }) {
       <ul id="account-links" className={styles.menu} hidden={!isExpanded}>
         {ACCOUNT_PAGES.map(({ path: href, label }) => (
           <li key={href}>
-            <SidebarLink href={href} label={label} isCurrent={path === href} isParent={isBelow(path, href)} />
+            <SidebarLink
+              href={href}
+              label={label}
+              isCurrent={path === href}
+              isParent={isBelow(path, href)}
+              onChosen={choose}
+            />
           </li>
         ))}
         {isAdmin ? (
           <li>
-            <AdminPanel path={path} />
+            <AdminPanel path={path} onChosen={choose} />
           </li>
         ) : null}
         <li className={styles.logOut}>
@@ -97,7 +104,7 @@ export function AccountSidebar({ path }: { path: string }) {
 }
 
 /** Links to the admin pages. The admin flag only decides what is shown; the server checks the rights. */
-function AdminPanel({ path }: { path: string }) {
+function AdminPanel({ path, onChosen }: { path: string; onChosen: () => void }) {
   const title = useId();
   return (
     <>
@@ -112,6 +119,7 @@ function AdminPanel({ path }: { path: string }) {
               label={label}
               isCurrent={path === href}
               isParent={beneath.some((page) => isBeneath(path, page))}
+              onChosen={onChosen}
             />
           </li>
         ))}
@@ -126,12 +134,18 @@ interface SidebarLinkProps {
   isCurrent: boolean;
   /** The open page is a subpage of this one. */
   isParent?: boolean;
+  onChosen: () => void;
 }
 
-function SidebarLink({ href, label, isCurrent, isParent = false }: SidebarLinkProps) {
+function SidebarLink({ href, label, isCurrent, isParent = false, onChosen }: SidebarLinkProps) {
   const Icon = ICONS[href];
   return (
-    <Link className={styles.link} href={href} aria-current={isCurrent ? 'page' : isParent ? 'true' : undefined}>
+    <Link
+      className={styles.link}
+      href={href}
+      onClick={onChosen}
+      aria-current={isCurrent ? 'page' : isParent ? 'true' : undefined}
+    >
       <Icon size={20} aria-hidden="true" />
       {label}
     </Link>

@@ -9,11 +9,7 @@ import { entry } from '#ui/dropdown/dropdown.css.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { accountEntries, logOut } from './account-menu.css.ts';
-
-const VISITOR_PAGES = [
-  { path: '/register', label: 'Sign Up' },
-  { path: '/sign-in', label: 'Sign In' },
-];
+import { VISITOR_PAGES } from './main-pages.ts';
 
 /**
  * The input device of a click. Not every browser sets the pointer type of a click, so it comes from the pointerdown event before it.

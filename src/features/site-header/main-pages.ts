@@ -5,3 +5,8 @@ export const MAIN_PAGES = [
   { label: 'Catalog', path: '/catalog' },
   { label: 'Contact Us', path: '/contact-us', isWideOnly: true },
 ];
+
+export const VISITOR_PAGES: readonly { path: string; label: string }[] = [
+  { path: '/register', label: 'Sign Up' },
+  { path: '/sign-in', label: 'Sign In' },
+];

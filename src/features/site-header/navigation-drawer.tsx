@@ -1,14 +1,42 @@
 import { NavLink } from 'react-router-dom';
 import { useDrawer } from '#machines/drawer/drawer.react.ts';
+import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DrawerCategories } from './drawer-categories.tsx';
-import { MAIN_PAGES } from './main-pages.ts';
+import { MAIN_PAGES, VISITOR_PAGES } from './main-pages.ts';
 import * as styles from './navigation-drawer.css.ts';
 import { ThemeButton } from './theme-button.tsx';
 
-/** The mobile drawer, see [header](../../../docs/specification.md#header). */
+interface DrawerLinksProps {
+  label: string;
+  pages: readonly { path: string; label: string }[];
+  onChosen: () => void;
+}
+
+function DrawerLinks({ label: name, pages, onChosen }: DrawerLinksProps) {
+  return (
+    <nav aria-label={name}>
+      <ul className={styles.links}>
+        {pages.map(({ label, path }) => (
+          <li key={path}>
+            <NavLink className={styles.link} to={path} end={path === '/'} onClick={onChosen}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * The mobile drawer, see [header](../../../docs/specification.md#header). A visitor also finds the entries of the account icon's menu
+ * here, because that menu opens by hover only.
+ */
 export function NavigationDrawer() {
   const { isOpen, send } = useDrawer();
+  const signedIn = useIsSignedIn();
+  const choose = () => send({ type: 'link.chosen' });
   return (
     <Dialog
       title="Navigation"
@@ -19,22 +47,8 @@ export function NavigationDrawer() {
       onOpenChange={(open) => send({ type: open ? 'drawer.open' : 'drawer.close' })}
       footer={<ThemeButton hasLabel />}
     >
-      <nav aria-label="Main">
-        <ul className={styles.links}>
-          {MAIN_PAGES.map(({ label, path }) => (
-            <li key={path}>
-              <NavLink
-                className={styles.link}
-                to={path}
-                end={path === '/'}
-                onClick={() => send({ type: 'link.chosen' })}
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DrawerLinks label="Main" pages={MAIN_PAGES} onChosen={choose} />
+      {signedIn ? null : <DrawerLinks label="Account" pages={VISITOR_PAGES} onChosen={choose} />}
       <nav aria-labelledby="drawer-categories">
         <h3 className={styles.heading} id="drawer-categories">
           Categories

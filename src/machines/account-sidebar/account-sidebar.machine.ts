@@ -1,29 +1,43 @@
-import { setup } from 'xstate';
+import { assign, setup } from 'xstate';
 
 export type AccountSidebarEvent =
   | { type: 'sidebar.toggle' }
+  /** The user chose a page in the sidebar. */
+  | { type: 'link.chosen' }
   /** The window crossed the mobile breakpoint of 768 px. */
   | { type: 'viewport.narrowed' }
   | { type: 'viewport.widened' };
 
-/** The sidebar of the account pages. It collapses below 768 px, where the user can open it. */
+/** The sidebar of the account pages. It collapses below 768 px, where the user can open it and it makes room for the chosen page. */
 export const accountSidebarMachine = setup({
   types: {
     events: {} as AccountSidebarEvent,
     input: {} as { isNarrow: boolean },
-    context: {} as { startsNarrow: boolean },
+    context: {} as { isNarrow: boolean },
+  },
+  actions: {
+    setNarrow: assign({ isNarrow: true }),
+    setWide: assign({ isNarrow: false }),
   },
   guards: {
-    startsNarrow: ({ context }) => context.startsNarrow,
+    isNarrow: ({ context }) => context.isNarrow,
   },
 }).createMachine({
   id: 'accountSidebar',
   initial: 'placing',
-  context: ({ input }) => ({ startsNarrow: input.isNarrow }),
-  on: { 'viewport.narrowed': '.collapsed', 'viewport.widened': '.expanded' },
+  context: ({ input }) => ({ isNarrow: input.isNarrow }),
+  on: {
+    'viewport.narrowed': { target: '.collapsed', actions: 'setNarrow' },
+    'viewport.widened': { target: '.expanded', actions: 'setWide' },
+  },
   states: {
-    placing: { always: [{ target: 'collapsed', guard: 'startsNarrow' }, { target: 'expanded' }] },
-    expanded: { on: { 'sidebar.toggle': 'collapsed' } },
+    placing: { always: [{ target: 'collapsed', guard: 'isNarrow' }, { target: 'expanded' }] },
+    expanded: {
+      on: {
+        'sidebar.toggle': 'collapsed',
+        'link.chosen': { target: 'collapsed', guard: 'isNarrow' },
+      },
+    },
     collapsed: { on: { 'sidebar.toggle': 'expanded' } },
   },
 });

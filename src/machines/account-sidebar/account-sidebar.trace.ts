@@ -3,6 +3,6 @@ import { vocabularyOf } from '#tracing/vocabulary.ts';
 import type { accountSidebarMachine } from './account-sidebar.machine.ts';
 
 export const accountSidebarTrace = vocabularyOf<typeof accountSidebarMachine>({
-  context: { startsNarrow: flag },
-  events: { 'sidebar.toggle': {}, 'viewport.narrowed': {}, 'viewport.widened': {} },
+  context: { isNarrow: flag },
+  events: { 'sidebar.toggle': {}, 'link.chosen': {}, 'viewport.narrowed': {}, 'viewport.widened': {} },
 });

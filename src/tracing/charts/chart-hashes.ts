@@ -3,7 +3,7 @@
 /** Hash of each chart by its id. A replay rejects a recording of another hash. */
 export const CHART_HASHES: Readonly<Record<string, string>> = {
   accountMenu: 'e313cf3aa941786c',
-  accountSidebar: '204622c1475ce889',
+  accountSidebar: '7e2469d8e5d7cfa9',
   cartChange: '540c04786aded188',
   cartPanel: 'a2bec3947610c6b9',
   categoryBar: '54b0f3e983b3d597',

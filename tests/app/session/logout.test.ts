@@ -32,6 +32,20 @@ describe('a logout', () => {
     expect(tab.errors).toEqual([]);
   });
 
+  // docs/design.md#screens
+  test.each([
+    ['a public page', '/asset/7', [], 1],
+    ['an account page', '/account/orders', ['/sign-in'], 0],
+  ])('on %s', async (_, path, places, revalidations) => {
+    const { browser } = setUp();
+    const tab = browser.openTab({ path: () => path });
+
+    tab.shop.actors.session.send({ type: 'session.logout' });
+    await flush();
+
+    expect([tab.isSignedIn(), tab.places, tab.revalidated()]).toEqual([false, places, revalidations]);
+  });
+
   test('signs out whatever the server responds', async () => {
     const { server, browser, tab } = setUp();
     server.respondTo('logout', () => 'network');

@@ -96,3 +96,23 @@ test('offers a retry when the categories cannot be loaded', async () => {
   await user.click(await findByRole('button', { name: 'Retry' }));
   expect(await findByRole('button', { name: '3D' })).toBeInTheDocument();
 });
+
+// docs/design.md#screens
+test('a visitor reaches registration and sign-in, which the hover menu offers to a mouse only', async () => {
+  const { user, address } = renderShop('/', { responses });
+  const { getByRole } = await openDrawer(user);
+  const account = getByRole('navigation', { name: 'Account' });
+  expect(linksIn(account)).toEqual([
+    ['Sign Up', '/register'],
+    ['Sign In', '/sign-in'],
+  ]);
+  await user.click(within(account).getByRole('link', { name: 'Sign Up' }));
+  await waitFor(() => expect(address()).toBe('/register'));
+  await waitFor(() => expect(drawer()).toBeNull());
+});
+
+test('a user has no such entries in the drawer', async () => {
+  const { user } = renderShop('/', { responses, signedIn: true });
+  const { queryByRole } = await openDrawer(user);
+  expect(queryByRole('navigation', { name: 'Account' })).toBeNull();
+});
