@@ -4,7 +4,6 @@ import { PRODUCT_ACTION_LABEL } from '#lib/product-action.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import type { ButtonVariants } from '#ui/button/button.css.ts';
 import { contents } from '#ui/theme/contents.css.ts';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { useFocusHandover } from '#ui/use-focus-handover.ts';
 import { useProductStatus } from './use-product-status.ts';
 
@@ -19,16 +18,15 @@ export type ProductActionButtonProps = Pick<ButtonVariants, 'size' | 'wide'> & {
 export function ProductActionButton({ product, size, wide }: ProductActionButtonProps) {
   const { action, isAdding, sendIntent } = useProductStatus(product);
   const { leaving, around } = useFocusHandover(action);
-  const label = (
-    <>
-      {PRODUCT_ACTION_LABEL[action]} <VisuallyHidden>{product.title}</VisuallyHidden>
-    </>
-  );
+  const label = PRODUCT_ACTION_LABEL[action];
+  // One element less than a hidden text; a page shows many of these buttons.
+  const name = `${label} ${product.title}`;
   return (
     <span ref={around} className={contents}>
       {action === 'add' ? (
         <Button
           ref={leaving}
+          aria-label={name}
           size={size}
           wide={wide}
           busy={isAdding}
@@ -39,6 +37,7 @@ export function ProductActionButton({ product, size, wide }: ProductActionButton
         </Button>
       ) : (
         <ButtonLink
+          aria-label={name}
           tone={action === 'save' ? 'owned' : 'quiet'}
           size={size}
           wide={wide}

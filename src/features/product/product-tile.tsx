@@ -8,7 +8,6 @@ import { MediaCard } from '#ui/media-card/media-card.tsx';
 import { Picture } from '#ui/picture/picture.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { FavoriteToggle } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 
@@ -32,8 +31,14 @@ export function ProductTile({ product, headingLevel = 3 }: ProductTileProps) {
       badge={product.is_sale ? <Badge tone="sale">Sale</Badge> : null}
       corner={<FavoriteToggle product={product} />}
       quickAction={
-        <Button tone="quiet" size="small" aria-haspopup="dialog" onClick={() => openQuickView(product.id)}>
-          Quick view <VisuallyHidden>of {product.title}</VisuallyHidden>
+        <Button
+          tone="quiet"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label={`Quick view of ${product.title}`}
+          onClick={() => openQuickView(product.id)}
+        >
+          Quick view
         </Button>
       }
       tags={categoriesOf(product).map(({ id, name }) => (

@@ -19,6 +19,7 @@ export const button = recipe({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
+    gap: space[8],
     maxWidth: '100%',
     border: '1px solid transparent',
     borderRadius: radius.control,
@@ -73,12 +74,17 @@ export const button = recipe({
 
 export type ButtonVariants = NonNullable<RecipeVariants<typeof button>>;
 
-export const label = style(
-  component({ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: space[8], minWidth: 0 }),
-);
-
 // Transparent instead of hidden, so that a busy button keeps its width and name.
-export const labelBusy = style(component({ opacity: 0 }));
+export const labelBusy = style(
+  component({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space[8],
+    minWidth: 0,
+    opacity: 0,
+  }),
+);
 
 export const waiting = style(
   component({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center', pointerEvents: 'none' }),

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { button, label, labelBusy, waiting, type ButtonVariants } from './button.css.ts';
+import { button, labelBusy, waiting, type ButtonVariants } from './button.css.ts';
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   ButtonVariants & {
@@ -30,23 +30,36 @@ export function Button(props: ButtonProps) {
       className={classNames(button({ tone, size, wide }), className)}
       onClick={takeClick}
     >
-      {busy && busyWords ? (
-        <span className={label}>
-          <Spinner />
-          {busyWords}
-        </span>
-      ) : (
-        <span className={classNames(label, busy && labelBusy)}>
+      {busy ? (
+        <BusyLabel words={busyWords}>
           {icon}
           {children}
-        </span>
+        </BusyLabel>
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
       )}
-      {busy && !busyWords ? (
-        <span className={waiting}>
-          <Spinner />
-        </span>
-      ) : null}
     </button>
+  );
+}
+
+function BusyLabel({ words, children }: { words: string | undefined; children: ReactNode }) {
+  if (words)
+    return (
+      <>
+        <Spinner />
+        {words}
+      </>
+    );
+  return (
+    <>
+      <span className={labelBusy}>{children}</span>
+      <span className={waiting}>
+        <Spinner />
+      </span>
+    </>
   );
 }
 
@@ -56,10 +69,8 @@ export type ButtonLinkProps = LinkProps & ButtonVariants & { icon?: ReactNode };
 export function ButtonLink({ tone, size, wide, icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={classNames(button({ tone, size, wide }), className)}>
-      <span className={label}>
-        {icon}
-        {children}
-      </span>
+      {icon}
+      {children}
     </Link>
   );
 }

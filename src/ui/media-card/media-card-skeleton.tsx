@@ -15,16 +15,10 @@ export function MediaCardSkeleton() {
         <div className={styles.title}>
           <Skeleton height="1em" width="90%" />
         </div>
-        <div className={styles.meta}>
-          <Skeleton width={110} height={14} />
-        </div>
+        <Skeleton width={110} height={24} />
         <div className={styles.footer}>
-          <div className={styles.priceSlot}>
-            <Skeleton width={84} height={18} />
-          </div>
-          <div className={styles.actionSlot}>
-            <Skeleton width="5rem" height={40} />
-          </div>
+          <Skeleton width={84} height={18} />
+          <Skeleton width="5rem" height={40} />
         </div>
       </div>
     </div>

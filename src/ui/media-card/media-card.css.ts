@@ -185,33 +185,22 @@ export const titleLink = style(
   }),
 );
 
-export const meta = style(
-  component({ display: 'flex', alignItems: 'center', gap: space[8], height: 24, overflow: 'hidden' }),
-);
-
+/** Price and action: below each other on a phone, where two lines are kept for the price, beside each other otherwise. */
 export const footer = style(
   component({
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
+    display: 'grid',
+    gridTemplateRows: 'minmax(40px, auto) auto',
+    alignItems: 'end',
     gap: space[8],
     marginTop: 'auto',
     paddingTop: space[4],
     '@media': {
-      [query('tablet')]: { flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 },
+      [query('tablet')]: {
+        gridTemplateRows: 'auto',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'center',
+        minHeight: 44,
+      },
     },
   }),
 );
-
-/** Two lines high on a phone, where the old price is above the new one. */
-export const priceSlot = style(
-  component({
-    display: 'flex',
-    alignItems: 'flex-end',
-    minWidth: 0,
-    minHeight: 40,
-    '@media': { [query('tablet')]: { alignItems: 'center' } },
-  }),
-);
-
-export const actionSlot = style(component({ display: 'grid', minWidth: 0, flex: 'none' }));

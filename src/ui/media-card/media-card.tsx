@@ -50,10 +50,10 @@ export function MediaCard(props: MediaCardProps) {
             {title}
           </Link>
         </Heading>
-        <div className={styles.meta}>{meta}</div>
+        {meta}
         <div className={styles.footer}>
-          <div className={styles.priceSlot}>{price}</div>
-          <div className={styles.actionSlot}>{action}</div>
+          {price}
+          {action}
         </div>
       </div>
     </article>

@@ -5,7 +5,13 @@ import { component } from '../theme/layered.ts';
 const { color, fontSize, space } = vars;
 
 export const rating = style(
-  component({ display: 'inline-flex', alignItems: 'center', gap: space[8], lineHeight: vars.lineHeight.snug }),
+  component({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    minHeight: 24,
+    lineHeight: vars.lineHeight.snug,
+  }),
 );
 
 /** Five stars of 13 to 16 px and the gaps after them. */
