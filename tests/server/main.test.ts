@@ -1,24 +1,53 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fromRoot } from '#server/platform/paths.ts';
 import { PREPARE } from '#server/prepare-first-start.ts';
+import { type BundledProgram, bundleProgram } from '#tests/support/bundled-program.ts';
 
 // The started process chooses its own database, so once is enough.
 const isEmbeddedRun = process.env['TEST_ENGINE'] !== 'postgresql';
 
-let dataDir: string;
+/** ms. Several processes start on a machine that may be busy. */
+const PROCESSES_TIMEOUT = 300_000;
+
+/** A data directory with a new database, which no server has opened. */
+let prepared: string;
+let program: BundledProgram | undefined;
+/** How the process ended that created that database. */
+let created: Awaited<ReturnType<typeof start>['ended']> | undefined;
+const folders: string[] = [];
 const children: ChildProcess[] = [];
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
-});
+
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
+  folders.push(folder);
+  return folder;
+};
+
+/** A data directory with a new database. Copying is much faster than creating. */
+const newData = () => {
+  const folder = newFolder();
+  cpSync(prepared, folder, { recursive: true });
+  return folder;
+};
+
+beforeAll(async () => {
+  if (!isEmbeddedRun) return;
+  program = await bundleProgram('server/main.ts');
+  prepared = newFolder();
+  created = await start({}, PREPARE).ended;
+}, PROCESSES_TIMEOUT);
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
 });
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  await program?.remove();
+});
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -29,8 +58,8 @@ const freePort = () =>
   });
 
 const start = (variables: Record<string, string>, ...options: string[]) => {
-  const env = { PATH: process.env['PATH'], DEMO: 'false', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...options], { cwd: fromRoot(), env });
+  const env = { PATH: process.env['PATH'], DEMO: 'false', DATA_DIR: prepared, LOG_LEVEL: 'silent', ...variables };
+  const child = spawn(process.execPath, [program?.path ?? '', ...options], { cwd: fromRoot(), env });
   children.push(child);
   let [out, err] = ['', ''];
   const ended = new Promise<{ code: number | null; out: string; err: string }>((resolve) =>
@@ -86,13 +115,10 @@ const waitForClosedPort = async (port: number): Promise<void> => {
   if (!refused) return waitForClosedPort(port);
 };
 
-/** ms. Five processes start, each compiling the server. */
-const PROCESSES_TIMEOUT = 300_000;
-
 describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT }, () => {
   test('logs its address, finishes open requests on SIGTERM, starts again, and reports a used data directory or port', async () => {
-    const port = await freePort();
-    const first = start({ PORT: String(port) });
+    const [port, dataDir] = [await freePort(), newData()];
+    const first = start({ PORT: String(port), DATA_DIR: dataDir });
     await first.open;
     const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-password-1' });
     const request = await beginRequest(port, body);
@@ -102,33 +128,28 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     const { code, out } = await first.ended;
     expect([code, out]).toEqual([0, `Prefab Bazaar is open at http://localhost:${port}\n`]);
     expect(readdirSync(join(dataDir, 'lock'))).toEqual([]);
-    const second = start({ PORT: String(port) });
+    const second = start({ PORT: String(port), DATA_DIR: dataDir });
     await second.open;
-    const third = await start({ PORT: String(await freePort()) }).ended;
+    const third = await start({ PORT: String(await freePort()), DATA_DIR: dataDir }).ended;
     expect([third.code, third.out]).toEqual([1, '']);
     expect(third.err).toMatch(
       new RegExp(`^Cannot start: The data directory .* is in use by process ${second.child.pid}: .*\\n$`),
     );
 
-    const otherData = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
-    const fourth = await start({ PORT: String(port), DATA_DIR: otherData }).ended;
-    rmSync(otherData, { recursive: true, force: true });
+    const fourth = await start({ PORT: String(port), DATA_DIR: newFolder() }).ended;
     expect([fourth.code, fourth.err]).toEqual([
       1,
       `Cannot start: port ${port} is in use: stop the other program or set PORT\n`,
     ]);
   });
 
-  test('creates the database and ends, as the first start does in a process of its own', async () => {
-    const otherData = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
-    const { code, out, err } = await start({ DATA_DIR: otherData }, PREPARE).ended;
-    const isCreated = existsSync(join(otherData, 'database/PG_VERSION'));
-    rmSync(otherData, { recursive: true, force: true });
-    expect([code, out, err, isCreated]).toEqual([0, '', '', true]);
+  test('creates the database and ends, as the first start does in a process of its own', () => {
+    expect(created).toEqual({ code: 0, out: '', err: '' });
+    expect(existsSync(join(prepared, 'database/PG_VERSION'))).toBe(true);
   });
 
   test('logs why and exits when the thread of the embedded database crashes', async () => {
-    const otherData = mkdtempSync(join(tmpdir(), 'prefab-bazaar-process-'));
+    const otherData = newData();
     const [preload, signal] = [join(otherData, 'preload.cjs'), join(otherData, 'crash')];
     writeFileSync(
       preload,
@@ -142,7 +163,6 @@ describe.runIf(isEmbeddedRun)('the server process', { timeout: PROCESSES_TIMEOUT
     await server.open;
     writeFileSync(signal, '');
     const { code, out } = await server.ended;
-    rmSync(otherData, { recursive: true, force: true });
     expect(code).toBe(1);
     expect(JSON.parse(out.trim().split('\n').at(-1) ?? '')).toMatchObject({
       level: 'fatal',

@@ -5,34 +5,40 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import { fromRoot } from '#server/platform/paths.ts';
-import { type CatalogFolder, makeCatalogFolder } from '../../support/catalog-fixtures.ts';
+import { type BundledProgram, bundleProgram } from '#tests/support/bundled-program.ts';
+import { type CatalogFolder, makeCatalogFolder } from '#tests/support/catalog-fixtures.ts';
 
 /** ms. Each call starts a process and an embedded database. */
 const TIMEOUT = 120_000;
 
+const isEmbeddedRun = process.env.TEST_ENGINE !== 'postgresql';
+
 let folder: CatalogFolder;
 let dataDir: string;
+let program: BundledProgram | undefined;
 beforeAll(async () => {
+  if (isEmbeddedRun) program = await bundleProgram('server/cli/catalog.ts');
   dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
   folder = await makeCatalogFolder([{ id: 1 }, { id: 2 }]);
 });
 afterAll(async () => {
   await folder.close();
   await rm(dataDir, { recursive: true, force: true });
+  await program?.remove();
 });
 
 const run = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', fromRoot('server/cli/catalog.ts'), ...args],
+      [program?.path ?? '', ...args],
       { cwd: fromRoot(), env: { PATH: process.env.PATH, DATA_DIR: dataDir } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
 
 // The command opens the embedded database by itself, whatever engine the other tests run on.
-describe.skipIf(process.env.TEST_ENGINE === 'postgresql')('npm run catalog', { timeout: TIMEOUT }, () => {
+describe.runIf(isEmbeddedRun)('npm run catalog', { timeout: TIMEOUT }, () => {
   test('prints its usage for --help and fails with the usage for invalid arguments', async () => {
     const help = await run('--help');
     expect(help).toMatchObject({ code: 0, err: '' });
