@@ -1,5 +1,6 @@
 // Runs everything that must pass: static checks, the build, the tests without and with a browser.
-// With --quick: types, lint, and the unit, DOM and server tests on the embedded database. Needs no build and no browser.
+// With --quick: types, lint, and the unit, DOM and server tests on the embedded database, with fewer random cases. Needs no build and no
+// browser.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -76,6 +77,7 @@ const QUICK_PROJECTS = ['unit', 'dom', 'server-pglite'];
 
 /** The steps run at the same time: each leaves a core idle for a part of its own. */
 const runQuick = async () => {
+  process.env.TEST_QUICK = 'true';
   const projects = QUICK_PROJECTS.flatMap((project) => ['--project', project]);
   const steps = {
     types: stepBeside('types', 'npm', 'run', '--silent', 'typecheck'),

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestShop, type TestUser, createTestShop } from '../support/shop.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
 /** Random requests per operation; a nightly run sends more. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? propertyRuns(40));
 
 interface JsonSchema {
   type?: string | string[];

@@ -10,8 +10,9 @@ import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import { METHOD, type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
 import { createFakeGateway } from '#tests/support/fake-gateway.ts';
 import { type TestUser, createTestShop } from '#tests/support/shop.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 
-const RUNS = Number(process.env.LIFECYCLE_RUNS ?? 20);
+const RUNS = Number(process.env.LIFECYCLE_RUNS ?? propertyRuns(20));
 /** ms */
 const TIMEOUT = 600_000;
 

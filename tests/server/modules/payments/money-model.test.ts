@@ -7,13 +7,14 @@ import { orderLines } from '#server/modules/orders/schema/orders.ts';
 import { createInvariantChecks } from '#tests/support/money-invariants.ts';
 import { type Command, command, opening } from '#tests/support/money-commands.ts';
 import { type MoneySystem, createMoneySystem } from '#tests/support/money-system.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import type { TestUser } from '#tests/support/shop.ts';
 
 /**
  * The money invariants (docs/reliability.md#money-invariants) hold after every step of a random sequence of commands.
  * `npm run money` runs more sequences; a failure prints its seed and the shortest failing sequence.
  */
-const RUNS = Number(process.env.MONEY_RUNS ?? 25);
+const RUNS = Number(process.env.MONEY_RUNS ?? propertyRuns(25));
 /** ms */
 const TIMEOUT = 3_600_000;
 

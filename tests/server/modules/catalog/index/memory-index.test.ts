@@ -11,6 +11,7 @@ import { splitWords } from '#server/modules/catalog/search-words.ts';
 import { suggest } from '#server/modules/catalog/suggest.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
+import { propertyRuns } from '#tests/support/property-runs.ts';
 import {
   type RandomProduct,
   randomProducts,
@@ -80,7 +81,7 @@ test(
           await expectSame(memory, queries, texts);
         },
       ),
-      { numRuns: CATALOGS },
+      { numRuns: propertyRuns(CATALOGS) },
     );
   },
   TIMEOUT,
