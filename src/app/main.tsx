@@ -7,6 +7,8 @@ import { createLazyTransports } from '#api/shop-api.ts';
 import { selectIsSignedIn } from '#machines/session/session.react.ts';
 import { onNextOccasion } from '#lib/next-occasion.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { openCookies } from './browser/open-cookies.ts';
+import { openStorage } from './browser/open-storage.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
 import { forgetFirstHead } from './routing/forget-first-head.ts';
@@ -33,12 +35,14 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
 const rendered = readPageState(document);
-const recordings = createRecordingStore(window);
+const recordings = createRecordingStore({ sessionStorage: openStorage(() => window.sessionStorage) });
 const stored = recordings.read();
 const recorder = createTabRecorder(stored);
 
+const cookies = openCookies(document);
+const localStorage = openStorage(() => window.localStorage);
 const store = createTokenStore({
-  document,
+  document: cookies,
   localStorage,
   cookieStore: 'cookieStore' in window ? window.cookieStore : undefined,
 });
@@ -49,8 +53,8 @@ const shop = createShop({
     account: import.meta.env.VITE_API_BASE_URL ?? '/api',
   }),
   store,
-  consent: createConsentStore({ document }),
-  theme: createThemeStore(window),
+  consent: createConsentStore({ document: cookies }),
+  theme: createThemeStore({ document, localStorage, matchMedia: window.matchMedia.bind(window) }),
   tabs,
   locks: 'locks' in navigator ? navigator.locks : undefined,
   recorder,

@@ -3,6 +3,7 @@ import { RegistrationForm } from '#features/registration/registration-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
+import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
 import { returnTarget } from '../routing/guards.ts';
 
 /** /register */
@@ -20,6 +21,7 @@ export function Component() {
       }
     >
       <title>{documentTitle('Sign up')}</title>
+      <CookiesBlocked />
       <RegistrationForm onLeft={() => void navigate(returnTarget(search))} />
     </Page>
   );

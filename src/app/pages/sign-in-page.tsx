@@ -3,6 +3,7 @@ import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { documentTitle } from '#lib/document-title.ts';
+import { CookiesBlocked } from '../cookies/cookies-blocked.tsx';
 import { returnTarget } from '../routing/guards.ts';
 
 /** /sign-in */
@@ -20,6 +21,7 @@ export function Component() {
       }
     >
       <title>{documentTitle('Sign in')}</title>
+      <CookiesBlocked />
       <SignInForm onLeft={() => void navigate(returnTarget(search))} />
     </Page>
   );

@@ -1,3 +1,5 @@
+import { openChannel } from '../browser/open-channel.ts';
+
 /** What the tabs of one browser post to each other about the session; never a token. */
 export type TabMessage = { type: 'loggedIn'; isAdmin: boolean } | { type: 'tokensReplaced' } | { type: 'loggedOut' };
 
@@ -17,7 +19,7 @@ export interface SessionTabs {
 
 /** Without BroadcastChannel a tab reads the cookies again when it becomes visible. */
 export const createSessionTabs = (Channel: typeof BroadcastChannel | undefined): SessionTabs => {
-  const channel = Channel ? new Channel('session') : null;
+  const channel = openChannel(Channel, 'session');
   return {
     post: (message) => channel?.postMessage(message),
     listen: (listener) =>

@@ -39,7 +39,8 @@ export interface TokenStore {
   clear(): void;
 }
 
-type TokenStoreParts = Pick<Window & typeof globalThis, 'document' | 'localStorage'> & {
+type TokenStoreParts = Pick<Window & typeof globalThis, 'localStorage'> & {
+  document: Pick<Document, 'cookie'>;
   cookieStore?: CookieStore | undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { Recording, Trace } from '#contract/trace.ts';
 import { TRACE_BYTES_MAX } from '#contract/trace-limits.ts';
+import { openChannel } from '../browser/open-channel.ts';
 
 const CHANNEL = 'prefab-bazaar.trace';
 /** ms to wait for other tabs. A frozen tab never responds. */
@@ -36,7 +37,7 @@ const withinLimit = (tabs: readonly Recording[]): Trace => {
  * @param Channel missing where the browser has no BroadcastChannel; the report then contains this tab only
  */
 export const createTraceGathering = (recording: () => Recording, Channel: typeof BroadcastChannel | undefined) => {
-  const channel = Channel && new Channel(CHANNEL);
+  const channel = openChannel(Channel, CHANNEL);
   let responses: unknown[] = [];
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data)) return;
