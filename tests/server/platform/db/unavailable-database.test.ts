@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts';
@@ -15,6 +16,8 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
   let database: OpenDatabase;
   let shop: TestShop;
   let user: TestUser;
+  /** A connection that does not go through the proxy. */
+  let direct: Client;
   const logged: string[] = [];
   const log = {
     warn: (_details: object, message: string) => void logged.push(message),
@@ -44,10 +47,13 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
       log,
     });
     shop = await createTestShop({ database });
+    direct = new Client({ connectionString: inject('postgres').url });
+    await direct.connect();
     user = await shop.newUser();
   });
   afterAll(async () => {
     await shop.close();
+    await direct.end();
     await database.close();
     proxy.close();
   });
@@ -64,6 +70,32 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
     proxy.recover();
     await expect.poll(async () => (await account()).status).toBe(200);
     expect((await shop.call('GET', '/readyz')).status).toBe(200);
+  });
+
+  test('whose connections are all in use gets 503 at once instead of waiting for them', async () => {
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const held = Array.from({ length: 20 }, () =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1`);
+        await finished;
+      }),
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = (await direct.query(
+          "select count(*)::int as open from pg_stat_activity where state = 'idle in transaction' and datname = $1",
+          [new URL(proxy.url).pathname.slice(1)],
+        )) as { rows: { open: number }[] };
+        return rows[0]?.open;
+      })
+      .toBe(20);
+    expect(facts(await timed(account))).toEqual(UNAVAILABLE);
+    finish();
+    await Promise.all(held);
+    expect((await account()).status).toBe(200);
   });
 
   test('in the middle of a transaction rejects it, logs the loss, and the next request works', async () => {

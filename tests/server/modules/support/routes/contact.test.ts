@@ -36,10 +36,20 @@ test('a signed-in user’s message belongs to the account, whatever email was en
 
 test.each([
   [{ message: 'x'.repeat(19) }, { message: ['Message must be at least 20 characters long'] }],
+  [{ message: ' '.repeat(20) }, { message: ['Message must be at least 20 characters long'] }],
   [{ name: ' ' }, { name: ['Name is required'] }],
+  [{ name: 'Ada\r\nBcc: all@example.com' }, { name: ['Contains characters that are not allowed'] }],
+  [{ name: 'Ada\nBcc: all@example.com' }, { name: ['Contains characters that are not allowed'] }],
+  [{ email: 'ada@example.com\r\nBcc: all@example.com' }, { email: ['Contains characters that are not allowed'] }],
   [{ email: 'nobody' }, { email: ['Incorrect email format'] }],
 ])('rejects invalid fields and stores nothing: %j', async (change, texts) => {
   expect(await send(form(change))).toMatchObject({ status: 422, body: texts });
+  expect(await shop.db.select().from(supportRequests)).toEqual([]);
+});
+
+test('rejects a message of a megabyte before it is read', async () => {
+  const response = await send(form({ message: 'x'.repeat(1024 * 1024) }));
+  expect([response.status, response.headers['x-error-code']]).toEqual([413, 'body_too_large']);
   expect(await shop.db.select().from(supportRequests)).toEqual([]);
 });
 

@@ -1,0 +1,44 @@
+import { act, screen, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { productOf } from '#qa/support/fake-server.ts';
+import { productsFrom, renderShop, searchPage } from '#tests/support/render-shop.tsx';
+
+const setOnline = (isOnline: boolean) => act(() => onlineManager.setOnline(isOnline));
+afterEach(() => setOnline(true));
+
+test('a page that is opened offline says so and offers a retry, and loads its list when the network returns', async () => {
+  setOnline(false);
+  const { server } = renderShop('/catalog/86', { responses: { search: () => 'network' } });
+  expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+  const main = await screen.findByRole('main');
+  expect(await within(main).findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+
+  server.respondTo('search', searchPage(productsFrom(1, 3)));
+  setOnline(true);
+  expect(await screen.findByText('3 assets', { selector: '[role="status"]' })).toBeInTheDocument();
+  expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument();
+});
+
+test('a change that fails offline is undone with a message, and is not sent when the network returns', async () => {
+  const { server, user } = renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [productOf(7, 'Stone Castle')] } }),
+      'cart/clear': () => 'network',
+      'cart/purchase': () => 'network',
+    },
+  });
+  await user.click(await screen.findByText('Clear cart…'));
+  setOnline(false);
+  await user.click(screen.getByRole('button', { name: 'Clear cart' }));
+  expect(await screen.findByText('Unknown error')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Stone Castle' })).toBeInTheDocument();
+
+  const before = server.to('cart').length;
+  setOnline(true);
+  await expect
+    .poll(() => within(screen.getByRole('main')).queryByRole('link', { name: 'Stone Castle' }))
+    .not.toBeNull();
+  expect([server.to('cart/clear').length, server.to('cart').length - before]).toEqual([1, 0]);
+});
