@@ -18,11 +18,13 @@ const CLOCK_TOLERANCE = 5;
 const VERIFIED_MAX = 5_000;
 
 /** Both are ids in the database, which would fail on any other text. */
-const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), jti: z.string(), exp: z.number() });
 
 export interface AccessClaims {
   userId: string;
   sessionId: string;
+  /** The session's counter when the token was issued. */
+  counter: number;
 }
 
 export interface AccessTokens {
@@ -30,7 +32,7 @@ export interface AccessTokens {
    * Signs a token. The same claims give the same token, so a repeated refresh gets the same pair.
    * @param claims.issuedAt when the session was rotated, not now
    */
-  sign(claims: AccessClaims & { isAdmin: boolean; counter: number; issuedAt: Date }): Promise<string>;
+  sign(claims: AccessClaims & { isAdmin: boolean; issuedAt: Date }): Promise<string>;
   /** @throws ShopError token_invalid */
   verify(token: string): Promise<AccessClaims>;
 }
@@ -50,7 +52,7 @@ export const createAccessTokens = (secrets: readonly string[], clock: Clock): Ac
       issuer: ISSUER,
       audience: AUDIENCE,
       typ: TYPE,
-      requiredClaims: ['sub', 'sid', 'iat', 'exp'],
+      requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
       clockTolerance: CLOCK_TOLERANCE,
       currentDate: clock.now(),
     });
@@ -75,7 +77,8 @@ export const createAccessTokens = (secrets: readonly string[], clock: Clock): Ac
         const result = await verifyWith(token, key).catch(() => null);
         const payload = result && claimsSchema.safeParse(result.payload);
         if (!payload?.success) continue;
-        const claims = { userId: payload.data.sub, sessionId: payload.data.sid };
+        const { sub, sid, jti } = payload.data;
+        const claims = { userId: sub, sessionId: sid, counter: Number(jti.slice(sid.length + 1)) };
         verified.set(token, { claims, expiresAt: payload.data.exp * 1000 });
         return claims;
       }

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import type { Admin } from './queries/audit.ts';
 import type { CurrentUser } from './queries/sessions.ts';
+import { createSeenMarks } from './seen-marks.ts';
 import type { SessionCache } from './session-cache.ts';
 
 declare module 'fastify' {
@@ -37,8 +39,9 @@ export const bearerOf = (request: FastifyRequest): string | null => {
  * Identifies the user of each request. A token must be valid on public routes too: with an expired token a user would silently get a
  * visitor's data.
  */
-export const identityPlugin = fp<{ context: { sessions: SessionCache; accessTokens: AccessTokens } }>(
+export const identityPlugin = fp<{ context: { db: Database; sessions: SessionCache; accessTokens: AccessTokens } }>(
   async (app, { context }) => {
+    const markSeen = createSeenMarks(context.db);
     app.decorateRequest('user', null);
     app.addHook('onRequest', async (request, reply) => {
       // The response depends on the user. A route whose response does not can set another value.
@@ -51,6 +54,7 @@ export const identityPlugin = fp<{ context: { sessions: SessionCache; accessToke
       // Not from the token: a sign-out, a block or removed rights apply from the next request on.
       request.user = await context.sessions.find(claims);
       if (!request.user) throw new ShopError('token_invalid');
+      await markSeen(claims);
     });
   },
 );

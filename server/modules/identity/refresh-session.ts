@@ -2,7 +2,7 @@ import type { TokenPair } from '#contract/auth.ts';
 import type { SessionEndReason } from '#contract/enums.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SessionParts } from './parts.ts';
-import { type SessionRow, findSession, revokeSession, rotateSession } from './queries/sessions.ts';
+import { type SessionRow, findSession, renewUnseenPair, revokeSession, rotateSession } from './queries/sessions.ts';
 import { findAccess } from './queries/users.ts';
 import { isSealedBy, parseRefreshToken } from './refresh-tokens.ts';
 import { IDLE_LIFETIME, issueTokens } from './start-session.ts';
@@ -30,8 +30,9 @@ export type RefreshOutcome =
 /**
  * Exchanges a refresh token, see docs/design.md#sessions.
  * - The newest token is rotated. Of several requests at once, one rotates it.
- * - The previous token gets the same new pair again during the grace period.
- * - An older token, or the previous one later, revokes the session: two parties hold its tokens.
+ * - The previous token gets the same new pair again during the grace period, and later until the new access token was used: a device
+ *   that was closed during a refresh never received it.
+ * - An older token, or the previous one after that, revokes the session: two parties hold its tokens.
  * @throws ShopError refresh_token_invalid for a token that this server did not make, account_blocked
  */
 export const refreshSession = async (parts: SessionParts, token: string): Promise<RefreshOutcome> => {
@@ -56,8 +57,13 @@ export const refreshSession = async (parts: SessionParts, token: string): Promis
   }
 
   const isPrevious = counter === current.counter - 1;
-  if (isPrevious && now.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE) {
-    return { reason: 'repeated', tokens: await issueTokens(parts, current), sessionId };
+  if (isPrevious) {
+    const isInGrace = now.getTime() - current.rotatedAt.getTime() <= REFRESH_GRACE;
+    // Later the access token has expired, so the pair starts anew. Its refresh token stays the same.
+    const repeated = isInGrace
+      ? current
+      : await renewUnseenPair(parts.db, { id: sessionId, counter: current.counter, idleExpiresAt }, now);
+    if (repeated) return { reason: 'repeated', tokens: await issueTokens(parts, repeated), sessionId };
   }
   await revokeSession(parts.db, sessionId, 'reuse', now);
   return { reason: 'reused', sessionId };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SessionEndReason } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -65,6 +65,43 @@ export const rotateSession = async (
     )
     .returning();
   return rotated ?? null;
+};
+
+/** Stores that a client has received the pair with this counter, because it used its access token. */
+export const markCounterSeen = async (
+  db: Database,
+  { sessionId, counter }: { sessionId: string; counter: number },
+): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ seenCounter: counter })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.seenCounter, counter)));
+};
+
+/**
+ * Lets the newest pair of a live session start anew, unless its client has received it. One conditional update, as in `rotateSession`.
+ * @returns null when the pair was used, is not the newest, or the session has ended
+ */
+export const renewUnseenPair = async (
+  db: Database,
+  session: { id: string; counter: number; idleExpiresAt: Date },
+  now: Date,
+): Promise<SessionRow | null> => {
+  const [renewed] = await db
+    .update(sessions)
+    .set({ rotatedAt: now, idleExpiresAt: session.idleExpiresAt })
+    .where(
+      and(
+        eq(sessions.id, session.id),
+        eq(sessions.counter, session.counter),
+        lt(sessions.seenCounter, session.counter),
+        isNull(sessions.revokedAt),
+        gt(sessions.idleExpiresAt, now),
+        gt(sessions.absoluteExpiresAt, now),
+      ),
+    )
+    .returning();
+  return renewed ?? null;
 };
 
 /** Revokes one session. A session that was revoked before keeps its first reason. */

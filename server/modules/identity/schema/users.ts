@@ -64,6 +64,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     salt: text('salt').notNull(),
     counter: integer('counter').notNull().default(0),
+    /** The newest counter whose access token was used: its client has received that pair. */
+    seenCounter: integer('seen_counter').notNull().default(0),
     rotatedAt: moment('rotated_at').notNull(),
     createdAt: createdAt(),
     /** When the newest refresh token expires. */

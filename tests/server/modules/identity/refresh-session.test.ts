@@ -52,9 +52,10 @@ describe('a refresh token', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test('sent again after the grace period ends the session for both parties, with a message', async () => {
+  test('sent again after the grace period, when its successor was used, ends the session for both parties, with a message', async () => {
     const user = await shop.newUser();
     const thief = await refresh(user.refreshToken);
+    expect((await account(thief.body.access_token)).status).toBe(200);
     shop.clock.advance(REFRESH_GRACE + 1);
     const reused = await refresh(user.refreshToken);
     expect(reused.status).toBe(401);
@@ -65,6 +66,37 @@ describe('a refresh token', () => {
     expect((await sessionOf(user.id)).revokedReason).toBe('reuse');
     const { id } = await sessionOf(user.id);
     expect(shop.logLines.some((line) => line.includes('refresh_token_reused') && line.includes(id))).toBe(true);
+  });
+
+  test.each([
+    ['an hour', 3600_000],
+    ['29 days', 29 * DAY],
+  ])('whose successor never arrived signs in a device that slept for %s, with tokens that work', async (_, ms) => {
+    const user = await shop.newUser();
+    const lost = await refresh(user.refreshToken);
+    shop.clock.advance(ms);
+    const woken = await refresh(user.refreshToken);
+    expect([woken.status, woken.headers['x-refresh-reason']]).toEqual([200, 'repeated']);
+    expect(woken.body.refresh_token).toBe(lost.body.refresh_token);
+    expect((await account(woken.body.access_token)).status).toBe(200);
+    expect((await refresh(woken.body.refresh_token)).headers['x-refresh-reason']).toBe('rotated');
+  });
+
+  test('counts as reused once the tokens of a device that slept were used', async () => {
+    const user = await shop.newUser();
+    await refresh(user.refreshToken);
+    shop.clock.advance(DAY);
+    const woken = await refresh(user.refreshToken);
+    expect((await account(woken.body.access_token)).status).toBe(200);
+    shop.clock.advance(REFRESH_GRACE + 1);
+    expect((await refresh(user.refreshToken)).headers['x-error-code']).toBe('refresh_token_reused');
+  });
+
+  test('counts as reused once the refresh token after it was used, although no access token was', async () => {
+    const user = await shop.newUser();
+    const first = await refresh(user.refreshToken);
+    await refresh(first.body.refresh_token);
+    expect((await refresh(user.refreshToken)).headers['x-error-code']).toBe('refresh_token_reused');
   });
 
   test('that is older than the previous one has no grace period', async () => {
@@ -79,7 +111,8 @@ describe('a refresh token', () => {
 
   test('has a grace period that starts at its rotation and is not extended by repeats', async () => {
     const user = await shop.newUser();
-    await refresh(user.refreshToken);
+    const first = await refresh(user.refreshToken);
+    expect((await account(first.body.access_token)).status).toBe(200);
     shop.clock.advance(REFRESH_GRACE - 1000);
     expect((await refresh(user.refreshToken)).status).toBe(200);
     shop.clock.advance(2000);
