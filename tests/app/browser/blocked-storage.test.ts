@@ -16,11 +16,6 @@ const forbiddenDocument = Object.defineProperty({} as Pick<Document, 'cookie'>, 
   get: forbidden,
   set: forbidden,
 });
-class ForbiddenChannel {
-  constructor() {
-    forbidden();
-  }
-}
 
 describe('a browser in which reading the storage itself throws', () => {
   test('gets storage that ends with the page', () => {
@@ -45,7 +40,10 @@ describe('a browser in which reading the storage itself throws', () => {
   });
 
   test('has tabs that do not hear of each other', () => {
-    const Channel = ForbiddenChannel as unknown as typeof BroadcastChannel;
+    // An arrow function cannot be called with `new`.
+    const Channel = function refuse() {
+      forbidden();
+    } as unknown as typeof BroadcastChannel;
     expect(openChannel(Channel, 'session')).toBeNull();
     expect(() => createSessionTabs(Channel).post({ type: 'loggedOut' })).not.toThrow();
   });

@@ -10,7 +10,7 @@ const setUp = (cookieStore?: Pick<CookieStore, 'get'>) => {
   const jar = createCookieJar();
   const { document, ...tab } = jar.tab();
   const store = createTokenStore({
-    document: document as Document,
+    document,
     localStorage: createStorage(),
     cookieStore: (cookieStore ?? tab.cookieStore) as CookieStore,
   });
