@@ -61,6 +61,8 @@ export const driver: BrowserDriver = {
     'askOrder returns failed': respondWith('failed'),
     'askOrder returns canceled': respondWith('canceled'),
     'askOrder returns expired': respondWith('expired'),
+    'askOrder returns refunded': respondWith('refunded'),
+    'askOrder returns partiallyRefunded': respondWith('partially_refunded'),
     'askOrder fails': (stage) => stage.respond('askOrder', 'lost'),
     'pause passes': passPause,
     'return.askAgain': (stage) => askAgain(stage).click(),
@@ -70,8 +72,10 @@ export const driver: BrowserDriver = {
     waiting: confirming,
     paid: reads(/^Order .* is paid\. Your files are available below/),
     failed: reads(/did not go through\. Nothing was charged/),
-    canceled: reads(/^You canceled the payment of order .*Nothing was charged and your cart is unchanged/),
+    canceled: reads(/^order .* was canceled\. Nothing was charged and your cart is unchanged/),
     expired: reads(/has expired\. Nothing was charged/),
+    refunded: reads(/^The payment of order .* was refunded/),
+    partiallyRefunded: reads(/^A part of the payment of order .* was refunded/),
     stillPending: async (stage) => {
       await reads(/is not confirmed yet\. Please do not pay again/)(stage);
       await expect(askAgain(stage)).toBeVisible();

@@ -4,13 +4,13 @@ import { expectStep, expectIgnored } from './expect-step.ts';
 
 const truthIn = ({ event }: RuleStep) => (event.type === 'xstate.done.actor.askOrder' ? String(event.output) : null);
 const isLost = ({ event }: RuleStep) => event.type === 'xstate.error.actor.askOrder';
-const FINAL = ['paid', 'failed', 'canceled', 'expired'];
+const FINAL = ['paid', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded'];
 const askedIn = ({ before }: RuleStep) => (before.context as { asked: number }).asked;
 const isConfirming = ({ after }: RuleStep) => after.hasTag('confirming');
 
 export const rules: Rule[] = [
   {
-    title: 'The page shows the order as paid, pending, failed or canceled',
+    title: 'The page shows what happened to the payment: paid, refunded, failed, canceled or expired',
     source: 'docs/design.md#orders-and-payment',
     when: (step) => FINAL.includes(truthIn(step) ?? ''),
     check: (step) => {

@@ -82,11 +82,11 @@ export const orderMachine = setup({
       },
     },
     canceled: {
-      description: 'The order was canceled before it was paid.',
+      description: 'The order was canceled before it was paid. It can no longer be paid.',
       on: { 'order.paymentReceived': 'paid' },
     },
     expired: {
-      description: 'The order was not paid in time.',
+      description: 'The order was not paid in time. Its payment page is closed.',
       on: { 'order.paymentReceived': 'paid', 'order.markPaid': 'paid' },
     },
     paid: {

@@ -46,14 +46,17 @@ describe('the return from the payment page', () => {
     expect([asked, outcome()]).toEqual([['PB-100001'], 'confirming']);
   });
 
-  test.each(['paid', 'failed', 'canceled', 'expired'] as const)('shows %s and stops polling', async (truth) => {
-    const { clock, asked, outcome } = run(truth);
-    await flush();
-    expect(outcome()).toBe(truth);
-    clock.increment(3_600_000);
-    await flush();
-    expect(asked).toHaveLength(1);
-  });
+  test.each(['paid', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded'] as const)(
+    'shows %s and stops polling',
+    async (truth) => {
+      const { clock, asked, outcome } = run(truth);
+      await flush();
+      expect(outcome()).toBe(truth);
+      clock.increment(3_600_000);
+      await flush();
+      expect(asked).toHaveLength(1);
+    },
+  );
 
   test('polls a pending order until it is paid', async () => {
     const running = run('pending', 'pending', 'paid');

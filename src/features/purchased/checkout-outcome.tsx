@@ -8,7 +8,8 @@ import { fetchOrder, orderStatusQuery } from '#api/orders/order-query.ts';
 import { queryScope } from '#api/query-keys.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { ShopApi } from '#api/shop-api.ts';
-import { canPay } from '#lifecycles/order-lifecycle.ts';
+import { canPay, isSettled } from '#lifecycles/order-lifecycle.ts';
+import { orderPath } from '#lib/orders-address.ts';
 import { type CheckoutTruth, checkoutReturnMachine } from '#machines/checkout-return/checkout-return.machine.ts';
 import { selectOutcome } from '#machines/checkout-return/checkout-return.react.ts';
 import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
@@ -20,12 +21,12 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 /** The outcome of a payment by order status, for a user who returns from the payment page. */
-const TRUTH: Record<OrderStatus, CheckoutTruth> = {
+const TRUTHS: Record<OrderStatus, CheckoutTruth> = {
   draft: 'pending',
   pending_payment: 'pending',
   paid: 'paid',
-  partially_refunded: 'paid',
-  refunded: 'paid',
+  partially_refunded: 'partiallyRefunded',
+  refunded: 'refunded',
   failed: 'failed',
   canceled: 'canceled',
   expired: 'expired',
@@ -40,7 +41,7 @@ const refreshLists = (queryClient: QueryClient, api: ShopApi) => {
 
 /**
  * Shows the outcome of a payment after the return from the payment page.
- * @param isBackFromCancel the user canceled there, so an order that is still pending counts as canceled
+ * @param isBackFromCancel the user canceled there, so for an order that can still be paid the page says so
  */
 export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber: string; isBackFromCancel: boolean }) {
   const api = useShopApi();
@@ -53,9 +54,8 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
         askOrder: fromPromise(async ({ input, signal }) => {
           const { status } = await fetchOrder(api, input.orderNumber, signal);
           queryClient.setQueryData(orderStatusQuery(api, input.orderNumber).queryKey, status);
-          const truth = TRUTH[status];
-          if (truth === 'paid') refreshLists(queryClient, api);
-          return truth === 'pending' && isBackFromCancel ? 'canceled' : truth;
+          if (isSettled(status)) refreshLists(queryClient, api);
+          return isBackFromCancel && canPay(status) ? 'canceled' : TRUTHS[status];
         }),
       },
     }),
@@ -78,6 +78,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
             </Button>
           ) : null
         }
+        isBackFromCancel={isBackFromCancel}
         checkAgain={<Button onClick={() => actor.send({ type: 'return.askAgain' })}>Check again</Button>}
       />
     </div>
@@ -87,11 +88,18 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
 interface OutcomeNoticeProps {
   outcome: ReturnType<typeof selectOutcome>;
   orderNumber: string;
+  isBackFromCancel: boolean;
   continuePayment: ReactNode;
   checkAgain: ReactNode;
 }
 
-function OutcomeNotice({ outcome, orderNumber, continuePayment, checkAgain }: OutcomeNoticeProps) {
+const BACK_TO_CART = (
+  <ButtonLink tone="quiet" href="/account/cart">
+    Back to your cart
+  </ButtonLink>
+);
+
+function OutcomeNotice({ outcome, orderNumber, isBackFromCancel, continuePayment, checkAgain }: OutcomeNoticeProps) {
   switch (outcome) {
     case 'confirming':
       return (
@@ -118,13 +126,11 @@ function OutcomeNotice({ outcome, orderNumber, continuePayment, checkAgain }: Ou
         <Notice
           compact
           tone="info"
-          sentence={`You canceled the payment of order ${orderNumber}. Nothing was charged and your cart is unchanged.`}
+          sentence={`${isBackFromCancel ? `You canceled the payment of order ${orderNumber}` : `Order ${orderNumber} was canceled`}. Nothing was charged and your cart is unchanged.`}
           action={
             <>
               {continuePayment}
-              <ButtonLink tone="quiet" href="/account/cart">
-                Back to your cart
-              </ButtonLink>
+              {BACK_TO_CART}
             </>
           }
         />
@@ -135,9 +141,12 @@ function OutcomeNotice({ outcome, orderNumber, continuePayment, checkAgain }: Ou
           compact
           tone="info"
           sentence={`The payment page of order ${orderNumber} has expired. Nothing was charged and your cart is unchanged.`}
-          action={<ButtonLink href="/account/cart">Back to your cart</ButtonLink>}
+          action={BACK_TO_CART}
         />
       );
+    case 'refunded':
+    case 'partiallyRefunded':
+      return <RefundedNotice orderNumber={orderNumber} isFull={outcome === 'refunded'} />;
     case 'stillPending':
       return (
         <Notice
@@ -148,4 +157,20 @@ function OutcomeNotice({ outcome, orderNumber, continuePayment, checkAgain }: Ou
         />
       );
   }
+}
+
+/** The user opened the address of the return page again after a refund. */
+function RefundedNotice({ orderNumber, isFull }: { orderNumber: string; isFull: boolean }) {
+  return (
+    <Notice
+      compact
+      tone={isFull ? 'info' : 'done'}
+      sentence={
+        isFull
+          ? `The payment of order ${orderNumber} was refunded.`
+          : `A part of the payment of order ${orderNumber} was refunded. Your other files are available below.`
+      }
+      action={<ButtonLink href={orderPath(orderNumber)}>See your order</ButtonLink>}
+    />
+  );
 }

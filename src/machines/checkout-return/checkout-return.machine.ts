@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { notProvided } from '#statechart/not-provided.ts';
 
 /** The order's status, as the server knows it from the gateway. */
-export type CheckoutTruth = 'paid' | 'pending' | 'failed' | 'canceled' | 'expired';
+export type CheckoutTruth = 'paid' | 'pending' | 'failed' | 'canceled' | 'expired' | 'refunded' | 'partiallyRefunded';
 
 export type CheckoutReturnEvent = { type: 'return.askAgain' };
 
@@ -32,6 +32,8 @@ export const checkoutReturnMachine = setup({
     isFailed: (_, params: { truth: CheckoutTruth }) => params.truth === 'failed',
     isCanceled: (_, params: { truth: CheckoutTruth }) => params.truth === 'canceled',
     isExpired: (_, params: { truth: CheckoutTruth }) => params.truth === 'expired',
+    isRefunded: (_, params: { truth: CheckoutTruth }) => params.truth === 'refunded',
+    isPartiallyRefunded: (_, params: { truth: CheckoutTruth }) => params.truth === 'partiallyRefunded',
     hasAskedEnough: ({ context }) => context.asked >= ASK_LIMIT,
   },
   delays: {
@@ -55,6 +57,11 @@ export const checkoutReturnMachine = setup({
           { target: 'failed', guard: { type: 'isFailed', params: ({ event }) => ({ truth: event.output }) } },
           { target: 'canceled', guard: { type: 'isCanceled', params: ({ event }) => ({ truth: event.output }) } },
           { target: 'expired', guard: { type: 'isExpired', params: ({ event }) => ({ truth: event.output }) } },
+          { target: 'refunded', guard: { type: 'isRefunded', params: ({ event }) => ({ truth: event.output }) } },
+          {
+            target: 'partiallyRefunded',
+            guard: { type: 'isPartiallyRefunded', params: ({ event }) => ({ truth: event.output }) },
+          },
           { target: 'stillPending', guard: 'hasAskedEnough' },
           { target: 'waiting' },
         ],
@@ -67,6 +74,9 @@ export const checkoutReturnMachine = setup({
     failed: {},
     canceled: {},
     expired: {},
+    /** The user opens the address again after a refund. */
+    refunded: {},
+    partiallyRefunded: {},
     stillPending: { on: { 'return.askAgain': { target: 'asking', actions: 'countFromStart' } } },
   },
 });

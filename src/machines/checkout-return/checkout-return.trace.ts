@@ -5,5 +5,5 @@ import type { checkoutReturnMachine } from './checkout-return.machine.ts';
 export const checkoutReturnTrace = vocabularyOf<typeof checkoutReturnMachine>({
   context: { orderNumber: aliased, asked: count },
   events: { 'return.askAgain': {} },
-  outputs: { askOrder: oneOf('paid', 'pending', 'failed', 'canceled', 'expired') },
+  outputs: { askOrder: oneOf('paid', 'pending', 'failed', 'canceled', 'expired', 'refunded', 'partiallyRefunded') },
 });

@@ -7,7 +7,7 @@ export const CHART_HASHES: Readonly<Record<string, string>> = {
   cartChange: '540c04786aded188',
   cartPanel: 'a2bec3947610c6b9',
   categoryBar: '54b0f3e983b3d597',
-  checkoutReturn: 'c51fe94181726aba',
+  checkoutReturn: '6fa841a3388ade02',
   confirmation: 'e9e57878aefc267b',
   cookieConsent: '3a3e784905a76764',
   downloadQueue: '9c867e988051fcdd',

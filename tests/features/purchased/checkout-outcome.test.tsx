@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/enums.ts';
+import { shopperOrderStatusSchema } from '#contract/orders.ts';
+import { canPay, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const orderOf = (status: OrderStatus) => ({
@@ -10,8 +12,14 @@ const orderOf = (status: OrderStatus) => ({
   currency: 'USD',
   created_at: '2026-03-01T10:00:00Z',
   paid_at: null,
-  lines: [{ product_id: 7, title: 'Stone Castle', price: 30.5, currency: 'USD' }],
+  lines: [{ product_id: 7, title: 'Stone Castle', price: 30.5, currency: 'USD', refunded: 0, is_owned: false }],
   checkout_url: null,
+  expires_at: '2026-03-02T10:00:00Z',
+  refunded: 0,
+  payments: [],
+  timeline: [],
+  can_cancel: false,
+  has_invoice: false,
 });
 const returnFrom = (status: OrderStatus, query: string) =>
   renderShop(`/account/purchased?order=PB-100001${query}`, {
@@ -40,3 +48,45 @@ test('offers to continue the payment of an order whose payment failed', async ()
   expect(await screen.findByText(/did not go through/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
 });
+
+// docs/design.md#orders-and-payment
+const AFTER_RETURN: [status: OrderStatus, sentence: RegExp, nextSteps: string[]][] = [
+  ['paid', /Order PB-100001 is paid\. Your files are available below/, []],
+  ['partially_refunded', /A part of the payment of order PB-100001 was refunded/, ['See your order']],
+  ['refunded', /The payment of order PB-100001 was refunded/, ['See your order']],
+  ['failed', /did not go through\. Nothing was charged/, ['Continue payment']],
+  ['canceled', /Order PB-100001 was canceled\. Nothing was charged and your cart is unchanged/, ['Back to your cart']],
+  ['expired', /has expired\. Nothing was charged and your cart is unchanged/, ['Back to your cart']],
+];
+
+test.each(AFTER_RETURN)(
+  'says what happened to an order that is %s, with the next step',
+  async (status, sentence, steps) => {
+    returnFrom(status, '');
+    await screen.findByText(sentence);
+    const main = within(screen.getByRole('main'));
+    const offered = ['Continue payment', 'See your order', 'Back to your cart', 'Check again'].filter(
+      (name) => main.queryByRole('button', { name }) ?? main.queryByRole('link', { name }),
+    );
+    expect(offered).toEqual(steps);
+  },
+);
+
+test('offers to continue a requested payment that the user canceled at the gateway', async () => {
+  returnFrom('failed', '&canceled=1');
+  expect(await screen.findByText(/You canceled the payment of order PB-100001/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
+});
+
+test.each(shopperOrderStatusSchema.options)(
+  'the return page and the order page offer a payment of an order that is %s as the server allows it',
+  async (status) => {
+    const isOffered = () => screen.queryByRole('button', { name: 'Continue payment' }) !== null;
+    const { router } = returnFrom(status, '&canceled=1');
+    await waitFor(() => expect(screen.getByText(/order PB-100001/i)).not.toHaveTextContent('confirming'));
+    expect(isOffered()).toBe(canPay(status));
+    await router.navigate('/account/orders/PB-100001');
+    await screen.findByText(orderLifecycle.describe(status), { exact: false });
+    expect(isOffered()).toBe(canPay(status));
+  },
+);
