@@ -13,3 +13,6 @@ export const PRICE_MAX = 10_000_000;
 export const RATING_MAX = 5;
 /** A file extension without the dot. */
 export const FILE_FORMAT = /^[a-z0-9]{1,20}$/;
+
+/** Products on sale at the start of the default order, and on the shelf of deals, see docs/design.md#search. */
+export const DEALS = 8;

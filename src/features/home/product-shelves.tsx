@@ -6,15 +6,14 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
 import { catalogPath, ROOT_CATEGORY } from '#lib/catalog-address.ts';
+import { DEALS } from '#contract/search-terms.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { Link } from '#ui/link/link.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './home.css.ts';
-
-/** The first 8 products are deals, see [limits](../../../docs/specification.md#9-business-constants-and-limits). */
-const DEALS = 8;
 
 const wholeShop = { categoryId: ROOT_CATEGORY, isWholeShop: true };
 const DEALS_LIST = catalogPath({ ...wholeShop, filters: { onSale: true } });
@@ -60,14 +59,24 @@ function Products({ products, Tile }: { products: readonly Product[]; Tile: Tile
 }
 
 /**
+ * The first 8 products are deals, see [limits](../../../docs/specification.md#9-business-constants-and-limits). A server that counts
+ * what is on sale lists those products first, so one at full price among them is no deal. Another server may not say what is on sale.
+ */
+const splitShelves = (found: SearchResponse | undefined) => {
+  const products = found?.data ?? [];
+  const isDeal = ({ new_price: newPrice }: Product) => !found?.facets || typeof newPrice === 'number';
+  const deals = products.slice(0, DEALS).filter(isDeal);
+  return { deals, bestSellers: products.filter((product) => !deals.includes(product)) };
+};
+
+/**
  * 'Best deals on sale' and 'Best Sellers', both from one query.
  * @param between content between the two shelves
  */
 export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNode }) {
   const result = useQuery(homeProductsQuery(useShopApi()));
   const { data, error } = result;
-  const deals = data?.data.slice(0, DEALS) ?? [];
-  const bestSellers = data?.data.slice(DEALS) ?? [];
+  const { deals, bestSellers } = splitShelves(data);
 
   if (error && !data)
     return (

@@ -10,6 +10,16 @@ const titlesIn = (region: Awaited<ReturnType<typeof shelf>>) =>
   region.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const titles = (first: number, count: number) => productsFrom(first, count).map(({ title }) => title);
 
+const NO_FACETS = {
+  whole_shop: 0,
+  category: [],
+  price: { min: null, max: null, bands: [] },
+  rating: [],
+  on_sale: 0,
+  format: [],
+  engine: [],
+};
+
 test('"first 8 are deals, rest best sellers": one query fills both shelves', async () => {
   const { server } = renderShop('/', { responses: { search: searchPage(productsFrom(1, 16)) } });
 
@@ -18,6 +28,16 @@ test('"first 8 are deals, rest best sellers": one query fills both shelves', asy
   expect(titlesIn(await shelf('Best Sellers'))).toEqual(titles(9, 8));
   const home = server.to('search').filter(({ params }) => params['per_page'] === 16);
   expect(home.map(({ params }) => params)).toEqual([{ per_page: 16, page: 1, category: '["1","2","3"]' }]);
+});
+
+// docs/design.md#search
+test('"Best deals on sale" holds no product at full price when the server says what is on sale', async () => {
+  const found = productsFrom(1, 16).map((product, index) => (index < 3 ? { ...product, new_price: 1 } : product));
+  renderShop('/', { responses: { search: () => ({ body: { data: found, facets: NO_FACETS } }) } });
+
+  await screen.findByRole('heading', { level: 3, name: 'Product 1' });
+  expect(titlesIn(await shelf('Best deals on sale'))).toEqual(titles(1, 3));
+  expect(titlesIn(await shelf('Best Sellers'))).toEqual(titles(4, 13));
 });
 
 test('shows "8 product placeholders" while the products load', async () => {

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#contract/search.ts';
 import { toMinor } from '#server/platform/money.ts';
 import { BAND_STARTS, FILTER_NAMES, type FacetCounts, type FilterName, RATING_STEPS } from '../facets.ts';
-import { type BitSet, addAll, addTo, createBitSet, keepOnly, sizeOfBoth } from './bit-set.ts';
+import { type BitSet, addAll, addTo, createBitSet, isIn, keepOnly, sizeOfBoth } from './bit-set.ts';
 import type { IndexRow } from './index-row.ts';
 import type { SortKeys, SortOrders } from './sort-orders.ts';
 import { ValueSets } from './value-sets.ts';
@@ -62,6 +62,11 @@ export class FacetIndex {
     this.categories.add(document, categories);
     this.formats.add(document, row.formats);
     this.engines.add(document, row.engines);
+  }
+
+  /** Whether the document has a sale price. */
+  isOnSale(document: number): boolean {
+    return isIn(this.onSale, document);
   }
 
   /** Discards the cached counts, because products have changed. */

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '#contract/search.ts';
+import { DEALS } from '#contract/search-terms.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { toFacets } from '../facets.ts';
 import { splitWords } from '../search-words.ts';
@@ -202,8 +203,19 @@ export class MemoryIndex {
     if (text && (sort === undefined || sort === 'relevance')) {
       return this.orders.pageByScore(text.scores, found, list, offset, length);
     }
-    const name = sort === undefined || sort === 'relevance' ? 'best_selling' : sort;
-    return this.orders.page(name, found, list, offset, length);
+    if (sort === undefined || sort === 'relevance') return this.featuredPage(found, list, offset, length);
+    return this.orders.page(sort, found, list, offset, length);
+  }
+
+  /** One page of a set in the default order: first some best-selling products on sale, then all others by sales. */
+  private featuredPage(found: BitSet, list: Uint32Array, offset: number, length: number): number[] {
+    const deals = this.orders.firstOf('best_selling', found, (document) => this.facets.isOnSale(document), DEALS);
+    const page = deals.slice(offset, offset + length);
+    if (page.length === length) return page;
+    for (const document of deals) removeFrom(found, document);
+    const others = deals.length > 0 ? this.listOf(found) : list;
+    const from = Math.max(offset - deals.length, 0);
+    return [...page, ...this.orders.page('best_selling', found, others, from, length - page.length)];
   }
 
   /** See `CatalogIndex.find`. */

@@ -1,5 +1,6 @@
 import { type SQL, and, sql } from 'drizzle-orm';
 import type { SearchQuery, SearchSort } from '#contract/search.ts';
+import { DEALS } from '#contract/search-terms.ts';
 import { type CacheParts, cached } from '#server/platform/cache.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { CategoryTree } from '../category-tree.ts';
@@ -34,10 +35,17 @@ const ORDERS: Record<Exclude<SearchSort, 'relevance'>, SQL[]> = {
   rating: [sql`products.rating desc nulls last`, sql`products.id desc nulls last`],
 };
 
+/** The default order: first some best-selling products on sale, then all others by sales. See docs/design.md#search. */
+const buildFeatured = (where: SQL | undefined): SQL[] => [
+  sql`(products.id in (select products.id from products where ${and(where, sql`products.new_price_minor is not null`)}
+    order by ${sql.join(BEST_SELLING, sql`, `)} limit ${DEALS})) desc`,
+  ...BEST_SELLING,
+];
+
 /** Every order ends with the id, so that no product appears on two pages. */
-const buildOrder = (sort: SearchSort | undefined, text: TextQuery | null): SQL[] => {
+const buildOrder = (sort: SearchSort | undefined, text: TextQuery | null, where: SQL | undefined): SQL[] => {
   if (sort && sort !== 'relevance') return ORDERS[sort];
-  return text ? [sql`${text.score} desc`, ...BEST_SELLING] : BEST_SELLING;
+  return text ? [sql`${text.score} desc`, ...BEST_SELLING] : buildFeatured(where);
 };
 
 /** @param words null when the query has no text; empty when the text has no letter or digit, which matches nothing */
@@ -68,7 +76,7 @@ export const findMatches = async (
     .select({ id: products.id })
     .from(products)
     .where(where)
-    .orderBy(...buildOrder(sort, text))
+    .orderBy(...buildOrder(sort, text, where))
     .limit(perPage)
     .offset(offset);
   return { ids: rows.map((row) => row.id), total, facets };

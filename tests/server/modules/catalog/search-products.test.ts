@@ -70,7 +70,8 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     await shop.db.update(products).set({ salesCount: 9 }).where(eq(products.id, 2));
     await shop.db.update(products).set({ salesCount: 3 }).where(eq(products.id, 8));
     clearCache(shop.db);
-    expect((await idsOf({})).slice(0, 2)).toEqual([2, 8]);
+    const onSale = await idsOf({ on_sale: 'true' });
+    expect((await idsOf({})).filter((id) => !onSale.includes(id)).slice(0, 2)).toEqual([2, 8]);
     expect((await idsOf({ sort: 'best_selling' })).slice(0, 2)).toEqual([2, 8]);
   });
 
@@ -185,6 +186,14 @@ describe.each(CATALOG_INDEXES)('search on %s', (kind) => {
     ['rating', [2, 6, 5]],
   ] as [string, number[]][])('sorts by %s', async ([sort, first]) => {
     expect((await idsOf({ sort })).slice(0, 3)).toEqual(first);
+  });
+
+  // docs/design.md#search
+  test('lists some best-selling products on sale first, then all others by sales', async () => {
+    const bySales = await idsOf({ sort: 'best_selling' });
+    const onSale = await idsOf({ sort: 'best_selling', on_sale: 'true' });
+    expect(onSale.length).toBeGreaterThan(0);
+    expect(await idsOf({})).toEqual([...onSale, ...bySales.filter((id) => !onSale.includes(id))]);
   });
 
   test.for(['relevance', 'newest', 'price_asc', 'price_desc', 'rating', 'best_selling'])(
