@@ -25,6 +25,10 @@ const HOLDERS: readonly (readonly [kind: Kind, pattern: RegExp])[] = [
 
 /** Files that may hold state outside a chart, and why that is no process of the shop. */
 const ALLOWED: Readonly<Record<string, readonly [kinds: readonly Kind[], reason: string]>> = {
+  'src/app/layouts/offline-page.tsx': [
+    ['effect'],
+    'loads the tab again when the browser is online, for code that failed',
+  ],
   'src/app/layouts/error-page.tsx': [
     ['effect'],
     'sends the chart an event when a page crashed; the chart decides what is offered',
