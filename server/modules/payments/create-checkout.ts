@@ -11,6 +11,10 @@ import type { PaymentParts } from './payment-parts.ts';
 export const returnUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
   `${parts.env.publicUrl}/account/purchased?order=${orderNumber(order)}`;
 
+/** The page of the shop after Cancel on the payment page. */
+const cancelUrl = (parts: Pick<PaymentParts, 'env'>, order: OrderRow) =>
+  `${parts.env.publicUrl}/account/cart?order=${orderNumber(order)}`;
+
 const requestFor = (
   parts: Pick<PaymentParts, 'env'>,
   order: OrderRow,
@@ -22,7 +26,7 @@ const requestFor = (
   amountMinor: attempt.amountMinor,
   currency: attempt.currency,
   successUrl: returnUrl(parts, order),
-  cancelUrl: `${returnUrl(parts, order)}&canceled=1`,
+  cancelUrl: cancelUrl(parts, order),
   expiresAt: order.expiresAt,
   idempotencyKey: attempt.idempotencyKey,
 });

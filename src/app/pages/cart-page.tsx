@@ -1,12 +1,17 @@
-import { documentTitle } from '#lib/document-title.ts';
+import { useSearchParams } from 'react-router-dom';
 import { CartPage } from '#features/cart/cart-page.tsx';
+import { CheckoutOutcome } from '#features/purchased/checkout-outcome.tsx';
+import { documentTitle } from '#lib/document-title.ts';
 
-/** /account/cart */
+/** /account/cart. Cancel on the payment page leads here, with `?order=NUMBER`. */
 export function Component() {
+  const order = useSearchParams()[0].get('order');
   return (
     <>
       <title>{documentTitle('Shop cart')}</title>
-      <CartPage />
+      <CartPage
+        outcome={order ? <CheckoutOutcome key={order} orderNumber={order} isBackFromCancel isOnCart /> : null}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
@@ -10,13 +11,17 @@ import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { PurchaseForm } from './purchase-form.tsx';
 import { useCart } from './use-cart.ts';
 
-/** The cart with its total and the purchase form. */
-export function CartPage() {
+/**
+ * The cart with its total and the purchase form.
+ * @param outcome of a payment that the user left
+ */
+export function CartPage({ outcome }: { outcome: ReactNode }) {
   const { lines, isChanging, error, retry } = useCart();
   const purchasable = purchasableItems(lines ?? []);
   return (
     <Page title="Shop Cart">
-      <section className={layout} aria-label="Your cart" tabIndex={-1}>
+      {outcome}
+      <section className={purchasable.length > 0 || !lines ? layout : undefined} aria-label="Your cart" tabIndex={-1}>
         {lines ? (
           <div>
             {lines.length > 0 ? <CartList lines={lines} /> : null}

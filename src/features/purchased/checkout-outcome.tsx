@@ -39,11 +39,16 @@ const refreshLists = (queryClient: QueryClient, api: ShopApi) => {
   void queryClient.invalidateQueries({ queryKey: [queryScope.personal] });
 };
 
-/**
- * Shows the outcome of a payment after the return from the payment page.
- * @param isBackFromCancel the user canceled there, so for an order that can still be paid the page says so
- */
-export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber: string; isBackFromCancel: boolean }) {
+interface CheckoutOutcomeProps {
+  orderNumber: string;
+  /** The user canceled there, so for an order that can still be paid the page says so. */
+  isBackFromCancel: boolean;
+  /** The cart is below: Cancel on the payment page leads there. */
+  isOnCart?: boolean;
+}
+
+/** Shows the outcome of a payment after the return from the payment page. */
+export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = false }: CheckoutOutcomeProps) {
   const api = useShopApi();
   const queryClient = useQueryClient();
   const { isPurchasing } = usePurchase();
@@ -71,6 +76,7 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel }: { orderNumber
       <OutcomeNotice
         outcome={outcome}
         orderNumber={orderNumber}
+        isOnCart={isOnCart}
         continuePayment={
           status !== undefined && canPay(status) ? (
             <Button busy={isPurchasing} onClick={() => buy({ type: 'purchase.continue', orderNumber })}>
@@ -89,17 +95,25 @@ interface OutcomeNoticeProps {
   outcome: ReturnType<typeof selectOutcome>;
   orderNumber: string;
   isBackFromCancel: boolean;
+  isOnCart: boolean;
   continuePayment: ReactNode;
   checkAgain: ReactNode;
 }
 
-const BACK_TO_CART = (
-  <ButtonLink tone="quiet" href="/account/cart">
-    Back to your cart
-  </ButtonLink>
-);
+const canceledText = (orderNumber: string, isBackFromCancel: boolean) => {
+  const what = isBackFromCancel
+    ? `You canceled the payment of order ${orderNumber}`
+    : `Order ${orderNumber} was canceled`;
+  return `${what}. Nothing was charged and your cart is unchanged.`;
+};
 
-function OutcomeNotice({ outcome, orderNumber, isBackFromCancel, continuePayment, checkAgain }: OutcomeNoticeProps) {
+function OutcomeNotice(props: OutcomeNoticeProps) {
+  const { outcome, orderNumber, isBackFromCancel, isOnCart, continuePayment, checkAgain } = props;
+  const toCart = isOnCart ? null : (
+    <ButtonLink tone="quiet" href="/account/cart">
+      Back to your cart
+    </ButtonLink>
+  );
   switch (outcome) {
     case 'confirming':
       return (
@@ -111,7 +125,16 @@ function OutcomeNotice({ outcome, orderNumber, isBackFromCancel, continuePayment
         />
       );
     case 'paid':
-      return <Notice compact tone="done" sentence={`Order ${orderNumber} is paid. Your files are available below.`} />;
+      return isOnCart ? (
+        <Notice
+          compact
+          tone="done"
+          sentence={`Order ${orderNumber} is paid.`}
+          action={<ButtonLink href="/account/purchased">See your files</ButtonLink>}
+        />
+      ) : (
+        <Notice compact tone="done" sentence={`Order ${orderNumber} is paid. Your files are available below.`} />
+      );
     case 'failed':
       return (
         <Notice
@@ -126,11 +149,14 @@ function OutcomeNotice({ outcome, orderNumber, isBackFromCancel, continuePayment
         <Notice
           compact
           tone="info"
-          sentence={`${isBackFromCancel ? `You canceled the payment of order ${orderNumber}` : `Order ${orderNumber} was canceled`}. Nothing was charged and your cart is unchanged.`}
+          sentence={
+            isOnCart ? 'You canceled. Your cart is as you left it.' : canceledText(orderNumber, isBackFromCancel)
+          }
+          details={isOnCart ? `Nothing was charged for order ${orderNumber}.` : undefined}
           action={
             <>
               {continuePayment}
-              {BACK_TO_CART}
+              {toCart}
             </>
           }
         />
@@ -141,7 +167,7 @@ function OutcomeNotice({ outcome, orderNumber, isBackFromCancel, continuePayment
           compact
           tone="info"
           sentence={`The payment page of order ${orderNumber} has expired. Nothing was charged and your cart is unchanged.`}
-          action={BACK_TO_CART}
+          action={toCart}
         />
       );
     case 'refunded':

@@ -20,7 +20,7 @@ export function PurchasedFilter({ address }: { address: PurchasedAddress }) {
   const { search, kind } = address;
   return (
     <div className={styles.toolbar}>
-      <Form role="search" action={PURCHASED} className={styles.search}>
+      <Form role="search" aria-label="Search your assets" action={PURCHASED} className={styles.search}>
         <Field
           key={search}
           label="Search purchased assets"

@@ -90,3 +90,14 @@ test.each(shopperOrderStatusSchema.options)(
     expect(isOffered()).toBe(canPay(status));
   },
 );
+
+test('after Cancel the cart says that it is unchanged, and offers to continue the payment', async () => {
+  renderShop('/account/cart?order=PB-100001', {
+    signedIn: true,
+    responses: { 'orders/PB-100001': () => ({ body: { data: orderOf('pending_payment') } }) },
+  });
+  expect(await screen.findByText('You canceled. Your cart is as you left it.')).toBeInTheDocument();
+  expect(screen.getByText('Nothing was charged for order PB-100001.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Back to your cart' })).toBeNull();
+});

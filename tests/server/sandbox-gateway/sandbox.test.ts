@@ -108,10 +108,7 @@ describe('a purchase over HTTP', () => {
   test('returns to the shop, cancels the order and keeps the cart on Cancel', async () => {
     const url = await start();
     const canceled = await shop.press(url, 'cancel');
-    expect([canceled.status, canceled.location]).toEqual([
-      303,
-      `${shopOrigin()}/account/purchased?order=${await number()}&canceled=1`,
-    ]);
+    expect([canceled.status, canceled.location]).toEqual([303, `${shopOrigin()}/account/cart?order=${await number()}`]);
     expect((await shop.getOrder(user, await number())).body.data.status).toBe('canceled');
     expect(await shop.cartOf(user)).toEqual([car]);
     expect(await (await fetch(url)).text()).toContain('Nothing was charged');

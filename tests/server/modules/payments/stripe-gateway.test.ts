@@ -74,7 +74,7 @@ describe('a purchase through Stripe', () => {
           0: { quantity: '1', price_data: { currency: 'usd', unit_amount: '2000', product_data: { name: 'Car' } } },
         },
         success_url: `http://localhost:3000/account/purchased?order=${number}`,
-        cancel_url: `http://localhost:3000/account/purchased?order=${number}&canceled=1`,
+        cancel_url: `http://localhost:3000/account/cart?order=${number}`,
         allowed_payment_method_types: { 0: 'card' },
       },
     });
