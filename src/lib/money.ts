@@ -18,3 +18,14 @@ export const cartTotal = (items: readonly Priced[]): number =>
 
 /** Formats major units as two decimals followed by the currency, see docs/specification.md#product-card. */
 export const formatPrice = (amount: number, currency: string): string => `${amount.toFixed(2)} ${currency}`.trim();
+
+/** The discount in whole percent, such as `−30%`; undefined below one percent. */
+export const discountText = (item: Priced): string | undefined => {
+  if (!isDiscounted(item) || item.price <= 0) return undefined;
+  const percent = Math.floor((100 * (toMinor(item.price) - toMinor(effectivePrice(item)))) / toMinor(item.price));
+  return percent >= 1 ? `−${percent}%` : undefined;
+};
+
+/** What the discounts of these products save together, in major units. */
+export const savedTotal = (items: readonly Priced[]): number =>
+  items.reduce((sum, item) => sum + Math.max(0, toMinor(item.price) - toMinor(effectivePrice(item))), 0) / 100;

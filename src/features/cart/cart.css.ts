@@ -63,6 +63,7 @@ export const methods = style({
   padding: 0,
   margin: 0,
   minWidth: 0,
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 export const legend = style({ fontWeight: 600, marginBottom: vars.space[8] });
 
@@ -80,13 +81,18 @@ export const method = style({
 
 export const methodLogo = style({ marginLeft: 'auto', height: 24, width: 'auto' });
 
-export const total = style({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'baseline',
+export const sums = style({
+  display: 'grid',
+  gap: vars.space[8],
   paddingTop: vars.space[16],
   borderTop: `1px solid ${vars.color.line}`,
 });
+
+export const total = style({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline' });
+
+/** What the discounts save. */
+export const saved = style([total, { color: vars.color.owned, fontSize: vars.fontSize.small, fontWeight: 550 }]);
+export const savedValue = style({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums' });
 
 export const totalValue = style({
   fontFamily: vars.font.mono,
@@ -124,7 +130,15 @@ export const panelButtons = style({
 });
 
 export const clear = style({ justifySelf: 'start' });
-export const clearSummary = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
+export const clearSummary = style({
+  width: 'fit-content',
+  minHeight: 24,
+  listStyle: 'none',
+  color: vars.color.textQuiet,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: vars.color.text } },
+});
 export const clearQuestion = style({
   display: 'flex',
   flexWrap: 'wrap',

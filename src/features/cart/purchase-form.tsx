@@ -4,12 +4,13 @@ import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { CartItem } from '#contract/cart.ts';
 import { assetUrl } from '#lib/asset-url.ts';
-import { cartTotal, formatPrice } from '#lib/money.ts';
+import { cartTotal, formatPrice, savedTotal } from '#lib/money.ts';
 import { useBuy } from '#machines/intent-gate/intent-gate.react.ts';
 import { usePurchase } from '#machines/purchase/purchase.react.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { Button } from '#ui/button/button.tsx';
 import { box } from '#ui/checkbox-field/checkbox-field.css.ts';
+import { Link } from '#ui/link/link.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import * as styles from './cart.css.ts';
@@ -27,6 +28,9 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
   const { isPurchasing } = usePurchase();
   const buy = useBuy(useIsSignedIn());
   const total = cartTotal(items);
+  const saved = savedTotal(items);
+  // The gateway is not part of a free order, so any method will do.
+  const isFree = total === 0;
   const currency = items[0]?.currency ?? '';
 
   return (
@@ -39,7 +43,8 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
         if (typeof gateway === 'string') buy({ type: 'purchase.start', gateway, expectedTotal: total });
       }}
     >
-      <fieldset className={styles.methods}>
+      {isFree ? <input type="hidden" name="gateway" value={methods?.[0]?.id ?? ''} /> : null}
+      <fieldset className={styles.methods} hidden={isFree} disabled={isFree}>
         <legend className={styles.legend}>Payment method</legend>
         {error ? (
           <RetryNotice compact sentence="The payment methods could not be loaded." {...getRetryProps(query)} />
@@ -66,14 +71,26 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
         ))}
         {!methods && !error ? <Skeleton height={48} /> : null}
       </fieldset>
-      <p className={styles.total}>
-        <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
-      </p>
+      <div className={styles.sums}>
+        {saved > 0 ? (
+          <p className={styles.saved}>
+            <span>You save</span> <span className={styles.savedValue}>{formatPrice(saved, currency)}</span>
+          </p>
+        ) : null}
+        <p className={styles.total}>
+          <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
+        </p>
+      </div>
       <Button type="submit" size="large" wide busy={isPurchasing} disabled={!methods || isChanging}>
-        Buy
+        {isFree ? 'Get it free' : 'Buy'}
       </Button>
       <p className={styles.note}>
-        You'll pay on our payment provider's secure page. Your files are available right after.
+        {isFree
+          ? 'Nothing to pay. Your files are available right after.'
+          : "You'll pay on our payment provider's secure page. Your files are available right after."}
+      </p>
+      <p className={styles.note}>
+        The page of each asset has its license. <Link href="/policy">How refunds work</Link>
       </p>
     </form>
   );

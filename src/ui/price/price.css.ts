@@ -35,3 +35,5 @@ export const oldPrice = style(component({ color: color.textQuiet, fontSize: '0.7
 export const newPrice = style(component({ whiteSpace: 'nowrap', textDecoration: 'none' }));
 
 export const reduced = style(component({ color: color.sale }));
+
+export const free = style(component({ color: color.owned, fontFamily: vars.font.text, letterSpacing: 0 }));

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { newPrice as newPriceClass, oldPrice, price as priceClass, reduced } from './price.css.ts';
+import { free as freeClass, newPrice as newPriceClass, oldPrice, price as priceClass, reduced } from './price.css.ts';
 
 export type PriceProps = {
   /** The regular price in major units. */
@@ -15,11 +15,19 @@ export type PriceProps = {
 
 const written = (amount: number, currency: string) => `${amount.toFixed(2)} ${currency}`;
 
-/** A price with two decimals and the currency. A discount shows the old price struck through. */
+/** A price with two decimals and the currency. A discount shows the old price struck through, and a price of 0 says "Free". */
 export function Price({ price, newPrice, currency, size, stacked = false, className }: PriceProps) {
   const isReduced = newPrice !== null && newPrice !== undefined && newPrice !== price;
   const frame = classNames(priceClass({ size, stacked }), className);
-  if (!isReduced) return <span className={classNames(frame, newPriceClass)}>{written(price, currency)}</span>;
+  const free = (isReduced ? newPrice : price) === 0 ? <span className={freeClass}>Free</span> : null;
+  if (!isReduced)
+    return (
+      <span className={classNames(frame, newPriceClass)}>
+        {written(price, currency)}
+        {free ? ' ' : null}
+        {free}
+      </span>
+    );
   return (
     <span className={frame}>
       <del className={oldPrice}>
@@ -30,6 +38,8 @@ export function Price({ price, newPrice, currency, size, stacked = false, classN
         <VisuallyHidden>new price </VisuallyHidden>
         {written(newPrice, currency)}
       </ins>
+      {free ? ' ' : null}
+      {free}
     </span>
   );
 }
