@@ -1,7 +1,11 @@
+import { Download } from 'lucide-react';
 import type { OrderDetail } from '#contract/orders.ts';
 import { formatPrice, toMinor } from '#lib/money.ts';
+import { purchasedPath } from '#lib/purchased-address.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './orders.css.ts';
 
 const downloadStatus = (line: OrderDetail['lines'][number], hasInvoice: boolean) => {
@@ -31,7 +35,20 @@ export function OrderLines({ order }: { order: OrderDetail }) {
                   .join(' · ')}
               </span>
             </span>
-            <span className={styles.amount}>{money(line.price)}</span>
+            <span className={styles.lineEnd}>
+              {line.is_owned ? (
+                <ButtonLink
+                  className={styles.files}
+                  tone="owned"
+                  size="small"
+                  href={purchasedPath({ search: line.title })}
+                  icon={<Download size={16} aria-hidden="true" />}
+                >
+                  Files <VisuallyHidden>of {line.title}</VisuallyHidden>
+                </ButtonLink>
+              ) : null}
+              <span className={styles.amount}>{money(line.price)}</span>
+            </span>
           </li>
         ))}
         <li className={styles.sum}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { statusOf } from '#api/api-error.ts';
 import { orderQuery } from '#api/orders/order-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
@@ -11,6 +12,7 @@ import { ORDERS } from '#lib/orders-address.ts';
 import { useIsSignedIn } from '#machines/session/session.react.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -19,7 +21,7 @@ import { StatusLabel } from '#ui/status-dot/status-label.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderPayments, OrderTimeline } from './order-timeline.tsx';
-import { column, layout } from './orders.css.ts';
+import { back, column, layout } from './orders.css.ts';
 import { PrintedSeller } from './printed-seller.tsx';
 
 /** One order with its lines, payments, history and actions. */
@@ -55,6 +57,12 @@ export function OrderPage({ number }: { number: string }) {
 function Order({ order }: { order: OrderDetail }) {
   return (
     <Page
+      breadcrumbs={
+        <Link className={back} href={ORDERS}>
+          <ArrowLeft size={16} aria-hidden="true" />
+          My Orders
+        </Link>
+      }
       title={`Order ${order.number}`}
       intro={
         <>

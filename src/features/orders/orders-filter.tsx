@@ -15,7 +15,7 @@ export function OrdersFilter({ address }: { address: OrdersAddress }) {
   const isFiltered = ordersPath({ ...address, page: 1 }) !== ordersPath({});
 
   return (
-    <div role="search" className={filter}>
+    <div role="search" aria-label="Filter orders" className={filter}>
       <SelectField
         label="Status"
         value={address.status ?? ''}

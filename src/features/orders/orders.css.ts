@@ -26,6 +26,16 @@ export const layout = style({
   alignItems: 'start',
   ...from('desktop', { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)' }),
 });
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  gap: vars.space[4],
+  minHeight: 28,
+  fontSize: vars.fontSize.small,
+  '@media': { [PRINT]: { display: 'none' } },
+});
+
 export const column = style({ display: 'grid', gap: vars.space[24], minWidth: 0 });
 export const heading = style({ fontSize: vars.fontSize.lead, marginBottom: vars.space[12] });
 
@@ -47,6 +57,8 @@ export const amount = style({
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
+export const lineEnd = style({ display: 'flex', alignItems: 'center', gap: vars.space[16], marginInlineStart: 'auto' });
+export const files = style({ '@media': { [PRINT]: { display: 'none' } } });
 export const sum = style([line, { fontWeight: 600 }]);
 
 export const timeline = style({
@@ -64,7 +76,15 @@ export const event = style({
 });
 export const eventLabel = style({ fontWeight: 600 });
 
-export const summary = style({ cursor: 'pointer', minHeight: 24, color: vars.color.textQuiet });
+export const summary = style({
+  width: 'fit-content',
+  minHeight: 24,
+  listStyle: 'none',
+  color: vars.color.textQuiet,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: vars.color.text } },
+});
 export const confirm = style({
   display: 'grid',
   gap: vars.space[12],
