@@ -67,7 +67,7 @@ const shop = createShop({
 
 const openPage = (router: ShopRouter) => {
   shop.attachEffects({
-    success: toastSuccess,
+    success: (text, link) => toastSuccess(text, link && { ...link, open: (to) => void router.navigate(to) }),
     warn: (text) => toastError(text),
     failure: reportError,
     dismissErrors,

@@ -12,7 +12,11 @@ import { toastError, toastSuccess } from './feedback/toasts.ts';
 const WaitNotice = loadWhenIdle(async () => (await import('#features/wait-notice/wait-notice.tsx')).WaitNotice);
 const Toaster = loadWhenIdle(async () => (await import('#ui/toaster/toaster.tsx')).Toaster);
 
-const feedback: Feedback = { success: toastSuccess, warn: (text) => toastError(text), failure: reportError };
+const feedback: Feedback = {
+  success: (text) => toastSuccess(text),
+  warn: (text) => toastError(text),
+  failure: reportError,
+};
 
 interface ProvidersProps {
   shop: Shop;

@@ -32,8 +32,14 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { outside }) => {
-    change.on('cart.changed', ({ message }) => outside.success(message));
+  effects: (change, { api, queryClient, outside }) => {
+    change.on('cart.changed', ({ message }) => {
+      // The cached cart has a confirmed change by then.
+      const cart = queryClient.getQueryData(cartQuery(api).queryKey);
+      const { item } = change.getSnapshot().context;
+      const isInCart = cart?.some(({ id }) => id === item.id) ?? false;
+      outside.success(message, isInCart ? { label: 'View cart', href: '/account/cart' } : undefined);
+    });
     change.on('cart.failed', ({ error }) => outside.failure(error));
   },
 };

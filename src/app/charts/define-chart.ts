@@ -28,7 +28,8 @@ export interface ChartServices extends BrowserParts, Pick<RunningCharts, 'actorO
 
 /** The services of the effects of emitted events; tests pass fakes. */
 export interface Outside {
-  success(text: string): void;
+  /** @param link to the page where the result is */
+  success(text: string, link?: { label: string; href: string }): void;
   failure(error: unknown): void;
   /** Shows a text as an error. */
   warn(text: string): void;

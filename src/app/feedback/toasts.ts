@@ -8,7 +8,8 @@ const whenLoaded = (show: (toasts: typeof Toasts) => void): void => {
   void import('#ui/toaster/toast.tsx').then(show, () => {});
 };
 
-export const toastSuccess = (text: string): void => whenLoaded((toasts) => toasts.toastSuccess(text));
+export const toastSuccess = (text: string, link?: Toasts.ToastLink): void =>
+  whenLoaded((toasts) => toasts.toastSuccess(text, link));
 
 export const toastError = (text: string, options: { requestId?: string } = {}): void =>
   whenLoaded((toasts) => toasts.toastError(text, options));

@@ -24,7 +24,10 @@ const choicesIn = ({ tree, path, address }: Omit<CategoryChipsProps, 'facets'>) 
 export function CategoryChips(props: CategoryChipsProps) {
   const { address, facets } = props;
   const countOf = (id: number) => facets && (facets.category.find((counted) => counted.id === id)?.count ?? 0);
-  const choices = choicesIn(props);
+  // A search does not link to categories without results.
+  const isUseful = ({ id }: { id: number }) =>
+    address.text === '' || countOf(id) !== 0 || (!address.isWholeShop && String(id) === address.categoryId);
+  const choices = choicesIn(props).filter(isUseful);
   if (choices.length === 0) return null;
   return (
     <nav className={phoneOnly} aria-label={address.isWholeShop ? 'Search in category' : 'Subcategories'}>

@@ -20,6 +20,10 @@ export function CategoryFilter({ tree, path, address, facets, onChoose }: Catego
   const countOf = (id: number) => counts && (counts.get(id) ?? 0);
   const isOpen = ({ id }: Category) => !address.isWholeShop && path.some((ancestor) => ancestor.id === id);
 
+  // A search does not link to categories without results.
+  const isEmpty = (node: Category) => address.text !== '' && countOf(node.id) === 0 && !isOpen(node);
+  const isWholeShopEmpty = address.text !== '' && facets?.whole_shop === 0 && !address.isWholeShop;
+
   const link = (name: string, href: string, count: number | undefined, isChosen: boolean) => (
     <Link className={choice} href={href} onClick={onChoose} {...(isChosen ? { 'aria-current': 'page' as const } : {})}>
       {name}
@@ -27,30 +31,34 @@ export function CategoryFilter({ tree, path, address, facets, onChoose }: Catego
     </Link>
   );
   const branchOf = (nodes: readonly Category[]) =>
-    nodes.map((node) => (
-      <li key={node.id}>
-        {link(
-          node.name,
-          catalogPath({ ...address, categoryId: String(node.id), isWholeShop: false, page: 1 }),
-          countOf(node.id),
-          !address.isWholeShop && address.categoryId === String(node.id),
-        )}
-        {isOpen(node) && node.children?.length ? <ul className={branch}>{branchOf(node.children)}</ul> : null}
-      </li>
-    ));
+    nodes
+      .filter((node) => !isEmpty(node))
+      .map((node) => (
+        <li key={node.id}>
+          {link(
+            node.name,
+            catalogPath({ ...address, categoryId: String(node.id), isWholeShop: false, page: 1 }),
+            countOf(node.id),
+            !address.isWholeShop && address.categoryId === String(node.id),
+          )}
+          {isOpen(node) && node.children?.length ? <ul className={branch}>{branchOf(node.children)}</ul> : null}
+        </li>
+      ));
 
   return (
     <nav className={categories} aria-label="Search in category">
       <h2 className={categoriesTitle}>Category</h2>
       <ul className={choices}>
-        <li>
-          {link(
-            'Whole shop',
-            catalogPath({ ...address, isWholeShop: true, page: 1 }),
-            facets?.whole_shop,
-            address.isWholeShop,
-          )}
-        </li>
+        {isWholeShopEmpty ? null : (
+          <li>
+            {link(
+              'Whole shop',
+              catalogPath({ ...address, isWholeShop: true, page: 1 }),
+              facets?.whole_shop,
+              address.isWholeShop,
+            )}
+          </li>
+        )}
         {branchOf(tree)}
       </ul>
     </nav>

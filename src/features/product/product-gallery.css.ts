@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
+import { box } from './preview/preview.css.ts';
 
 const { color, radius, space } = vars;
 
@@ -46,3 +47,17 @@ export const thumbnail = style({
     '&:focus-visible': { opacity: 1, outline: `2px solid ${color.action}`, outlineOffset: 3 },
   },
 });
+
+/** On the picture, in the corner that the preview's own buttons leave free. */
+export const fullScreen = style({
+  gridArea: '1 / 1',
+  alignSelf: 'end',
+  justifySelf: 'end',
+  zIndex: 2,
+  margin: space[8],
+});
+
+// In full screen a picture is as large as the screen, uncut; pinching or Ctrl and + zoom in.
+globalStyle(`${box}:fullscreen`, { gridTemplateRows: 'minmax(0, 1fr)', borderRadius: 0, background: color.ground });
+globalStyle(`${box}:fullscreen ${large}`, { aspectRatio: 'auto' });
+globalStyle(`${box}:fullscreen ${large} img`, { objectFit: 'contain' });

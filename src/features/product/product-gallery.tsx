@@ -8,6 +8,7 @@ import { selectIsShown } from '#machines/preview/preview.react.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
+import { FullScreenButton } from './full-screen-button.tsx';
 import { LivePreview } from './preview/live-preview.tsx';
 import * as previewStyles from './preview/preview.css.ts';
 import { usePreview } from './preview/use-preview.ts';
@@ -143,6 +144,7 @@ function Gallery({ product, isCovered = false, onChoose, children }: GalleryProp
           ))}
         </div>
         {children}
+        <FullScreenButton />
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} shown={shown} onChoose={onChoose} /> : null}
     </section>

@@ -3,7 +3,9 @@ import { vars } from '#ui/theme/contract.css.ts';
 
 const { color, duration, easing, font, fontSize, radius, space } = vars;
 
-export const buy = style({ display: 'grid', gap: space[12] });
+export const head = style({ display: 'grid', gap: space[12] });
+
+export const terms = style({ display: 'grid', gap: space[12] });
 
 export const title = style({ fontSize: fontSize.hero });
 

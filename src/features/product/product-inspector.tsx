@@ -1,23 +1,37 @@
 import { Scale } from 'lucide-react';
 import type { ProductDetail } from '#contract/product.ts';
+import { catalogPath } from '#lib/catalog-address.ts';
+import { categoriesOf } from '#lib/categories.ts';
+import { discountText } from '#lib/money.ts';
+import { badge } from '#ui/badge/badge.css.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Card } from '#ui/card/card.tsx';
 import { Facts } from '#ui/facts/facts.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { InspectorPanel } from '#ui/inspector-panel/inspector-panel.tsx';
 import { Price } from '#ui/price/price.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import { factLabel, factValue } from './fact-labels.ts';
+import { BuyNowLink } from './buy-now-link.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import { ProductActionButton } from './product-action-button.tsx';
 import { ENGINE_NAMES } from '#lib/engines.ts';
 import { ProductFiles } from './product-files.tsx';
 import * as styles from './product-inspector.css.ts';
-import { inspector } from './product-view.css.ts';
+import { afterDescription, inspector, purchase } from './product-view.css.ts';
 import { ProductVersions } from './product-versions.tsx';
 
-function BuyCard({ product }: { product: ProductDetail }) {
+function ProductHead({ product }: { product: ProductDetail }) {
   return (
-    <Card className={styles.buy}>
+    <div className={styles.head}>
+      <ul className={styles.row} aria-label="Categories of this asset">
+        {categoriesOf(product).map(({ id, name }) => (
+          <li key={id}>
+            <Link className={badge({ tone: 'quiet' })} href={catalogPath({ categoryId: String(id) })}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <h1 className={styles.title} tabIndex={-1}>
         {product.title}
       </h1>
@@ -26,13 +40,31 @@ function BuyCard({ product }: { product: ProductDetail }) {
         <span className={styles.quiet}>
           {product.rating_count} {product.rating_count === 1 ? 'rating' : 'ratings'}
         </span>
+        {product.is_sale ? (
+          <Badge tone="sale" after={discountText(product)}>
+            Sale
+          </Badge>
+        ) : null}
       </p>
-      <p className={styles.row}>
-        <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" />
-        {product.is_sale ? <Badge tone="sale">Sale</Badge> : null}
-      </p>
+    </div>
+  );
+}
+
+/** Price and action, which stay in view while the page scrolls. */
+function Purchase({ product }: { product: ProductDetail }) {
+  return (
+    <div className={purchase}>
+      <Price price={product.price} newPrice={product.new_price} currency={product.currency} size="large" stacked />
+      <ProductActionButton product={product} size="large" />
+    </div>
+  );
+}
+
+function Terms({ product }: { product: ProductDetail }) {
+  return (
+    <div className={styles.terms}>
       <div className={styles.actions}>
-        <ProductActionButton product={product} size="large" wide />
+        <BuyNowLink product={product} />
         <FavoriteButton product={product} />
       </div>
       <p className={styles.license}>
@@ -50,31 +82,37 @@ function BuyCard({ product }: { product: ProductDetail }) {
           ))}
         </ul>
       ) : null}
-    </Card>
+    </div>
   );
 }
 
-/** Side panel with price, actions and license, then the facts, files and versions. */
+/** Title, price, actions and license, then the facts, files and versions. */
 export function ProductInspector({ product }: { product: ProductDetail }) {
   const newest = product.versions[0];
   return (
     <div className={inspector}>
-      <BuyCard product={product} />
-      {product.facts.length > 0 ? (
-        <InspectorPanel title="Facts">
-          <Facts items={product.facts.map(({ key, value }) => ({ label: factLabel(key), value: factValue(value) }))} />
-        </InspectorPanel>
-      ) : null}
-      {newest && newest.files.length > 0 ? (
-        <InspectorPanel title="Files">
-          <ProductFiles files={newest.files} />
-        </InspectorPanel>
-      ) : null}
-      {newest ? (
-        <InspectorPanel title="Versions">
-          <ProductVersions versions={product.versions} />
-        </InspectorPanel>
-      ) : null}
+      <ProductHead product={product} />
+      <Purchase product={product} />
+      <Terms product={product} />
+      <div className={afterDescription}>
+        {product.facts.length > 0 ? (
+          <InspectorPanel title="Facts">
+            <Facts
+              items={product.facts.map(({ key, value }) => ({ label: factLabel(key), value: factValue(value) }))}
+            />
+          </InspectorPanel>
+        ) : null}
+        {newest && newest.files.length > 0 ? (
+          <InspectorPanel title="Files">
+            <ProductFiles files={newest.files} />
+          </InspectorPanel>
+        ) : null}
+        {newest ? (
+          <InspectorPanel title="Versions">
+            <ProductVersions versions={product.versions} />
+          </InspectorPanel>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { documentTitle } from '#lib/document-title.ts';
-import { Card } from '#ui/card/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Container } from '#ui/page/page.tsx';
 import { Skeleton, SkeletonText } from '#ui/skeleton/skeleton.tsx';
 import { gridFloor } from '#ui/theme/grid-floor.css.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { large, strip, thumbnail, thumbnails } from './product-gallery.css.ts';
-import { actions, buy, title } from './product-inspector.css.ts';
-import { columns, description, gallery, inspector, page } from './product-view.css.ts';
+import { actions, head, terms, title } from './product-inspector.css.ts';
+import { afterDescription, columns, description, gallery, inspector, page, purchase } from './product-view.css.ts';
 
 const THUMBNAILS = 4;
 
@@ -32,19 +31,26 @@ export function ProductSkeleton() {
           </div>
         </div>
         <div className={inspector}>
-          <Card className={buy}>
+          <div className={head}>
+            <Skeleton height={24} width={140} />
             <div className={title}>
               <Skeleton height="1.1em" width="85%" />
             </div>
             <Skeleton height={21} width={180} />
-            <Skeleton height={36} width={160} />
+          </div>
+          <div className={purchase}>
+            <Skeleton height={48} />
+          </div>
+          <div className={terms}>
             <div className={actions}>
               <Skeleton height={48} />
               <Skeleton height={48} />
             </div>
             <SkeletonText lines={2} />
-          </Card>
-          <Skeleton height={320} />
+          </div>
+          <div className={afterDescription}>
+            <Skeleton height={320} />
+          </div>
         </div>
         <div className={description}>
           <SkeletonText lines={6} />

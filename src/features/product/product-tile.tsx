@@ -1,5 +1,6 @@
 import type { Product } from '#contract/product.ts';
 import { categoriesOf } from '#lib/categories.ts';
+import { discountText } from '#lib/money.ts';
 import { PRODUCT_PICTURE_SIZE, productPicture } from '#lib/product-picture.ts';
 import { useOpenQuickView } from '#machines/quick-view/quick-view.react.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -28,7 +29,13 @@ export function ProductTile({ product, headingLevel = 3 }: ProductTileProps) {
       href={`/asset/${product.id}`}
       headingLevel={headingLevel}
       picture={<Picture source={productPicture(product)} alt="" {...PRODUCT_PICTURE_SIZE} sizes={SIZES} fit="cover" />}
-      badge={product.is_sale ? <Badge tone="sale">Sale</Badge> : null}
+      badge={
+        product.is_sale ? (
+          <Badge tone="sale" after={discountText(product)}>
+            Sale
+          </Badge>
+        ) : null
+      }
       corner={<FavoriteToggle product={product} />}
       quickAction={
         <Button

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/contract.css.ts';
-import { from } from '#ui/theme/media.ts';
+import { from, query } from '#ui/theme/media.ts';
 
-const { size, space } = vars;
+const { color, radius, shadow, size, space } = vars;
 
 export const page = style({
   display: 'flex',
@@ -13,30 +13,63 @@ export const page = style({
 
 const STICKY_TOP = `calc(${size.header} + ${size.categoryBar} + ${space[16]})`;
 
-/** Gallery and description on the left, the sticky inspector on the right. */
+/** Gallery and description on the left, the inspector on the right. On a phone the description comes before the facts. */
 export const columns = style({
-  display: 'grid',
-  gap: space[24],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
   ...from('desktop', {
+    display: 'grid',
+    gap: `${space[24]} ${space[32]}`,
     gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
     gridTemplateAreas: '"gallery inspector" "description inspector"',
     gridTemplateRows: 'auto 1fr',
-    columnGap: space[32],
     alignItems: 'start',
   }),
 });
 
+/** On a phone its parts are in the column of the page, so that the price stays in view along the whole of it. */
 export const inspector = style({
-  display: 'grid',
-  gap: space[16],
-  minWidth: 0,
-  ...from('desktop', { gridArea: 'inspector', position: 'sticky', top: STICKY_TOP }),
+  display: 'contents',
+  ...from('desktop', {
+    gridArea: 'inspector',
+    alignSelf: 'stretch',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space[16],
+    minWidth: 0,
+  }),
 });
+
+/** Price and action. They stay in view below the header. */
+export const purchase = style({
+  position: 'sticky',
+  top: `calc(${size.header} + ${space[32]})`,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[8]} ${space[16]}`,
+  padding: space[12],
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.raised,
+  '@media': {
+    [query('tablet')]: { top: STICKY_TOP, padding: space[16] },
+    // The header is not sticky there either.
+    '(max-height: 480px)': { position: 'static' },
+  },
+});
+
+/** After the description on a phone. */
+export const afterDescription = style({ order: 2, display: 'grid', gap: space[16], ...from('desktop', { order: 0 }) });
 
 export const gallery = style({ minWidth: 0, ...from('desktop', { gridArea: 'gallery' }) });
 
 export const description = style({
+  order: 1,
   display: 'grid',
   gap: space[16],
   maxWidth: size.measure,

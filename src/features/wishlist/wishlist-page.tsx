@@ -33,7 +33,7 @@ const SORT_LABELS: Record<WishlistSort, string> = {
 interface WishlistPageProps {
   sort: WishlistSort;
   /** Renders one product. */
-  Tile: ComponentType<{ product: Product }>;
+  Tile: ComponentType<{ product: Product; headingLevel?: 2 | 3 | 4 }>;
 }
 
 /** The user's favorites with their price changes. */
@@ -90,7 +90,7 @@ function Wishlist({ items, sort, Tile }: WishlistPageProps & { items: readonly F
       <MediaGrid label="Wishlist">
         {sortWishlist(favorites, sort).map((favorite) => (
           <li key={favorite.id} className={item}>
-            <Tile product={favorite} />
+            <Tile product={favorite} headingLevel={2} />
             <p className={note}>{noteText(favorite)}</p>
           </li>
         ))}

@@ -41,7 +41,7 @@ export function Faq({ page }: { page: WrittenPage }) {
 
   return (
     <>
-      <div role="search" className={styles.search}>
+      <div role="search" aria-label="Search the questions" className={styles.search}>
         <Field
           type="search"
           autoComplete="off"

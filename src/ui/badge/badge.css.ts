@@ -20,6 +20,7 @@ export const badge = recipe({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
+    selectors: { '&[data-after]::after': { content: '" " attr(data-after)' } },
   }),
   variants: {
     tone: {

@@ -2,9 +2,18 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { badge, type BadgeVariants } from './badge.css.ts';
 
-export type BadgeProps = BadgeVariants & { children: ReactNode; className?: string | undefined };
+export type BadgeProps = BadgeVariants & {
+  children: ReactNode;
+  className?: string | undefined;
+  /** A figure after the text, without an element of its own: cards have to stay light. */
+  after?: string | undefined;
+};
 
 /** A short label on an element: on sale, owned, a category. */
-export function Badge({ tone, children, className }: BadgeProps) {
-  return <span className={classNames(badge({ tone }), className)}>{children}</span>;
+export function Badge({ tone, children, className, after }: BadgeProps) {
+  return (
+    <span className={classNames(badge({ tone }), className)} data-after={after}>
+      {children}
+    </span>
+  );
 }

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { component } from '../theme/layered.ts';
+import { from } from '../theme/media.ts';
 
 const { color, duration, easing, radius, space } = vars;
 
@@ -25,6 +26,9 @@ export const onStage = style(
 
 /** In the same line as the title above the row. */
 export const aboveRow = style(component({ position: 'absolute', right: 0, bottom: `calc(100% + ${space[12]})` }));
+
+/** All slides of the row are in view, so there is nothing to control. */
+export const allInView = style(component(from('desktop', { display: 'none' })));
 
 export const control = style(component({ width: 32, height: 32, minWidth: 32, minHeight: 32 }));
 
@@ -53,6 +57,15 @@ export const dot = style(
       },
       '&:hover::before': { background: color.text },
       '&[aria-current="true"]::before': { width: 20, background: color.action },
+    },
+    // Forced colors remove backgrounds, but not these system colors.
+    '@media': {
+      '(forced-colors: active)': {
+        selectors: {
+          '&::before': { background: 'ButtonText', forcedColorAdjust: 'none' },
+          '&[aria-current="true"]::before': { background: 'Highlight' },
+        },
+      },
     },
   }),
 );

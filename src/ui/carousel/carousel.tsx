@@ -5,6 +5,7 @@ import { Autoplay, EffectFade, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { breakpoints } from '../theme/breakpoints.ts';
 import * as styles from './carousel.css.ts';
 import 'swiper/css';
 import 'swiper/css/effect-fade';
@@ -35,6 +36,7 @@ export interface CarouselProps {
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface CarouselControlsProps extends Pick<CarouselProps, 'label' | 'slides'> {
+  perView: CarouselProps['perView'] | undefined;
   active: number;
   isPlaying: boolean;
   isStage: boolean;
@@ -43,9 +45,16 @@ interface CarouselControlsProps extends Pick<CarouselProps, 'label' | 'slides'> 
 }
 
 function CarouselControls(props: CarouselControlsProps) {
-  const { label, slides, active, isPlaying, isStage, swiper, onTogglePlaying } = props;
+  const { label, slides, perView, active, isPlaying, isStage, swiper, onTogglePlaying } = props;
+  const areAllInView = (perView?.[breakpoints.desktop] ?? 0) >= slides.length;
   return (
-    <div className={classNames(styles.controls, isStage ? styles.onStage : styles.aboveRow)}>
+    <div
+      className={classNames(
+        styles.controls,
+        isStage ? styles.onStage : styles.aboveRow,
+        areAllInView && styles.allInView,
+      )}
+    >
       <IconButton
         label={isPlaying ? 'Pause' : 'Play'}
         icon={isPlaying ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
@@ -112,7 +121,10 @@ export function Carousel({ label, slides, interval, speed = 300, variant, perVie
         if (isPlaying && !currentTarget.contains(relatedTarget)) swiper?.autoplay.resume();
       }}
     >
-      <CarouselControls {...{ label, slides, active, isPlaying, isStage, swiper }} onTogglePlaying={togglePlaying} />
+      <CarouselControls
+        {...{ label, slides, perView, active, isPlaying, isStage, swiper }}
+        onTogglePlaying={togglePlaying}
+      />
       <Swiper
         modules={[Autoplay, EffectFade, Keyboard]}
         // `rewind` instead of `loop`, because `loop` moves DOM nodes that React owns.

@@ -13,6 +13,7 @@ export const skipLink = style(
     color: vars.color.onAction,
     borderRadius: vars.radius.control,
     fontWeight: 600,
+    '@media': { print: { display: 'none' } },
     selectors: {
       '&:not(:focus)': { transform: 'translateY(calc(-100% - 16px))' },
       '&:hover': { color: vars.color.onAction },

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { toast, type Id } from 'react-toastify/unstyled';
-import { content, request } from './toaster.css.ts';
+import { content, link as linkClass, request } from './toaster.css.ts';
 
 /** ms; a toast must not cover a field for good. */
 export const ERROR_STAYS_MS = 12_000;
@@ -33,9 +33,33 @@ function show(type: 'success' | 'error', text: ReactNode) {
   track(toastId);
 }
 
+/** A link in a toast. Toasts are outside of the router, so the app opens the page. */
+export interface ToastLink {
+  label: string;
+  href: string;
+  open(href: string): void;
+}
+
 /** Shows a success toast that closes by itself. */
-export function toastSuccess(text: string): void {
-  show('success', text);
+export function toastSuccess(text: string, link?: ToastLink): void {
+  if (!link) {
+    show('success', text);
+    return;
+  }
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    link.open(link.href);
+  };
+  show(
+    'success',
+    <>
+      {text}{' '}
+      <a className={linkClass} href={link.href} onClick={follow}>
+        {link.label}
+      </a>
+    </>,
+  );
 }
 
 /** Shows an error toast that closes by itself after `ERROR_STAYS_MS`. The request id helps support. */

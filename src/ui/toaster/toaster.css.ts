@@ -71,6 +71,9 @@ export const icon = recipe({
 
 export const content = style(component({ flexGrow: 1, minWidth: 0, paddingBlock: space[8], overflowWrap: 'anywhere' }));
 
+/** At least 24 px high, as a target. */
+export const link = style(component({ display: 'inline-block', minHeight: 24, fontWeight: 600 }));
+
 export const request = style(
   component({
     display: 'block',

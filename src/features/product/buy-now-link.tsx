@@ -1,0 +1,22 @@
+import { Zap } from 'lucide-react';
+import type { Product } from '#contract/product.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { useProductStatus } from './use-product-status.ts';
+
+/** Adds the product and opens the cart. A visitor signs in first, and gets the action offered again in the cart. */
+export function BuyNowLink({ product }: { product: Product }) {
+  const { action, sendIntent } = useProductStatus(product);
+  if (action !== 'add') return null;
+  return (
+    <ButtonLink
+      tone="quiet"
+      size="large"
+      href="/account/cart"
+      icon={<Zap size={16} aria-hidden="true" />}
+      onClick={() => sendIntent('add')}
+    >
+      Buy now <VisuallyHidden>{product.title}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
