@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartTotal, effectivePrice, formatPrice, isDiscounted } from '#lib/money.ts';
+import { cartTotal, discountText, effectivePrice, formatPrice, isDiscounted, savedTotal } from '#lib/money.ts';
 
 const prices = (...decimals: number[]) => decimals.map((price) => ({ price }));
 
@@ -38,6 +38,26 @@ describe('cartTotal', () => {
   ])('sums %s', (_, items, total) => {
     expect(cartTotal(items)).toBe(total);
   });
+});
+
+describe('discountText', () => {
+  test.each([
+    [{ price: 30, new_price: 21 }, '−30%'],
+    [{ price: 24, new_price: 16.8 }, '−30%'],
+    [{ price: 9.99, new_price: 6.66 }, '−33%'],
+    [{ price: 10, new_price: 0 }, '−100%'],
+    [{ price: 10, new_price: 9.95 }, undefined],
+    [{ price: 10, new_price: null }, undefined],
+    [{ price: 10, new_price: 12 }, undefined],
+    [{ price: 0, new_price: null }, undefined],
+  ])('of %j is %s', (item, text) => {
+    expect(discountText(item)).toBe(text);
+  });
+});
+
+test('savedTotal sums what the discounts save', () => {
+  expect(savedTotal([{ price: 0.3, new_price: 0.2 }, { price: 0.3, new_price: 0.1 }, { price: 5 }])).toBe(0.3);
+  expect(savedTotal([{ price: 5, new_price: 7 }])).toBe(0);
 });
 
 describe('formatPrice', () => {

@@ -17,9 +17,15 @@ test('shows the old price struck through before the new one and labels both for 
   expect(wordsOf(getByRole('insertion'))).toBe('new price 14.50 USD');
 });
 
-test('shows a discounted price of 0', () => {
-  const { getByRole } = render(<Price price={18} newPrice={0} currency="EUR" />);
+test('shows a discounted price of 0, and that it is free', () => {
+  const { container, getByRole } = render(<Price price={18} newPrice={0} currency="EUR" />);
   expect(wordsOf(getByRole('insertion'))).toBe('new price 0.00 EUR');
+  expect(wordsOf(container)).toBe('old price 18.00 EUR new price 0.00 EUR Free');
+});
+
+test('says that a price of 0 is free', () => {
+  const { container } = render(<Price price={0} currency="USD" />);
+  expect(wordsOf(container)).toBe('0.00 USD Free');
 });
 
 test.each([null, undefined, 18])('shows a single price if the discounted price is %s', (newPrice) => {

@@ -43,3 +43,14 @@ test('dismissErrors closes the errors and keeps the success toasts', async () =>
   await waitFor(() => expect(screen.queryByText('Please login first')).toBeNull());
   expect(screen.getByText('Login successful!')).toBeTruthy();
 });
+
+test('a link in a toast opens its page in the app', async () => {
+  const user = userEvent.setup();
+  const opened: string[] = [];
+  render(<Toaster />);
+  act(() =>
+    toastSuccess('Added', { label: 'View cart', href: '/account/cart', open: (href) => void opened.push(href) }),
+  );
+  await user.click(await screen.findByRole('link', { name: 'View cart' }));
+  expect(opened).toEqual(['/account/cart']);
+});

@@ -63,7 +63,6 @@ export const methods = style({
   padding: 0,
   margin: 0,
   minWidth: 0,
-  selectors: { '&[hidden]': { display: 'none' } },
 });
 export const legend = style({ fontWeight: 600, marginBottom: vars.space[8] });
 

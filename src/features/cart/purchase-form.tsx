@@ -21,15 +21,58 @@ export interface PurchaseFormProps {
   isChanging: boolean;
 }
 
+const usePaymentMethods = () => useQuery(paymentMethodsQuery(useShopApi()));
+
+function PaymentMethods({ query, isFree }: { query: ReturnType<typeof usePaymentMethods>; isFree: boolean }) {
+  const { data: methods, error } = query;
+  // The gateway is not part of a free order, so any method will do.
+  if (isFree && !error) return <input type="hidden" name="gateway" value={methods?.[0]?.id ?? ''} />;
+  return (
+    <fieldset className={styles.methods}>
+      <legend className={styles.legend}>Payment method</legend>
+      {error ? (
+        <RetryNotice compact sentence="The payment methods could not be loaded." {...getRetryProps(query)} />
+      ) : null}
+      {methods?.map((method, index) => (
+        <label key={method.id} className={styles.method}>
+          <input className={box} type="radio" name="gateway" value={method.id} defaultChecked={index === 0} required />
+          <span>{method.method_name}</span>
+          <img
+            className={styles.methodLogo}
+            src={assetUrl(`static/images/gateways/${method.image}`)}
+            alt=""
+            width={48}
+            height={32}
+          />
+        </label>
+      ))}
+      {!methods && !error ? <Skeleton height={48} /> : null}
+    </fieldset>
+  );
+}
+
+/** What the discounts save, and what is to be paid. Major units. */
+function Sums({ saved, total, currency }: { saved: number; total: number; currency: string }) {
+  return (
+    <div className={styles.sums}>
+      {saved > 0 ? (
+        <p className={styles.saved}>
+          <span>You save</span> <span className={styles.savedValue}>{formatPrice(saved, currency)}</span>
+        </p>
+      ) : null}
+      <p className={styles.total}>
+        <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
+      </p>
+    </div>
+  );
+}
+
 /** Payment method, total and the Buy button. The purchase chart ignores a second click. */
 export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
-  const query = useQuery(paymentMethodsQuery(useShopApi()));
-  const { data: methods, error } = query;
+  const query = usePaymentMethods();
   const { isPurchasing } = usePurchase();
   const buy = useBuy(useIsSignedIn());
   const total = cartTotal(items);
-  const saved = savedTotal(items);
-  // The gateway is not part of a free order, so any method will do.
   const isFree = total === 0;
   const currency = items[0]?.currency ?? '';
 
@@ -43,45 +86,9 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
         if (typeof gateway === 'string') buy({ type: 'purchase.start', gateway, expectedTotal: total });
       }}
     >
-      {isFree ? <input type="hidden" name="gateway" value={methods?.[0]?.id ?? ''} /> : null}
-      <fieldset className={styles.methods} hidden={isFree} disabled={isFree}>
-        <legend className={styles.legend}>Payment method</legend>
-        {error ? (
-          <RetryNotice compact sentence="The payment methods could not be loaded." {...getRetryProps(query)} />
-        ) : null}
-        {methods?.map((method, index) => (
-          <label key={method.id} className={styles.method}>
-            <input
-              className={box}
-              type="radio"
-              name="gateway"
-              value={method.id}
-              defaultChecked={index === 0}
-              required
-            />
-            <span>{method.method_name}</span>
-            <img
-              className={styles.methodLogo}
-              src={assetUrl(`static/images/gateways/${method.image}`)}
-              alt=""
-              width={48}
-              height={32}
-            />
-          </label>
-        ))}
-        {!methods && !error ? <Skeleton height={48} /> : null}
-      </fieldset>
-      <div className={styles.sums}>
-        {saved > 0 ? (
-          <p className={styles.saved}>
-            <span>You save</span> <span className={styles.savedValue}>{formatPrice(saved, currency)}</span>
-          </p>
-        ) : null}
-        <p className={styles.total}>
-          <span>Total</span> <output className={styles.totalValue}>{formatPrice(total, currency)}</output>
-        </p>
-      </div>
-      <Button type="submit" size="large" wide busy={isPurchasing} disabled={!methods || isChanging}>
+      <PaymentMethods query={query} isFree={isFree} />
+      <Sums saved={savedTotal(items)} total={total} currency={currency} />
+      <Button type="submit" size="large" wide busy={isPurchasing} disabled={!query.data || isChanging}>
         {isFree ? 'Get it free' : 'Buy'}
       </Button>
       <p className={styles.note}>

@@ -107,8 +107,39 @@ const canceledText = (orderNumber: string, isBackFromCancel: boolean) => {
   return `${what}. Nothing was charged and your cart is unchanged.`;
 };
 
+function CanceledNotice(props: OutcomeNoticeProps & { toCart: ReactNode }) {
+  const { orderNumber, isBackFromCancel, isOnCart, continuePayment, toCart } = props;
+  return (
+    <Notice
+      compact
+      tone="info"
+      sentence={isOnCart ? 'You canceled. Your cart is as you left it.' : canceledText(orderNumber, isBackFromCancel)}
+      details={isOnCart ? `Nothing was charged for order ${orderNumber}.` : undefined}
+      action={
+        <>
+          {continuePayment}
+          {toCart}
+        </>
+      }
+    />
+  );
+}
+
+function PaidNotice({ orderNumber, isOnCart }: Pick<OutcomeNoticeProps, 'orderNumber' | 'isOnCart'>) {
+  return isOnCart ? (
+    <Notice
+      compact
+      tone="done"
+      sentence={`Order ${orderNumber} is paid.`}
+      action={<ButtonLink href="/account/purchased">See your files</ButtonLink>}
+    />
+  ) : (
+    <Notice compact tone="done" sentence={`Order ${orderNumber} is paid. Your files are available below.`} />
+  );
+}
+
 function OutcomeNotice(props: OutcomeNoticeProps) {
-  const { outcome, orderNumber, isBackFromCancel, isOnCart, continuePayment, checkAgain } = props;
+  const { outcome, orderNumber, isOnCart, continuePayment, checkAgain } = props;
   const toCart = isOnCart ? null : (
     <ButtonLink tone="quiet" href="/account/cart">
       Back to your cart
@@ -125,16 +156,7 @@ function OutcomeNotice(props: OutcomeNoticeProps) {
         />
       );
     case 'paid':
-      return isOnCart ? (
-        <Notice
-          compact
-          tone="done"
-          sentence={`Order ${orderNumber} is paid.`}
-          action={<ButtonLink href="/account/purchased">See your files</ButtonLink>}
-        />
-      ) : (
-        <Notice compact tone="done" sentence={`Order ${orderNumber} is paid. Your files are available below.`} />
-      );
+      return <PaidNotice orderNumber={orderNumber} isOnCart={isOnCart} />;
     case 'failed':
       return (
         <Notice
@@ -145,22 +167,7 @@ function OutcomeNotice(props: OutcomeNoticeProps) {
         />
       );
     case 'canceled':
-      return (
-        <Notice
-          compact
-          tone="info"
-          sentence={
-            isOnCart ? 'You canceled. Your cart is as you left it.' : canceledText(orderNumber, isBackFromCancel)
-          }
-          details={isOnCart ? `Nothing was charged for order ${orderNumber}.` : undefined}
-          action={
-            <>
-              {continuePayment}
-              {toCart}
-            </>
-          }
-        />
-      );
+      return <CanceledNotice {...props} toCart={toCart} />;
     case 'expired':
       return (
         <Notice

@@ -86,3 +86,23 @@ test('"Back to cart" cancels the purchase and shows the new price', async () => 
   expect(server.to('cart/purchase')).toHaveLength(1);
   expect(within(screen.getByRole('form', { name: 'Payment' })).getByText('35.00 USD')).toBeInTheDocument();
 });
+
+test('a free cart has no payment method and one action', async () => {
+  const { user, server, tab } = renderShop('/account/cart', {
+    signedIn: true,
+    responses: {
+      cart: () => ({ body: { data: [{ ...CASTLE, new_price: 0 }] } }),
+      'cart/purchase': () => ({
+        body: { checkout_url: 'https://shop.example/done', message: 'Your order is complete' },
+      }),
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Payment' }));
+  expect(form.getByText('You save')).toBeInTheDocument();
+  const get = form.getByRole('button', { name: 'Get it free' });
+  expect(form.queryByRole('radio')).not.toBeInTheDocument();
+  await waitFor(() => expect(get).toBeEnabled());
+  await user.click(get);
+  await waitFor(() => expect(tab.left).toEqual(['https://shop.example/done']));
+  expect(server.to('cart/purchase').map(({ body }) => body)).toEqual([{ gateway: 'card', expected_total: 0 }]);
+});

@@ -140,3 +140,24 @@ test('a failed request shows the request id and a retry', async () => {
 
   expect(await title('Stone Castle')).toBeInTheDocument();
 });
+
+test('Buy now adds the product and opens the cart', async () => {
+  const { user, server, address } = renderShop('/asset/86', {
+    signedIn: true,
+    responses: {
+      'product/86': () => ({ body: { data: CASTLE } }),
+      'cart/add/86': () => ({ body: { message: 'Added to your cart' } }),
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Buy now Stone Castle' }));
+  await screen.findByRole('heading', { level: 1, name: 'Shop Cart' });
+  expect(address()).toBe('/account/cart');
+  expect(server.to('cart/add/86')).toHaveLength(1);
+});
+
+test('the categories of a product lead up', async () => {
+  open();
+  await title('Stone Castle');
+  const list = within(screen.getByRole('list', { name: 'Categories of this asset' }));
+  for (const link of list.getAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^\/catalog\/\d+$/);
+});
