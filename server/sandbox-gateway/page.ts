@@ -1,6 +1,7 @@
 import { escapeHtml } from '#server/platform/escape-html.ts';
 import { type CardErrors, type CardForm, TEST_CARDS } from './cards.ts';
 import type { CheckoutRow } from './queries.ts';
+import { LOCK, MERCHANT_LOGO } from './marks.ts';
 import { STYLE, STYLE_HASH } from './style.ts';
 
 const money = (minor: number) => (minor / 100).toFixed(2);
@@ -35,6 +36,7 @@ const documentOf = (title: string, shape: 'one' | 'two', content: string) => `<!
 
 const summary = (row: CheckoutRow) => `
 <section aria-label="Order summary">
+  <p class="merchant">${MERCHANT_LOGO}<span>${escapeHtml(row.merchantName)}</span></p>
   <h1>Pay ${escapeHtml(row.merchantName)}</h1>
   <p class="total">${money(row.amountMinor)} <small>${escapeHtml(row.currency)}</small></p>
   <ul class="lines">${row.lines
@@ -86,10 +88,16 @@ export interface CardView {
   errors: CardErrors;
 }
 
+/** A card number in groups of four, as it is printed on a card; any other text as it is. */
+const groupDigits = (number: string) => {
+  const digits = number.replaceAll(/[\s-]/g, '');
+  return /^\d+$/.test(digits) ? (digits.match(/\d{1,4}/g) ?? []).join(' ') : number;
+};
+
 const cardField = (field: Field, { form, errors }: CardView, isFirst: boolean) => {
   const error = errors[field.name];
   // The security code is never sent back to the page.
-  const value = field.name === 'cvc' ? '' : form[field.name];
+  const value = field.name === 'cvc' ? '' : field.name === 'number' ? groupDigits(form.number) : form[field.name];
   const attributes = [
     `id="${field.name}" name="${field.name}" value="${escapeHtml(value)}" autocomplete="${field.autocomplete}" maxlength="60"`,
     field.hint && `placeholder="${field.hint}"`,
@@ -113,7 +121,8 @@ export const payPage = (row: CheckoutRow, view: CardView, alert: string | null) 
     row,
     'card',
     `${field(NUMBER)}<div class="row">${field(EXPIRY)}${field(CVC)}</div>${field(NAME)}
-    <button class="primary" type="submit">Pay ${money(row.amountMinor)} ${escapeHtml(row.currency)}</button>`,
+    <button class="primary" type="submit">Pay ${money(row.amountMinor)} ${escapeHtml(row.currency)}</button>
+    <p class="safe">${LOCK}<span>Your card details go to the payment gateway only. ${escapeHtml(row.merchantName)} never sees them.</span></p>`,
   );
   const cancel = post(row, 'cancel', '<button class="plain" type="submit">Cancel</button>');
   return documentOf(

@@ -90,8 +90,8 @@ export const payRoutes: FastifyPluginAsyncZod<{ context: SandboxParts; deliverSo
       case 'declined':
       case 'insufficientFunds': {
         await updateOpenCheckout(context.db, row.id, { status: 'open', lastDecline: DECLINE_TEXT[outcome] });
-        const view = { form: request.body, errors: {} };
-        return sendPage(reply, row, 402, payPage(row, view, DECLINE_TEXT[outcome]));
+        // The page shows the stored reason. Its fields are empty, for another card.
+        return redirectToPage(reply, row);
       }
       case 'needsConfirmation':
         await updateOpenCheckout(context.db, row.id, { status: 'needs_confirmation', lastDecline: null });

@@ -209,8 +209,7 @@ export const INCIDENTS: readonly Incident[] = [
     place: 'offer',
     noted: /401/,
   },
-  // The payment page returns 402 for a declined card.
-  { cause: 'paymentDeclined', happens: paymentDeclined, place: 'footer', noted: /402/ },
+  { cause: 'paymentDeclined', happens: paymentDeclined, place: 'footer' },
   { cause: 'gatewayDown', happens: gatewayDown, place: 'offer', noted: /503/ },
   { cause: 'pageMissing', happens: pageMissing, place: 'footer', noted: /404|blog-page/ },
   { cause: 'serverError', happens: serverError, place: 'footer', noted: /500/ },
