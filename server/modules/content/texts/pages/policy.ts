@@ -4,6 +4,127 @@ export const policy: WrittenPageHistory = {
   slug: 'policy',
   versions: [
     {
+      version: '2026-11-22',
+      title: 'Privacy Policy',
+      intro: 'What we store about you, why, for how long, and what you can do about it.',
+      sections: [
+        {
+          id: 'what-we-store',
+          title: 'What we store',
+          items: [
+            {
+              id: 'account',
+              key: 'Your account',
+              description:
+                'Name, address, phone, date of birth, email and currency, as you entered them, until you delete your account. We store a hash of your password, from which nobody can read the password.',
+            },
+            {
+              id: 'lists',
+              key: 'Your cart and wishlist',
+              description: 'The products in them, until you remove them or delete your account.',
+            },
+            {
+              id: 'orders',
+              key: 'Your orders',
+              description:
+                'What you bought, when, for how much, and every payment and refund. Tax law requires us to store this even after you delete your account, then without your name.',
+            },
+            {
+              id: 'downloads',
+              key: 'Your downloads',
+              description:
+                'Which file you downloaded, when and from which network address, so that support can help and refunds are decided fairly.',
+            },
+            {
+              id: 'sessions',
+              key: 'Your sign-ins',
+              description:
+                'Device, network address and time of each session, so that you can recognize and end one that is not yours.',
+            },
+            {
+              id: 'support',
+              key: 'Support requests',
+              description:
+                'Your messages and our replies. The contact form also stores the name and the email address that you enter.',
+            },
+            {
+              id: 'emails',
+              key: 'Emails to you',
+              description: 'The receipts, links and replies that we send you, for 90 days after they were sent.',
+            },
+            {
+              id: 'requests',
+              key: 'Requests to our server',
+              description:
+                'Address pattern, time, result and account of requests that support may need to explain a failure, for 7 days.',
+            },
+          ],
+        },
+        {
+          id: 'recordings',
+          title: 'Recordings and problem reports',
+          content: [
+            'While you use the shop, your browser records what the pages do: steps such as "added to cart", and requests with their results. A recording has no passwords, no email addresses and nothing that you type. It stays in your browser tab and ends with it.',
+            'We receive a recording only if you select "Report a problem" and send it. You see it before you send it. We delete a report after 30 days.',
+          ],
+        },
+        {
+          id: 'payments',
+          title: 'Payments',
+          content: [
+            'You pay on the page of a payment provider. You enter card numbers there; this shop never receives them.',
+          ],
+        },
+        {
+          id: 'cookies',
+          title: 'Cookies',
+          content: [
+            'The first two keep you signed in. The third stores your choice in the cookie banner. The banner asks for your consent to cookies for analytics and personalized content; today we set none of these, whatever you choose, and no other company sets cookies on these pages. If that changes, we set them only if you accepted.',
+          ],
+          table: {
+            columns: ['Cookie', 'Purpose', 'Stored for'],
+            rows: [
+              ['access_token_unity', 'Proves who you are while you are signed in', '1 day'],
+              ['refresh_token_unity', 'Keeps you signed in without entering your password again', '30 days'],
+              ['cookiesAccepted', 'Your choice in the cookie banner', '365 days'],
+            ],
+          },
+        },
+        {
+          id: 'browser-storage',
+          title: 'Stored in your browser only',
+          content: ['Your browser stores these entries. They are not sent to us, except a recording that you report.'],
+          table: {
+            columns: ['Entry', 'Purpose', 'Stored until'],
+            rows: [
+              ['user_email', 'The email address that you signed in with', 'you sign out'],
+              ['is_admin', 'Whether to show the admin area', 'you sign out'],
+              ['theme', 'The dark or light theme that you chose', 'you delete it'],
+              ['prefab-bazaar.trace', 'The recording of this tab', 'you close the tab'],
+              [
+                'reloaded-for-missing-page',
+                'Whether the page was reloaded after an update of the shop',
+                'you close the tab',
+              ],
+              [
+                'react-router-scroll-positions',
+                'Where you were on each page, for the Back button',
+                'you close the tab',
+              ],
+              ['downloads', 'Parts of large files while you download them', 'the download ends'],
+            ],
+          },
+        },
+        {
+          id: 'your-rights',
+          title: 'Your rights',
+          content: [
+            'In your account settings you can change your data, download all of it, and delete your account. For anything else, or to object to a use of your data, write to us through the contact page. We reply within 30 days.',
+          ],
+        },
+      ],
+    },
+    {
       version: '2026-10-01',
       title: 'Privacy Policy',
       intro: 'What we keep about you, why, for how long, and what you can do about it.',
