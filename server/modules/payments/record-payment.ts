@@ -1,4 +1,5 @@
 import type { OrderEvent } from '#lifecycles/order.machine.ts';
+import { issueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
 import { moveOrder } from '#server/modules/orders/move-order.ts';
 import { deliverLines } from '#server/modules/orders/queries/grants.ts';
 import {
@@ -13,7 +14,7 @@ import { enqueueReceipt } from './payment-emails.ts';
 import { recordFacts } from './queries/ledger.ts';
 
 /**
- * Records the payment of an order that the transaction has locked: attempt, order, grants, ledger and receipt.
+ * Records the payment of an order that the transaction has locked: attempt, order, grants, ledger, invoice and receipt.
  * @param event how the payment arrived
  * @param at.publicUrl base URL of the receipt's links
  * @returns lines that were not granted, because the user owns their products through another order
@@ -40,6 +41,7 @@ export const recordPayment = async (
     ],
     now,
   );
+  await issueInvoice(tx, { ...order, paidAt: now }, lines, now);
   await enqueueReceipt(tx, { ...order, paidAt: now }, lines, publicUrl);
   return lines.filter((line) => !granted.has(line.id));
 };

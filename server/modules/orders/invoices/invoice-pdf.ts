@@ -10,7 +10,10 @@ const QUIET = '#59616b';
 const TEXT = '#191d22';
 const LINE = '#c9c2b6';
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+const dayOf = (moment: Date | string) => new Date(moment).toISOString().slice(0, 10);
+
+/** 1950 hundredths of a percent are `19.5 %`. */
+const percentOf = (hundredths: number) => `${hundredths / 100} %`;
 
 interface Style {
   size?: number;
@@ -92,7 +95,10 @@ const draw = (write: ReturnType<typeof createWriter>, invoice: Invoice) => {
 
   write.space();
   write.text(`Invoice number ${invoice.number}`, { isBold: true });
-  write.text(`Ordered on ${dayOf(invoice.orderedAt)}, paid on ${dayOf(invoice.paidAt)} (UTC)`);
+  write.text(`Issued on ${dayOf(invoice.issuedAt)} (UTC)`);
+  write.text(
+    `Order ${invoice.orderNumber}, ordered on ${dayOf(invoice.orderedAt)}, paid on ${dayOf(invoice.paidAt)} (UTC)`,
+  );
 
   write.space();
   write.text('Billed to', { isBold: true });
@@ -104,12 +110,15 @@ const draw = (write: ReturnType<typeof createWriter>, invoice: Invoice) => {
   for (const line of invoice.lines) write.row(line.title, money(line.amountMinor));
   write.rule();
   write.row('Total', money(invoice.totalMinor), { isBold: true, size: 12 });
+  const { tax } = invoice;
+  if (tax) write.row(`Includes ${tax.name} ${percentOf(tax.rateHundredths)}`, money(tax.amountMinor), { color: QUIET });
+  else write.text('No tax is charged', { color: QUIET });
 
   if (invoice.refunds.length === 0) return;
   let left = invoice.totalMinor;
   for (const refund of invoice.refunds) {
     left -= refund.amountMinor;
-    const about = `Credit note ${invoice.number}-${refund.number}, refunded on ${dayOf(refund.at)}: ${refund.reason}`;
+    const about = `Credit note ${invoice.orderNumber}-${refund.number}, refunded on ${dayOf(refund.at)}: ${refund.reason}`;
     write.row(about, `−${money(refund.amountMinor)}`);
   }
   write.rule();
@@ -119,8 +128,13 @@ const draw = (write: ReturnType<typeof createWriter>, invoice: Invoice) => {
 /** Renders the invoice as PDF with embedded fonts, so that names in any script look the same everywhere. */
 export const renderInvoice = async (invoice: Invoice): Promise<Buffer> => {
   const [regular, bold] = await Promise.all([regularFont(), boldFont()]);
-  const { billedTo, lines, refunds, company } = invoice;
-  const texts = [...billedTo, ...lines.map(({ title }) => title), ...refunds.map(({ reason }) => reason)];
+  const { billedTo, lines, refunds, company, tax } = invoice;
+  const texts = [
+    ...billedTo,
+    ...lines.map(({ title }) => title),
+    ...refunds.map(({ reason }) => reason),
+    tax?.name ?? '',
+  ];
   const isPlain = canDraw(regular, [...texts, JSON.stringify(company)].join(''));
   const fallback = isPlain ? regular : await fallbackFont();
 
@@ -128,7 +142,7 @@ export const renderInvoice = async (invoice: Invoice): Promise<Buffer> => {
     size: 'A4',
     margin: MARGIN,
     lang: 'en',
-    info: { Title: `Invoice ${invoice.number}`, Author: invoice.company.name, CreationDate: invoice.paidAt },
+    info: { Title: `Invoice ${invoice.number}`, Author: invoice.company.name, CreationDate: invoice.issuedAt },
   });
   const parts: Buffer[] = [];
   const finished = new Promise<Buffer>((resolve, reject) => {

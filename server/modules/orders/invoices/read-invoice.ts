@@ -1,38 +1,48 @@
-import type { CompanyInfo } from '#contract/content.ts';
 import { isSettled } from '#lifecycles/order-lifecycle.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { readCompany } from '#server/modules/content/queries/company.ts';
-import { buyerOf } from '../queries/order-facts.ts';
-import { type OrderRow, linesOf, orderNumber } from '../queries/orders.ts';
+import { type InvoiceRow, findInvoice } from '../queries/invoices.ts';
+import { type OrderRow, linesOf, lockOrder } from '../queries/orders.ts';
 import { refundsOf } from '../queries/refunds.ts';
+import type { InvoiceContent } from '../schema/invoices.ts';
+import { issueInvoice } from './issue-invoice.ts';
 
-/** Content of an invoice. Amounts in minor units. */
-export interface Invoice {
+/** An invoice with the refunds since. Amounts in minor units. */
+export interface Invoice extends InvoiceContent {
+  /** Such as `INV-000042`. */
   number: string;
-  company: CompanyInfo;
-  orderedAt: Date;
-  paidAt: Date;
-  currency: string;
-  /** Lines of name and address. */
-  billedTo: string[];
-  lines: { title: string; amountMinor: number }[];
-  totalMinor: number;
+  issuedAt: Date;
   /** Succeeded refunds, oldest first. */
   refunds: { number: number; at: Date; reason: string; amountMinor: number }[];
 }
 
+<<<<<<< HEAD
 /** The name of a country code; older profiles hold a name or another text. */
 const countryName = (stored: string) =>
   /^[A-Z]{2}$/.test(stored) ? (new Intl.DisplayNames('en', { type: 'region' }).of(stored) ?? stored) : stored;
+=======
+/** Digits of the number, so that numbers sort as texts. */
+const DIGITS = 6;
+
+/** An order that was paid before invoices were stored gets its invoice when it is first read. */
+const issueNow = (db: Database, orderId: string, now: Date): Promise<InvoiceRow> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const { paidAt } = order;
+    if (paidAt === null) throw new ShopError('invoice_not_ready');
+    const issued = await findInvoice(tx, orderId);
+    return issued ?? (await issueInvoice(tx, { ...order, paidAt }, await linesOf(tx, orderId), now));
+  });
+>>>>>>> f4c1bd42 (orders: freeze invoices when they are issued, without gaps)
 
 /** @throws ShopError invoice_not_ready for an order that was never paid */
-export const readInvoice = async (db: Database, order: OrderRow): Promise<Invoice> => {
+export const readInvoice = async (db: Database, order: OrderRow, now: Date): Promise<Invoice> => {
   if (!isSettled(order.status) || order.paidAt === null) throw new ShopError('invoice_not_ready');
-  const user = await buyerOf(db, order.userId);
-  const lines = await linesOf(db, order.id);
+  const { number, content, issuedAt } = (await findInvoice(db, order.id)) ?? (await issueNow(db, order.id, now));
   const refunds = await refundsOf(db, order.id);
   return {
+<<<<<<< HEAD
     number: orderNumber(order),
     company: await readCompany(db),
     orderedAt: order.createdAt,
@@ -47,13 +57,18 @@ export const readInvoice = async (db: Database, order: OrderRow): Promise<Invoic
     ].filter(Boolean),
     lines: lines.map((line) => ({ title: line.title, amountMinor: line.priceMinor })),
     totalMinor: order.totalMinor,
+=======
+    ...content,
+    number: `INV-${String(number).padStart(DIGITS, '0')}`,
+    issuedAt,
+>>>>>>> f4c1bd42 (orders: freeze invoices when they are issued, without gaps)
     refunds: refunds
       .filter((refund) => refund.status === 'succeeded')
-      .map(({ number, finishedAt, createdAt, reason, amountMinor }) => ({
-        number,
-        at: finishedAt ?? createdAt,
-        reason,
-        amountMinor,
+      .map((refund) => ({
+        number: refund.number,
+        at: refund.finishedAt ?? refund.createdAt,
+        reason: refund.reason,
+        amountMinor: refund.amountMinor,
       })),
   };
 };

@@ -79,7 +79,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
 
   app.get('/orders/:number/invoice', { schema: { params: orderNumberParamsSchema } }, async (request, reply) => {
     const order = await readOrder(currentUser(request).id, request.params.number);
-    const invoice = await readInvoice(context.db, order);
+    const invoice = await readInvoice(context.db, order, context.clock.now());
     // Libraries for fonts and PDF, which take memory and most processes never need.
     const { renderInvoice } = await import('#server/modules/orders/invoices/invoice-pdf.ts');
     const pdf = await renderInvoice(invoice);

@@ -1,0 +1,49 @@
+import { readCompany } from '#server/modules/content/queries/company.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { buyerOf } from '../queries/order-facts.ts';
+import { type InvoiceRow, findTaxRate, insertInvoice } from '../queries/invoices.ts';
+import { type OrderLineRow, type OrderRow, orderNumber } from '../queries/orders.ts';
+import type { InvoiceContent } from '../schema/invoices.ts';
+
+const FULL = 10_000;
+
+/** The tax that a price contains, rounded half up. Amounts in minor units. */
+export const includedTax = (totalMinor: number, rateHundredths: number): number =>
+  Math.floor((2 * totalMinor * rateHundredths + FULL + rateHundredths) / (2 * (FULL + rateHundredths)));
+
+/**
+ * Issues the invoice of an order in the transaction that marks it paid. Buyer, company, lines and tax are copied: later changes do not
+ * change it ([design](../../../../docs/design.md#invoices)).
+ * @param order locked by the transaction, so that it gets one invoice
+ */
+export const issueInvoice = async (
+  tx: Database,
+  order: OrderRow & { paidAt: Date },
+  lines: readonly OrderLineRow[],
+  now: Date,
+): Promise<InvoiceRow> => {
+  const buyer = await buyerOf(tx, order.userId);
+  const rate = await findTaxRate(tx, buyer.country);
+  const content: InvoiceContent = {
+    orderNumber: orderNumber(order),
+    company: await readCompany(tx),
+    orderedAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt.toISOString(),
+    currency: order.currency,
+    billedTo: [
+      buyer.fullName,
+      buyer.email,
+      buyer.address,
+      [buyer.zipPostal, buyer.city].filter(Boolean).join(' '),
+      [buyer.stateProvince, buyer.country].filter(Boolean).join(', '),
+    ].filter(Boolean),
+    lines: lines.map((line) => ({ title: line.title, amountMinor: line.priceMinor })),
+    totalMinor: order.totalMinor,
+    tax: rate && {
+      name: rate.name,
+      rateHundredths: rate.rateHundredths,
+      amountMinor: includedTax(order.totalMinor, rate.rateHundredths),
+    },
+  };
+  return insertInvoice(tx, { orderId: order.id, content, now });
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { CompanyInfo } from '#contract/content.ts';
+import { createdAt } from '#server/platform/db/columns.ts';
+import { orders } from './orders.ts';
+
+/** What an invoice states, as it was when it was issued. Amounts in minor units, moments in ISO 8601. */
+export interface InvoiceContent {
+  orderNumber: string;
+  company: CompanyInfo;
+  orderedAt: string;
+  paidAt: string;
+  currency: string;
+  /** Lines of name and address. */
+  billedTo: string[];
+  lines: { title: string; amountMinor: number }[];
+  totalMinor: number;
+  /** The tax that the total includes; null when the owner has set none for the buyer's country. */
+  tax: { name: string; rateHundredths: number; amountMinor: number } | null;
+}
+
+/** One row per order that was ever paid. Append-only, like the ledger: a trigger rejects every change. */
+export const invoices = pgTable('invoices', {
+  /** Counts from 1 without gaps. */
+  number: integer('number').primaryKey(),
+  orderId: uuid('order_id')
+    .notNull()
+    .unique()
+    .references(() => orders.id),
+  content: jsonb('content').$type<InvoiceContent>().notNull(),
+  issuedAt: createdAt(),
+});
+
+/** The last used number of each kind of document. A sequence of the database would leave a gap at every rollback. */
+export const documentNumbers = pgTable('document_numbers', {
+  kind: text('kind').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** The tax that prices include, by the buyer's country. `npm run admin -- tax` changes it. */
+export const taxRates = pgTable(
+  'tax_rates',
+  {
+    /** In lower case, as in the profile; `other` for all countries without a row. */
+    country: text('country').primaryKey(),
+    /** As on the invoice, such as "VAT". */
+    name: text('name').notNull(),
+    /** Hundredths of a percent: 1900 are 19 %. */
+    rateHundredths: integer('rate_hundredths').notNull(),
+  },
+  (t) => [check('tax_rates_rate_check', sql`${t.rateHundredths} between 0 and 10000`)],
+);

@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settings } from '#server/modules/content/schema.ts';
+import { users } from '#server/modules/identity/schema/users.ts';
+import { includedTax, issueInvoice } from '#server/modules/orders/invoices/issue-invoice.ts';
+import { readInvoice } from '#server/modules/orders/invoices/read-invoice.ts';
+import { setTaxRate } from '#server/modules/orders/queries/invoices.ts';
+import { linesOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { invoices } from '#server/modules/orders/schema/invoices.ts';
+import { orders } from '#server/modules/orders/schema/orders.ts';
+import { inTransaction } from '#server/platform/db/transaction.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { createTestShop } from '#tests/support/shop.ts';
+
+let shop: MoneyShop;
+beforeAll(async () => {
+  shop = await withPayments(await createTestShop());
+});
+afterAll(() => shop.close());
+
+const buyFor = async (change: Partial<typeof users.$inferInsert> = {}, price = 20) => {
+  const user = await shop.newUser();
+  if (Object.keys(change).length > 0) await shop.db.update(users).set(change).where(eq(users.id, user.id));
+  await shop.buyPaid(user, await shop.addProduct({ price }));
+  const [order] = await shop.ordersOf(user);
+  if (!order) throw new Error('The order is missing');
+  return { user, order, read: () => readInvoice(shop.db, order, shop.clock.now()) };
+};
+const numbers = async () => {
+  const rows = await shop.db.select({ number: invoices.number }).from(invoices).orderBy(invoices.number);
+  return rows.map((row) => row.number);
+};
+
+describe('an invoice', () => {
+  test('stays the same when buyer, company, tax and product change later, and no row of it can be changed', async () => {
+    const { user, read } = await buyFor({ fullName: 'Ada Lovelace', city: 'London', country: 'United Kingdom' });
+    const before = await read();
+    expect(before).toMatchObject({
+      billedTo: ['Ada Lovelace', user.email, 'London', 'United Kingdom'],
+      totalMinor: 2000,
+      tax: null,
+    });
+    await shop.db.update(users).set({ fullName: 'Somebody', city: 'Paris', country: 'France' });
+    await shop.db
+      .insert(settings)
+      .values({ key: 'company', value: { ...before.company, name: 'Another company' } })
+      .onConflictDoUpdate({ target: settings.key, set: { value: { ...before.company, name: 'Another company' } } });
+    await setTaxRate(shop.db, { country: 'united kingdom', name: 'VAT', rateHundredths: 2000 });
+    await shop.db.execute(sql`update products set title = 'Renamed', price_minor = 1`);
+    expect(await read()).toEqual(before);
+    for (const change of [sql`update invoices set number = 900`, sql`delete from invoices`, sql`truncate invoices`])
+      await expect(shop.db.execute(change)).rejects.toMatchObject({ cause: { code: '23001' } });
+    expect(await read()).toEqual(before);
+  });
+
+  test('of an order that was paid before invoices were stored is issued when it is first read, once', async () => {
+    const user = await shop.newUser();
+    const paidAt = new Date(shop.clock.now().getTime() - 86_400_000);
+    const facts = { userId: user.id, currency: 'USD', totalMinor: 500, fingerprint: 'old', expiresAt: paidAt };
+    const [order] = await shop.db
+      .insert(orders)
+      .values({ ...facts, status: 'paid', paidAt })
+      .returning();
+    if (!order) throw new Error('The order is missing');
+    const reads = await Promise.all([1, 2, 3].map(() => readInvoice(shop.db, order, shop.clock.now())));
+    expect(new Set(reads.map(({ number }) => number)).size).toBe(1);
+    expect(reads[0]).toMatchObject({ totalMinor: 500, paidAt: paidAt.toISOString() });
+  });
+});
+
+describe('the numbers', () => {
+  test('have no gap when payments arrive at once and one is rolled back', async () => {
+    const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.newUser()));
+    for (const user of buyers) {
+      await shop.fillCart(user, await shop.addProduct());
+      await shop.buy(user);
+    }
+    for (const checkout of shop.fakeGateway().checkouts.values()) checkout.status = 'paid';
+    const { order } = await buyFor();
+    const failing = inTransaction(shop.db, async (tx) => {
+      const [other] = await tx
+        .insert(orders)
+        .values({ ...order, id: undefined, sequence: undefined, fingerprint: 'rolled back' })
+        .returning();
+      if (!other) throw new Error('The order is missing');
+      await issueInvoice(tx, { ...other, paidAt: shop.clock.now() }, await linesOf(tx, other.id), shop.clock.now());
+      throw new Error('rolled back');
+    });
+    await Promise.all([
+      expect(failing).rejects.toThrow('rolled back'),
+      ...buyers.map(async (user) =>
+        shop.getOrder(user, orderNumber((await shop.ordersOf(user))[0] ?? { sequence: 0 })),
+      ),
+    ]);
+    const used = await numbers();
+    expect(used).toEqual(used.map((_, index) => index + 1));
+    expect(used.length).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe('the tax', () => {
+  test('is that of the buyer’s country, or of all other countries, and is contained in the total', async () => {
+    await setTaxRate(shop.db, { country: 'germany', name: 'MwSt', rateHundredths: 1900 });
+    await setTaxRate(shop.db, { country: 'other', name: 'VAT', rateHundredths: 500 });
+    const german = await buyFor({ country: ' Germany' }, 11.9);
+    expect(await german.read()).toMatchObject({
+      totalMinor: 1190,
+      tax: { name: 'MwSt', rateHundredths: 1900, amountMinor: 190 },
+    });
+    const elsewhere = await buyFor({ country: 'Peru' }, 10.5);
+    expect((await elsewhere.read()).tax).toEqual({ name: 'VAT', rateHundredths: 500, amountMinor: 50 });
+    const response = await shop.call('GET', `/api/orders/${(await german.read()).orderNumber}/invoice`, {
+      token: german.user.accessToken,
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test.each([
+    [1190, 1900, 190],
+    [1000, 1900, 160],
+    [999, 1900, 160],
+    [1, 1900, 0],
+    [0, 1900, 0],
+    [3, 10_000, 2],
+    [1234, 0, 0],
+    [9_999_999_999, 2100, 1_735_537_190],
+  ])('in %i minor units at %i hundredths of a percent is %i', (total, rate, tax) => {
+    expect(includedTax(total, rate)).toBe(tax);
+  });
+});
