@@ -3,8 +3,8 @@ import type { ShopContext } from './context.ts';
 import { sendDueEmails } from '#server/platform/email/outbox.ts';
 import { runSandboxWorker } from '#server/sandbox-gateway/worker.ts';
 import { deleteReadChanges } from '#server/modules/catalog/delete-read-changes.ts';
-import { deleteOldTraces } from '#server/modules/traces/delete-old-traces.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
+import { deleteOldRows } from './retention.ts';
 
 /** ms between sweeps of open orders. */
 const SWEEP_INTERVAL_MS = 30_000;
@@ -12,8 +12,8 @@ const SWEEP_INTERVAL_MS = 30_000;
 const EMAIL_INTERVAL_MS = 3_000;
 /** ms between flushes of the request journal. */
 const JOURNAL_INTERVAL_MS = 2_000;
-/** ms between deletions of old traces and journal lines. */
-const TRACE_INTERVAL_MS = 3600_000;
+/** ms between deletions of rows whose retention is over. */
+const RETENTION_INTERVAL_MS = 3600_000;
 /** ms between checks for due webhooks of the sandbox gateway. */
 const DELIVERY_INTERVAL_MS = 2_000;
 
@@ -45,8 +45,8 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat('password reset links', EMAIL_INTERVAL_MS, () => sendResetLinks(context), context.log),
     repeat('emails', EMAIL_INTERVAL_MS, () => sendDueEmails(context), context.log),
     repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),
-    repeat('old traces', TRACE_INTERVAL_MS, () => deleteOldTraces(context), context.log),
-    repeat('read catalog changes', TRACE_INTERVAL_MS, () => deleteReadChanges(context), context.log),
+    repeat('retention', RETENTION_INTERVAL_MS, () => deleteOldRows(context), context.log),
+    repeat('read catalog changes', RETENTION_INTERVAL_MS, () => deleteReadChanges(context), context.log),
   ];
   if (context.gateway.name === 'sandbox') {
     stops.push(repeat('sandbox deliveries', DELIVERY_INTERVAL_MS, () => runSandboxWorker(context), context.log));

@@ -6,14 +6,17 @@ import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { insertUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
+import { changeTaxRates } from './tax-rates.ts';
 import { withDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL
        npm run admin -- ledger check
+       npm run admin -- tax list | set COUNTRY NAME PERCENT | remove COUNTRY
 
 create        Creates an admin. Prompts for the password on a terminal. Without input it generates one and prints it once.
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
               per difference and exits with 1 if there is any.
+tax           Shows or changes the tax that prices include, by the code of the buyer's country; "other" is for all others.
 
 Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
 `;
@@ -77,7 +80,9 @@ const work =
     ? () => create(argument)
     : command === 'ledger' && argument === 'check' && rest.length === 0
       ? replayLedger
-      : null;
+      : command === 'tax'
+        ? () => changeTaxRates([...(argument === undefined ? [] : [argument]), ...rest])
+        : null;
 if (!work) {
   process.stderr.write(HELP);
   process.exitCode = 1;

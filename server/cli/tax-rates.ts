@@ -8,9 +8,10 @@ const describe = ({ country, name, rateHundredths }: TaxRate) => `${country}: ${
 const parseRate = ([country = '', name = '', percent = '', ...rest]: readonly string[]): TaxRate => {
   const isNumber = /^\d{1,3}(\.\d{1,2})?$/.test(percent);
   const rateHundredths = Math.round(Number(percent) * 100);
-  if (country.trim() === '' || name.trim() === '' || !isNumber || rateHundredths > 10_000 || rest.length > 0)
-    throw new Error('Usage: npm run admin -- tax set COUNTRY NAME PERCENT, such as: tax set Germany VAT 19');
-  return { country: country.trim().toLowerCase(), name: name.trim(), rateHundredths };
+  const isCountry = /^([a-z]{2}|other)$/i.test(country);
+  if (!isCountry || name.trim() === '' || !isNumber || rateHundredths > 10_000 || rest.length > 0)
+    throw new Error('Usage: npm run admin -- tax set COUNTRY NAME PERCENT, with a code such as: tax set DE VAT 19');
+  return { country: country.toLowerCase(), name: name.trim(), rateHundredths };
 };
 
 /** `tax list`, `tax set COUNTRY NAME PERCENT` and `tax remove COUNTRY`. */

@@ -120,6 +120,17 @@ export const accountExportSchema = z
         ended_at: timestampSchema.nullable(),
       }),
     ),
+    cart: z.array(z.object({ product_id: z.int(), title: z.string(), added_at: timestampSchema })),
+    invoices: z.array(
+      z.object({ number: z.int(), issued_at: timestampSchema, content: z.record(z.string(), z.unknown()) }),
+    ),
+    downloads: z.array(
+      z.object({ file_id: z.int(), product: z.string(), range: z.string(), ip: z.string(), at: timestampSchema }),
+    ),
+    reports: z.array(z.object({ code: z.string(), sent_at: timestampSchema, recording: z.unknown() })),
+    admin_actions: z.array(
+      z.object({ action: z.string(), details: z.record(z.string(), z.unknown()), at: timestampSchema }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -33,10 +33,10 @@ test('logs an error for each failing job and still stops', async () => {
   const failed = shop.logLines.filter((line) => line.includes('job failed'));
   expect(failed.map((line) => (JSON.parse(line) as { job: string }).job).toSorted()).toEqual([
     'emails',
-    'old traces',
     'order sweep',
     'password reset links',
     'read catalog changes',
+    'retention',
     'sandbox deliveries',
   ]);
 });

@@ -2,6 +2,7 @@ import { enqueueAccountDeleted } from '#server/modules/identity/account-emails.t
 import type { AccountParts } from '#server/modules/identity/parts.ts';
 import { ownAccount } from '#server/modules/identity/password-check.ts';
 import { hashUnknownPassword } from '#server/modules/identity/passwords.ts';
+import { eraseProfileFromAudit } from '#server/modules/identity/queries/audit.ts';
 import { lockOtherAdmins, lockAccount, updateUser } from '#server/modules/identity/queries/users.ts';
 import { findOpenOrder } from '#server/modules/orders/queries/orders.ts';
 import { closeRequestsOf } from '#server/modules/support/close-requests-of.ts';
@@ -50,5 +51,6 @@ export const deleteAccount = async (
       country: '',
       deletedAt: now,
     });
+    await eraseProfileFromAudit(tx, userId);
   });
 };

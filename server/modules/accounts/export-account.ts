@@ -7,6 +7,7 @@ import { readProfile } from '#server/modules/identity/read-profile.ts';
 import { listOrders } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { listGrants, listThreads } from './queries/export.ts';
+import { listAdminActions, listCart, listDownloads, listInvoices, listReports } from './queries/export-records.ts';
 
 /** More orders than any user has. */
 const ORDERS_MAX = 100_000;
@@ -33,5 +34,10 @@ export const exportAccount = async (db: Database, userId: string, now: Date): Pr
       last_used_at: rotatedAt.toISOString(),
       ended_at: revokedAt?.toISOString() ?? null,
     })),
+    cart: await listCart(db, userId),
+    invoices: await listInvoices(db, userId),
+    downloads: await listDownloads(db, userId),
+    reports: await listReports(db, userId),
+    admin_actions: await listAdminActions(db, userId),
   };
 };

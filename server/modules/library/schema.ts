@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { productFiles } from '#server/modules/catalog/schema.ts';
 import { grants } from '#server/modules/orders/schema/orders.ts';
 import { createdAt } from '#server/platform/db/columns.ts';
@@ -6,7 +6,7 @@ import { createdAt } from '#server/platform/db/columns.ts';
 export const downloads = pgTable(
   'downloads',
   {
-    id: serial('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     grantId: uuid('grant_id')
       .notNull()
       .references(() => grants.id),

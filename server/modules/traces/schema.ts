@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Trace, TraceLogLine } from '#contract/trace.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { users } from '#server/modules/identity/schema/users.ts';
@@ -7,7 +7,8 @@ import { users } from '#server/modules/identity/schema/users.ts';
 export const requestLog = pgTable(
   'request_log',
   {
-    id: serial('id').primaryKey(),
+    /** 64 bits: the shop stores up to 55 requests a second, and 2 billion would last for a year. */
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     requestId: text('request_id').notNull(),
     at: moment('at').notNull(),
     /** The session that the call's token names, valid or not; null for a visitor. */

@@ -4,15 +4,13 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 import { type EmailContent, composeEmail } from './compose.ts';
 import { isDeletedAddress } from './deleted-addresses.ts';
-import { claimEmail, deleteEmailsSentBefore, insertEmail, listDueEmails, markEmailSent } from './queries.ts';
+import { claimEmail, eraseEmail, insertEmail, listDueEmails, markEmailSent } from './queries.ts';
 import type { EmailTransport } from './transport.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Backoff in ms between attempts: an outage of the email server of up to a day loses nothing. */
 const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR];
-/** ms that records of sent emails are stored, so that an admin can check whether an email was sent. */
-const RETENTION = 90 * 24 * HOUR;
 const BATCH = 20;
 
 /** Reads the company data for an email's sender and footer. */
@@ -41,7 +39,7 @@ export const enqueueEmail = async (
   await insertEmail(tx, { key, recipient, ...composeEmail(content, company) }, now);
 };
 
-/** Sends every due email at least once, and deletes old records. The log names an email by its key, never by its recipient. */
+/** Sends every due email at least once. The log names an email by its key, never by its recipient. */
 export const sendDueEmails = async ({ db, clock, log, emailTransport, readCompany }: OutboxParts): Promise<void> => {
   const now = clock.now();
   const due = await listDueEmails(db, now, BATCH);
@@ -56,9 +54,10 @@ export const sendDueEmails = async ({ db, clock, log, emailTransport, readCompan
       await markEmailSent(db, email.id, clock.now());
     } catch (error) {
       const details = { email: email.key, attempt: email.attempts + 1, err: error };
-      if (nextAttemptAt === null) log.error(details, 'email not sent, no attempts left');
-      else log.warn(details, 'email not sent, will retry');
+      if (nextAttemptAt === null) {
+        await eraseEmail(db, email.id);
+        log.error(details, 'email not sent, no attempts left');
+      } else log.warn(details, 'email not sent, will retry');
     }
   }
-  await deleteEmailsSentBefore(db, new Date(now.getTime() - RETENTION));
 };

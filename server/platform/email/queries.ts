@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import type { ComposedEmail } from './compose.ts';
 import { emailOutbox } from './schema.ts';
@@ -52,8 +52,20 @@ export const markEmailSent = async (db: Database, id: string, now: Date): Promis
     .where(eq(emailOutbox.id, id));
 };
 
-export const deleteEmailsSentBefore = async (db: Database, before: Date): Promise<void> => {
-  await db.delete(emailOutbox).where(lt(emailOutbox.sentAt, before));
+/** Erases the body of an email that is not sent any more: it may contain a link that opens an account. */
+export const eraseEmail = async (db: Database, id: string): Promise<void> => {
+  await db.update(emailOutbox).set({ text: '', html: '' }).where(eq(emailOutbox.id, id));
+};
+
+/** Deletes the records of emails that were sent, or given up. @returns how many of at most `limit` */
+export const deleteFinishedEmailsBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const finished = sql`(select id from email_outbox
+    where next_attempt_at is null and coalesce(sent_at, created_at) < ${before.toISOString()} limit ${limit})`;
+  const deleted = await db
+    .delete(emailOutbox)
+    .where(inArray(emailOutbox.id, finished))
+    .returning({ id: emailOutbox.id });
+  return deleted.length;
 };
 
 /** Deletes the records of all emails sent to this address. */

@@ -11,6 +11,10 @@ const FULL = 10_000;
 export const includedTax = (totalMinor: number, rateHundredths: number): number =>
   Math.floor((2 * totalMinor * rateHundredths + FULL + rateHundredths) / (2 * (FULL + rateHundredths)));
 
+/** The name of a country code; older profiles hold a name or another text. */
+const countryName = (stored: string) =>
+  /^[A-Z]{2}$/.test(stored) ? (new Intl.DisplayNames('en', { type: 'region' }).of(stored) ?? stored) : stored;
+
 /**
  * Issues the invoice of an order in the transaction that marks it paid. Buyer, company, lines and tax are copied: later changes do not
  * change it ([design](../../../../docs/design.md#invoices)).
@@ -35,7 +39,7 @@ export const issueInvoice = async (
       buyer.email,
       buyer.address,
       [buyer.zipPostal, buyer.city].filter(Boolean).join(' '),
-      [buyer.stateProvince, buyer.country].filter(Boolean).join(', '),
+      [buyer.stateProvince, countryName(buyer.country)].filter(Boolean).join(', '),
     ].filter(Boolean),
     lines: lines.map((line) => ({ title: line.title, amountMinor: line.priceMinor })),
     totalMinor: order.totalMinor,

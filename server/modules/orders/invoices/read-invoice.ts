@@ -17,11 +17,6 @@ export interface Invoice extends InvoiceContent {
   refunds: { number: number; at: Date; reason: string; amountMinor: number }[];
 }
 
-<<<<<<< HEAD
-/** The name of a country code; older profiles hold a name or another text. */
-const countryName = (stored: string) =>
-  /^[A-Z]{2}$/.test(stored) ? (new Intl.DisplayNames('en', { type: 'region' }).of(stored) ?? stored) : stored;
-=======
 /** Digits of the number, so that numbers sort as texts. */
 const DIGITS = 6;
 
@@ -34,7 +29,6 @@ const issueNow = (db: Database, orderId: string, now: Date): Promise<InvoiceRow>
     const issued = await findInvoice(tx, orderId);
     return issued ?? (await issueInvoice(tx, { ...order, paidAt }, await linesOf(tx, orderId), now));
   });
->>>>>>> f4c1bd42 (orders: freeze invoices when they are issued, without gaps)
 
 /** @throws ShopError invoice_not_ready for an order that was never paid */
 export const readInvoice = async (db: Database, order: OrderRow, now: Date): Promise<Invoice> => {
@@ -42,26 +36,9 @@ export const readInvoice = async (db: Database, order: OrderRow, now: Date): Pro
   const { number, content, issuedAt } = (await findInvoice(db, order.id)) ?? (await issueNow(db, order.id, now));
   const refunds = await refundsOf(db, order.id);
   return {
-<<<<<<< HEAD
-    number: orderNumber(order),
-    company: await readCompany(db),
-    orderedAt: order.createdAt,
-    paidAt: order.paidAt,
-    currency: order.currency,
-    billedTo: [
-      user.fullName,
-      user.email,
-      user.address,
-      [user.zipPostal, user.city].filter(Boolean).join(' '),
-      [user.stateProvince, countryName(user.country)].filter(Boolean).join(', '),
-    ].filter(Boolean),
-    lines: lines.map((line) => ({ title: line.title, amountMinor: line.priceMinor })),
-    totalMinor: order.totalMinor,
-=======
     ...content,
     number: `INV-${String(number).padStart(DIGITS, '0')}`,
     issuedAt,
->>>>>>> f4c1bd42 (orders: freeze invoices when they are issued, without gaps)
     refunds: refunds
       .filter((refund) => refund.status === 'succeeded')
       .map((refund) => ({

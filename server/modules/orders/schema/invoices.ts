@@ -41,7 +41,7 @@ export const documentNumbers = pgTable('document_numbers', {
 export const taxRates = pgTable(
   'tax_rates',
   {
-    /** In lower case, as in the profile; `other` for all countries without a row. */
+    /** ISO 3166 code in lower case; `other` for all countries without a row. */
     country: text('country').primaryKey(),
     /** As on the invoice, such as "VAT". */
     name: text('name').notNull(),

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountExportResponseSchema } from '#contract/account.ts';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import { downloads } from '#server/modules/library/schema.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { sessions, users } from '#server/modules/identity/schema/users.ts';
+import { traces } from '#server/modules/traces/schema.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { NEW_PASSWORD, callOwn, openAccountShop, shop, user } from '#tests/support/account-shop.ts';
@@ -39,7 +41,18 @@ const livedIn = async () => {
   await shop.db
     .insert(supportMessages)
     .values({ requestId, author: 'admin', body: 'Only for admins', isInternal: true });
-  return { product, liked, requestId, number };
+  const [grant] = await money.grantsOf(user);
+  const { body } = await callOwn('GET', 'purchased');
+  await shop.db
+    .insert(downloads)
+    .values({ grantId: grant?.id ?? '', fileId: body.data[0].versions[0].files[0].id, ip: '10.1.2.3' });
+  await shop.db
+    .insert(traces)
+    .values({ code: user.id.slice(0, 8), userId: user.id, trace: { version: 1, tabs: [] }, log: [] });
+  const admin = await shop.newUser({ isAdmin: true });
+  const edit = { city: 'Bergen', full_name: 'Ada Lovelace' };
+  await shop.call('PATCH', `/api/admin/users/${user.id}`, { token: admin.accessToken, body: edit });
+  return { product, liked, requestId, number, admin };
 };
 
 describe('the export', () => {
@@ -59,6 +72,16 @@ describe('the export', () => {
         { id: requestId, subject: 'Colliders', messages: [{ author: 'shopper', body: 'Does it have colliders?' }] },
       ],
       sessions: [{ ip: '127.0.0.1', user_agent: 'tests', ended_at: null }],
+      cart: [{ product_id: liked }],
+      invoices: [
+        {
+          number: expect.any(Number),
+          content: { billedTo: expect.arrayContaining([user.email]), totalMinor: expect.any(Number) },
+        },
+      ],
+      downloads: [{ ip: '10.1.2.3', range: '' }],
+      reports: [{ code: user.id.slice(0, 8), recording: { tabs: [] } }],
+      admin_actions: [{ action: 'user.edit', details: { after: { city: 'Bergen' } } }],
     });
     expect(JSON.stringify(data)).not.toContain(stranger.email);
     for (const secret of [TEST_PASSWORD, 'argon2', user.refreshToken])
@@ -101,12 +124,38 @@ describe('deleting the account', () => {
       await db.select().from(sessions),
       await db.select().from(downloads),
     ]);
+    const audit = JSON.stringify(await db.select().from(auditEntries).where(eq(auditEntries.subject, user.id)));
+    for (const fact of ['Ada Lovelace', 'Bergen']) expect(audit).not.toContain(fact);
     expect(remaining).not.toContain(user.email);
     expect(await db.select().from(supportRequests).where(eq(supportRequests.status, 'closed'))).not.toEqual([]);
 
     expect(await shop.deliver()).toMatchObject([{ recipient: user.email, subject: 'Your account was deleted' }]);
     const again = registration({ email: user.email });
     expect((await shop.call('POST', '/front/v2/register', { body: again })).status).toBe(201);
+  });
+
+  test('leaves in the audit that its rights changed, and lets nobody change another entry', async () => {
+    const { admin } = await livedIn();
+    const edit = (body: object) =>
+      shop.call('PATCH', `/api/admin/users/${user.id}`, { token: admin.accessToken, body });
+    await edit({ is_admin: true });
+    const { db } = shop;
+    const own = eq(auditEntries.subject, user.id);
+    await expect(db.update(auditEntries).set({ details: {} }).where(own)).rejects.toThrow();
+    await expect(
+      db
+        .update(auditEntries)
+        .set({ details: sql`erased_details(details)` })
+        .where(own),
+    ).rejects.toThrow();
+    await remove();
+    const entries = await db.select().from(auditEntries).where(own).orderBy(auditEntries.id);
+    expect(entries.map(({ action, details }) => [action, details])).toEqual([
+      ['user.edit', { erased: true }],
+      ['user.edit', { erased: true, before: { is_admin: false }, after: { is_admin: true } }],
+    ]);
+    await expect(db.update(auditEntries).set({ details: {} }).where(own)).rejects.toThrow();
+    await expect(db.delete(auditEntries).where(own)).rejects.toThrow();
   });
 
   test('invalidates password links sent before', async () => {

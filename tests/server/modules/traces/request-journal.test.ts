@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteOldTraces } from '#server/modules/traces/delete-old-traces.ts';
+import { deleteOldRows } from '#server/retention.ts';
 import { type LoggedRequest, insertLoggedRequests } from '#server/modules/traces/queries/traces.ts';
 import { type RequestJournal, createRequestJournal } from '#server/modules/traces/request-journal.ts';
 import { requestLog } from '#server/modules/traces/schema.ts';
@@ -145,6 +145,6 @@ test('deletes stored requests after seven days, in batches', async () => {
   clock.advance(2000);
   await insertLoggedRequests(database.db, [requestOf('new')]);
   clock.advance(7 * DAY - 1000);
-  await deleteOldTraces({ db: database.db, clock });
+  await deleteOldRows({ db: database.db, clock });
   expect(await storedIds()).toEqual(['new']);
 });

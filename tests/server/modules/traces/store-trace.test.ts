@@ -6,7 +6,7 @@ import { users } from '#server/modules/identity/schema/users.ts';
 import { requestLog, traces } from '#server/modules/traces/schema.ts';
 import type { SessionEndReason } from '#contract/enums.ts';
 import { revokeSession } from '#server/modules/identity/queries/sessions.ts';
-import { deleteOldTraces } from '#server/modules/traces/delete-old-traces.ts';
+import { deleteOldRows } from '#server/retention.ts';
 import { decodeJwtPayload } from '#lib/jwt.ts';
 import type { OpenDatabase } from '#server/platform/db/client.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -89,11 +89,11 @@ describe('a report', () => {
   test('is deleted after 30 days', async () => {
     await send(traceOf());
     shop.clock.advance(30 * DAY - 1000);
-    await deleteOldTraces(shop.context);
+    await deleteOldRows(shop.context);
     expect(await shop.db.select().from(traces)).toHaveLength(1);
 
     shop.clock.advance(2000);
-    await deleteOldTraces(shop.context);
+    await deleteOldRows(shop.context);
     expect(await shop.db.select().from(traces)).toEqual([]);
   });
 });

@@ -1,0 +1,76 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { AccountExport } from '#contract/account.ts';
+import { cartItems } from '#server/modules/cart/schema.ts';
+import { productFiles, products } from '#server/modules/catalog/schema.ts';
+import { auditEntries } from '#server/modules/identity/schema/audit.ts';
+import { downloads } from '#server/modules/library/schema.ts';
+import { invoices } from '#server/modules/orders/schema/invoices.ts';
+import { grants, orderLines, orders } from '#server/modules/orders/schema/orders.ts';
+import { traces } from '#server/modules/traces/schema.ts';
+import type { Database } from '#server/platform/db/client.ts';
+
+export const listCart = async (db: Database, userId: string): Promise<AccountExport['cart']> => {
+  const rows = await db
+    .select({ product_id: products.id, title: products.title, at: cartItems.createdAt })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(asc(cartItems.createdAt));
+  return rows.map(({ at, ...row }) => ({ ...row, added_at: at.toISOString() }));
+};
+
+/** Amounts in minor units, as the invoice states them. */
+export const listInvoices = async (db: Database, userId: string): Promise<AccountExport['invoices']> => {
+  const rows = await db
+    .select({ number: invoices.number, issuedAt: invoices.issuedAt, content: invoices.content })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(invoices.number));
+  return rows.map(({ number, issuedAt, content }) => ({
+    number,
+    issued_at: issuedAt.toISOString(),
+    content: { ...content },
+  }));
+};
+
+export const listDownloads = async (db: Database, userId: string): Promise<AccountExport['downloads']> => {
+  const rows = await db
+    .select({
+      file_id: productFiles.id,
+      product: orderLines.title,
+      range: downloads.range,
+      ip: downloads.ip,
+      at: downloads.createdAt,
+    })
+    .from(downloads)
+    .innerJoin(grants, eq(grants.id, downloads.grantId))
+    .innerJoin(orderLines, eq(orderLines.id, grants.orderLineId))
+    .innerJoin(productFiles, eq(productFiles.id, downloads.fileId))
+    .where(eq(grants.userId, userId))
+    .orderBy(desc(downloads.id));
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+};
+
+export const listReports = async (db: Database, userId: string): Promise<AccountExport['reports']> => {
+  const rows = await db
+    .select({ code: traces.code, recording: traces.trace, at: traces.createdAt })
+    .from(traces)
+    .where(eq(traces.userId, userId))
+    .orderBy(desc(traces.createdAt));
+  return rows.map(({ at, ...row }) => ({ ...row, sent_at: at.toISOString() }));
+};
+
+/** What admins did to this account, without who did it. */
+export const listAdminActions = async (db: Database, userId: string): Promise<AccountExport['admin_actions']> => {
+  const rows = await db
+    .select({ action: auditEntries.action, details: auditEntries.details, at: auditEntries.createdAt })
+    .from(auditEntries)
+    .where(eq(auditEntries.subject, userId))
+    .orderBy(desc(auditEntries.id));
+  return rows.map(({ action, details, at }) => ({
+    action,
+    details: { ...(details as Record<string, unknown>) },
+    at: at.toISOString(),
+  }));
+};

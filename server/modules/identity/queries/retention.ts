@@ -1,0 +1,22 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { emailChanges } from '../schema/email-links.ts';
+import { sessions } from '../schema/users.ts';
+
+/** Deletes sessions that were revoked or expired before. @returns how many of at most `limit` */
+export const deleteSessionsEndedBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const ended = sql`(select id from sessions
+    where coalesce(revoked_at, least(idle_expires_at, absolute_expires_at)) < ${before.toISOString()} limit ${limit})`;
+  const deleted = await db.delete(sessions).where(inArray(sessions.id, ended)).returning({ id: sessions.id });
+  return deleted.length;
+};
+
+/** Deletes changes of email whose links expired before. @returns how many of at most `limit` */
+export const deleteEmailChangesBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const expired = sql`(select id from email_changes where expires_at < ${before.toISOString()} limit ${limit})`;
+  const deleted = await db
+    .delete(emailChanges)
+    .where(inArray(emailChanges.id, expired))
+    .returning({ id: emailChanges.id });
+  return deleted.length;
+};

@@ -1,0 +1,48 @@
+import { deleteEmailChangesBefore, deleteSessionsEndedBefore } from '#server/modules/identity/queries/retention.ts';
+import { deleteDownloadsBefore } from '#server/modules/library/queries/retention.ts';
+import { deleteGatewayEventsBefore } from '#server/modules/payments/queries/retention.ts';
+import { deleteLoggedRequests, deleteTraces } from '#server/modules/traces/queries/traces.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { deleteFinishedEmailsBefore } from '#server/platform/email/queries.ts';
+import {
+  deleteDeliveriesBefore,
+  deletePaidCheckoutsBefore,
+  deleteUnpaidCheckoutsBefore,
+} from './sandbox-gateway/queries/retention.ts';
+
+const DAY = 24 * 3600_000;
+
+interface RetentionRule {
+  /** As in the table of [operations](../docs/operations.md#retention). */
+  rows: string;
+  days: number;
+  /** Rows of one statement, so that other queries do not wait long. */
+  batch: number;
+  /** @returns how many of at most `limit` rows were deleted */
+  deleteBefore(db: Database, before: Date, limit: number): Promise<number>;
+}
+
+/** What is deleted, and when. */
+export const RETENTION: readonly RetentionRule[] = [
+  { rows: 'reports', days: 30, batch: 50, deleteBefore: deleteTraces },
+  { rows: 'journal', days: 7, batch: 500, deleteBefore: deleteLoggedRequests },
+  { rows: 'ended sessions', days: 90, batch: 500, deleteBefore: deleteSessionsEndedBefore },
+  { rows: 'expired changes of email', days: 30, batch: 500, deleteBefore: deleteEmailChangesBefore },
+  { rows: 'sent and failed emails', days: 90, batch: 500, deleteBefore: deleteFinishedEmailsBefore },
+  { rows: 'downloads', days: 365, batch: 500, deleteBefore: deleteDownloadsBefore },
+  // Gateways repeat an event for days, and an event that is repeated later changes nothing.
+  { rows: 'gateway events', days: 90, batch: 500, deleteBefore: deleteGatewayEventsBefore },
+  { rows: 'sandbox deliveries', days: 30, batch: 500, deleteBefore: deleteDeliveriesBefore },
+  { rows: 'unpaid sandbox checkouts', days: 30, batch: 500, deleteBefore: deleteUnpaidCheckoutsBefore },
+  // As long as an admin may want to refund them.
+  { rows: 'paid sandbox checkouts', days: 730, batch: 500, deleteBefore: deletePaidCheckoutsBefore },
+];
+
+/** Deletes all rows whose retention is over, in batches. */
+export const deleteOldRows = async ({ db, clock }: { db: Database; clock: Clock }): Promise<void> => {
+  for (const { days, batch, deleteBefore } of RETENTION) {
+    const before = new Date(clock.now().getTime() - days * DAY);
+    while ((await deleteBefore(db, before, batch)) === batch);
+  }
+};

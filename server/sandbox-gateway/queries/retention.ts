@@ -1,0 +1,38 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/client.ts';
+import { sandboxCheckouts, sandboxDeliveries, sandboxRefunds } from '../schema.ts';
+
+/** Deletes deliveries that were accepted, or given up, before. @returns how many of at most `limit` */
+export const deleteDeliveriesBefore = async (db: Database, before: Date, limit: number): Promise<number> => {
+  const done = sql`(select event_id from sandbox_gateway.deliveries
+    where next_attempt_at is null and created_at < ${before.toISOString()} limit ${limit})`;
+  const deleted = await db
+    .delete(sandboxDeliveries)
+    .where(inArray(sandboxDeliveries.eventId, done))
+    .returning({ id: sandboxDeliveries.eventId });
+  return deleted.length;
+};
+
+const deleteCheckouts = async (db: Database, ids: ReturnType<typeof sql>): Promise<number> => {
+  await db.delete(sandboxRefunds).where(inArray(sandboxRefunds.checkoutId, ids));
+  const deleted = await db
+    .delete(sandboxCheckouts)
+    .where(inArray(sandboxCheckouts.id, ids))
+    .returning({ id: sandboxCheckouts.id });
+  return deleted.length;
+};
+
+/** Deletes checkouts that nobody paid. @returns how many of at most `limit` */
+export const deleteUnpaidCheckoutsBefore = (db: Database, before: Date, limit: number): Promise<number> =>
+  deleteCheckouts(
+    db,
+    sql`(select id from sandbox_gateway.checkouts
+      where paid_at is null and expires_at < ${before.toISOString()} order by id limit ${limit})`,
+  );
+
+/** Deletes paid checkouts with their refunds. @returns how many of at most `limit` */
+export const deletePaidCheckoutsBefore = (db: Database, before: Date, limit: number): Promise<number> =>
+  deleteCheckouts(
+    db,
+    sql`(select id from sandbox_gateway.checkouts where paid_at < ${before.toISOString()} order by id limit ${limit})`,
+  );
