@@ -1,5 +1,7 @@
 /** Id of the data block in the document with the state of a rendered page. */
 export const PAGE_STATE_ID = 'page-state';
+/** Id of the data block with the files of the shop's script; `public/late-script.js` reads it. */
+export const PAGE_SCRIPTS_ID = 'page-scripts';
 
 /** A page as a visitor sees it. */
 export interface RenderedPage {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_STATE_ID, type RenderedPage } from '#contract/rendered-page.ts';
+import { PAGE_SCRIPTS_ID, PAGE_STATE_ID, type RenderedPage } from '#contract/rendered-page.ts';
 import type { PagePath } from '#contract/routes.ts';
 import { hashSource, pagePolicy } from '#server/platform/http/security-headers.ts';
 import { createPageFiles } from './page-files.ts';
@@ -16,12 +16,10 @@ const STATE_PLACE = '<!-- state -->';
 const EARLY_SCRIPT = /<script src="\/([\w-]+\.js)"><\/script>/g;
 /** The stylesheet of the build. A rendered page has its styles inline instead. */
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
-/** The shop's own script and its imports. */
-const MODULE_ELEMENT = /<(script type="module"|link rel="modulepreload")/g;
+/** The shop's own script, and the files that it imports. A rendered page starts it late instead: see `public/late-script.js`. */
+const ENTRY_SCRIPT = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const IMPORTED_SCRIPT = /\s*<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const COMMENT_LINE = /^\s*\/\/.*\n/gm;
-
-/** In a rendered page, what is visible loads before the script. */
-const withLateScript = (html: string) => html.replaceAll(MODULE_ELEMENT, '<$1 fetchpriority="low"');
 
 /** A complete document. */
 export interface Document {
@@ -42,8 +40,8 @@ export interface DocumentTemplate {
 }
 
 /** A data block: the browser does not run it. Only `</script>` and comments must not appear in it. */
-const stateBlock = (state: RenderedPage['state']) =>
-  `<script type="application/json" id="${PAGE_STATE_ID}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
+const dataBlock = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * Reads the document of the build.
@@ -62,9 +60,11 @@ export const readTemplate = (folder: string, origin: string): DocumentTemplate |
     scripts.push(hashSource(script));
     return `<script>${script}</script>`;
   });
-  const renderedTemplate = withLateScript(template);
+  const entry = ENTRY_SCRIPT.exec(template)?.[1];
+  const imports = [...template.matchAll(IMPORTED_SCRIPT)].flatMap(([, file]) => file ?? []);
+  const renderedTemplate = template.replace(ENTRY_SCRIPT, '').replaceAll(IMPORTED_SCRIPT, '');
   const styledTemplate = renderedTemplate.replaceAll(STYLESHEET, '');
-  const { fontLink, preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
+  const { fontLink, modulesOf, preloadLinks, inlineStyles, inlinedStylesheets } = createPageFiles(folder);
   const policyOf = (styles: string) => pagePolicy({ scripts, styles: styles ? [hashSource(styles)] : [] });
 
   return {
@@ -73,8 +73,8 @@ export const readTemplate = (folder: string, origin: string): DocumentTemplate |
       const files = [
         rendered && rendered.links + fontLink,
         page && styles && `<style>${styles}</style>\n    ${inlinedStylesheets(page.path)}`,
-        page && rendered && withLateScript(preloadLinks(page.path, true)),
-        page && !rendered && preloadLinks(page.path, false),
+        page && rendered && dataBlock(PAGE_SCRIPTS_ID, { entry, imports: [...imports, ...modulesOf(page.path)] }),
+        page && !rendered && preloadLinks(page.path),
       ];
       const unrendered = rendered ? renderedTemplate : template;
       const html = (styles ? styledTemplate : unrendered)
@@ -82,7 +82,7 @@ export const readTemplate = (folder: string, origin: string): DocumentTemplate |
         .replace(FILES_PLACE, () => files.filter(Boolean).join('\n    '))
         .replace(HEAD_PLACE, () => renderHead(page?.head ?? fallbackHead, origin))
         .replace(RENDERED_PLACE, () => rendered?.html ?? '')
-        .replace(STATE_PLACE, () => (rendered ? stateBlock(rendered.state) : ''));
+        .replace(STATE_PLACE, () => (rendered ? dataBlock(PAGE_STATE_ID, rendered.state) : ''));
       return { html, policy: policyOf(styles) };
     },
   };

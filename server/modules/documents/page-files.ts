@@ -46,12 +46,13 @@ const readManifest = (folder: string): Manifest => {
 };
 
 export interface PageFiles {
+  /** Addresses of a page's own scripts; none for a page that is not in the list. */
+  modulesOf(page: PagePath): string[];
   /**
    * Preload links for a page's own files, so that the browser requests them before the shop's script runs: HTML for the head, empty
    * for a page that is not in the list.
-   * @param hasStyles whether the page's styles are inline
    */
-  preloadLinks(page: PagePath, hasStyles: boolean): string;
+  preloadLinks(page: PagePath): string;
   /** Preload link for the font of the texts: HTML for the head; empty when the build has none. */
   fontLink: string;
   /** The styles of the shop and of the page in their order; empty for a page that is not in the list. */
@@ -88,19 +89,18 @@ export const createPageFiles = (folder: string): PageFiles => {
     return content;
   };
 
+  const modulesOf = (page: PagePath) => partsOf(page).map(({ file }) => `/${file}`);
   const textFont = manifest[TEXT_FONT]?.file;
 
   return {
     fontLink: textFont ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${textFont}" />` : '',
-    preloadLinks: (page, hasStyles) => {
-      const parts = partsOf(page);
-      // Styles are only preloaded, not applied: the shop's own stylesheet must come first, because it declares the layer order.
-      const styles = hasStyles ? [] : stylesheets(parts);
-      return [
-        ...parts.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-        ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
-      ].join('\n    ');
-    },
+    modulesOf,
+    preloadLinks: (page) =>
+      [
+        ...modulesOf(page).map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`),
+        // Styles are only preloaded, not applied: the shop's own stylesheet must come first, because it declares the layer order.
+        ...stylesheets(partsOf(page)).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}" />`),
+      ].join('\n    '),
     inlineStyles: (page) => stylesheetsOf(page).map(read).join('\n'),
     inlinedStylesheets: (page) =>
       stylesheetsOf(page)

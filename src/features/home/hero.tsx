@@ -1,6 +1,6 @@
 import { loadWhenIdle } from '#ui/load-when-idle/load-when-idle.tsx';
 import { Banner } from './banner.tsx';
-import { HERO } from './banners.ts';
+import { type BannerContent, HERO } from './banners.ts';
 import { useFeaturedProduct } from './use-featured-product.ts';
 
 /** ms */
@@ -11,22 +11,31 @@ const Carousel = loadWhenIdle(async () => (await import('#ui/carousel/carousel.t
   waitMs: HERO_INTERVAL,
 });
 
+/** Subscribes to the product of a slide: the document then contains all of them, and the carousel needs no request. */
+function SlideData({ image }: Pick<BannerContent, 'image'>) {
+  useFeaturedProduct(image);
+  return null;
+}
+
+const SLIDE_DATA = HERO.map(({ id, image }) => <SlideData key={id} image={image} />);
+
 /** The hero carousel. The first slide is rendered before the carousel's code has loaded. */
 export function Hero() {
   const [first] = HERO;
-  // Subscribe here too, so that the request is not canceled when the carousel replaces the fallback.
-  useFeaturedProduct(first.image);
   return (
-    <Carousel
-      fallback={<Banner banner={first} size="large" priority />}
-      variant="stage"
-      label="Highlights"
-      interval={HERO_INTERVAL}
-      slides={HERO.map((banner, index) => ({
-        key: banner.id,
-        label: banner.title,
-        content: <Banner banner={banner} size="large" priority={index === 0} />,
-      }))}
-    />
+    <>
+      {SLIDE_DATA}
+      <Carousel
+        fallback={<Banner banner={first} size="large" priority />}
+        variant="stage"
+        label="Highlights"
+        interval={HERO_INTERVAL}
+        slides={HERO.map((banner, index) => ({
+          key: banner.id,
+          label: banner.title,
+          content: <Banner banner={banner} size="large" priority={index === 0} />,
+        }))}
+      />
+    </>
   );
 }

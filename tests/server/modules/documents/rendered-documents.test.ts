@@ -23,7 +23,7 @@ beforeEach(async () => {
   mkdirSync(join(clientDir, '.vite'));
   writeFileSync(
     join(clientDir, 'index.html'),
-    '<!doctype html><head><!-- page --><!-- /page --><!-- files --><script type="module" src="/assets/a.js"></script><link rel="stylesheet" href="/assets/a.css"></head><div id="root"><!-- rendered --></div><!-- state -->',
+    '<!doctype html><head><!-- page --><!-- /page --><!-- files --><script type="module" crossorigin src="/assets/a.js"></script><link rel="modulepreload" crossorigin href="/assets/lib.js"><link rel="stylesheet" href="/assets/a.css"></head><div id="root"><!-- rendered --></div><!-- state -->',
   );
   writeFileSync(join(clientDir, 'assets/a.css'), STYLES);
   writeFileSync(
@@ -65,10 +65,11 @@ describe('a rendered document', () => {
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'/);
   });
 
-  test('loads its script after what is visible, and lists its stylesheets so that the script does not wait for them', async () => {
+  test('lists its scripts, which start late, and its stylesheets, so that the script does not wait for them', async () => {
     const { body } = await page('/');
-    expect(body).toContain('<script type="module" fetchpriority="low" src="/assets/a.js">');
-    expect(body).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home.js" />');
+    expect(body).not.toMatch(/type="module"|rel="modulepreload"/);
+    const [, scripts = ''] = /id="page-scripts">([\s\S]*?)<\/script>/.exec(String(body)) ?? [];
+    expect(JSON.parse(scripts)).toEqual({ entry: '/assets/a.js', imports: ['/assets/lib.js', '/assets/home.js'] });
     expect(body).toContain('<link rel="stylesheet" href="/assets/a.css" disabled />');
   });
 
