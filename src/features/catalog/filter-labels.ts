@@ -9,6 +9,7 @@ export type PriceBand = Pick<SearchFacets['price']['bands'][number], 'min' | 'ma
 /** Label of a price range. */
 export const priceText = (min: number | null | undefined, max: number | null | undefined, currency: string): string => {
   const low = min ?? 0;
+  if (max === 0) return 'Free';
   if (max === null || max === undefined) return `${formatPrice(low, currency)} and up`;
   return low === 0 ? `Up to ${formatPrice(max, currency)}` : `${low.toFixed(2)} to ${formatPrice(max, currency)}`;
 };

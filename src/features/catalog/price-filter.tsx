@@ -29,9 +29,21 @@ export function PriceFilter({ address, facet, currency, hrefFor, onApply }: Pric
     return { name: priceText(min, max, currency), href: hrefFor(changeFilters(filters, range)), count, isChosen };
   });
 
+  const isFree = priceMax === 0;
+  const free = {
+    name: priceText(0, 0, currency),
+    href: hrefFor(changeFilters(filters, { priceMin: undefined, priceMax: isFree ? undefined : 0 })),
+    count: undefined,
+    isChosen: isFree,
+  };
+  const links = [
+    ...(isFree || facet?.min === 0 ? [free] : []),
+    ...bands.filter(({ count, isChosen }) => count > 0 || isChosen),
+  ];
+
   return (
     <FilterGroup title="Price">
-      <ChoiceLinks links={bands.filter(({ count, isChosen }) => count > 0 || isChosen)} />
+      <ChoiceLinks links={links} />
       <PriceRangeForm
         fallback={<PriceFields address={address} facet={facet} />}
         address={address}

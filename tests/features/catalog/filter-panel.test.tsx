@@ -218,6 +218,18 @@ test('the empty state lists all categories when no category has results', async 
   expect(screen.queryByRole('link', { name: /^Search the whole shop/ })).not.toBeInTheDocument();
 });
 
+test('offers free assets when there are some, and removes the filter again', async () => {
+  const price = { min: 0, max: 20, bands: [{ min: 0, max: 4.99, count: 3 }] };
+  const { user, filters, address } = await openAt('/catalog/1', {
+    responses: { search: respondWith({ data: productsFrom(1, 3), facets: facetsOf({ price }) }) },
+  });
+  await user.click(filters.getByRole('link', { name: 'Free' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1?price_max=0'));
+  expect(chipNames()).toEqual(['Remove filter Free']);
+  await user.click(filters.getByRole('link', { name: 'Free' }));
+  await waitFor(() => expect(address()).toBe('/catalog/1'));
+});
+
 test('the empty state shows popular assets', async () => {
   await openAt('/catalog/1?q=qqqq', {
     responses: {
