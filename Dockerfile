@@ -1,0 +1,42 @@
+# The shop in a small image: the build, the packages that run, and no sources of the pages. See docs/operations.md.
+FROM node:22-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY demo/package.json demo/
+# No package that the shop runs or builds with needs an install script.
+RUN npm ci --ignore-scripts
+COPY . .
+# The packages of the pages and of the build are in `dist` or done afterwards.
+RUN npm run build \
+  && npm prune --omit=dev --ignore-scripts \
+  && rm -rf node_modules/lucide-react node_modules/swiper node_modules/react-router node_modules/react-router-dom \
+    node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/lightningcss* node_modules/@babel \
+    node_modules/@vanilla-extract/vite-plugin node_modules/@vanilla-extract/integration node_modules/@vitejs \
+    node_modules/caniuse-lite node_modules/.cache
+
+FROM node:22-bookworm-slim AS shop
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/dist dist
+# The migrations, the shop's own pictures, and the commands of docs/operations.md.
+COPY --from=build /shop/server server
+COPY --from=build /shop/src/contract src/contract
+COPY --from=build /shop/src/lifecycles src/lifecycles
+COPY --from=build /shop/src/lib src/lib
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+STOPSIGNAL SIGTERM
+CMD ["node", "--max-semi-space-size=8", "dist/server/main.js"]
+
+# With the demo catalog, for compose.yaml.
+FROM shop AS demo
+COPY --from=build /shop/demo/catalog demo/catalog
+
+# What `docker build .` makes.
+FROM shop
