@@ -6,16 +6,22 @@ import { isCommonPassword } from '#server/modules/identity/common-passwords.ts';
 import { hashPassword } from '#server/modules/identity/passwords.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { insertUser, normalizeEmail } from '#server/modules/identity/queries/users.ts';
+import { backUp, check, restore } from './backups.ts';
 import { changeTaxRates } from './tax-rates.ts';
 import { withDatabase } from './with-database.ts';
 
 const HELP = `Usage: npm run admin -- create EMAIL
        npm run admin -- ledger check
+       npm run admin -- check
+       npm run admin -- backup FOLDER | restore FOLDER | check FOLDER
        npm run admin -- tax list | set COUNTRY NAME PERCENT | remove COUNTRY
 
 create        Creates an admin. Prompts for the password on a terminal. Without input it generates one and prints it once.
 ledger check  Replays the ledger of all orders, payments, refunds and grants, and compares it with the tables. Prints one line
               per difference and exits with 1 if there is any.
+check         The ledger check, and whether an invoice number or a product file is missing. With a folder: whether the backup is whole.
+backup        Writes the database, as it is at one moment, and all files to an empty folder. PostgreSQL goes on meanwhile.
+restore       Restores a backup into an empty database and DATA_DIR, then runs the check.
 tax           Shows or changes the tax that prices include, by the code of the buyer's country; "other" is for all others.
 
 Uses the database of DATA_DIR and DATABASE_URL. With the embedded database, stop the server first.
@@ -76,13 +82,19 @@ const replayLedger = async () => {
 
 const [command, argument, ...rest] = process.argv.slice(2);
 const work =
-  command === 'create' && argument !== undefined && rest.length === 0
-    ? () => create(argument)
-    : command === 'ledger' && argument === 'check' && rest.length === 0
-      ? replayLedger
-      : command === 'tax'
-        ? () => changeTaxRates([...(argument === undefined ? [] : [argument]), ...rest])
-        : null;
+  command === 'backup' && argument !== undefined && rest.length === 0
+    ? () => backUp(argument)
+    : command === 'restore' && argument !== undefined && rest.length === 0
+      ? () => restore(argument)
+      : command === 'check' && rest.length === 0
+        ? () => check(argument)
+        : command === 'create' && argument !== undefined && rest.length === 0
+          ? () => create(argument)
+          : command === 'ledger' && argument === 'check' && rest.length === 0
+            ? replayLedger
+            : command === 'tax'
+              ? () => changeTaxRates([...(argument === undefined ? [] : [argument]), ...rest])
+              : null;
 if (!work) {
   process.stderr.write(HELP);
   process.exitCode = 1;

@@ -6,13 +6,15 @@ import { takeDataLock } from '#server/platform/data-lock.ts';
  * Opens the database of DATA_DIR and DATABASE_URL, runs `work` and closes it.
  * @throws DataLockError when a running server holds the embedded database
  */
-export const withDatabase = async <Result>(work: (db: Database) => Promise<Result>): Promise<Result> => {
+export const withDatabase = async <Result>(
+  work: (db: Database, dataDir: string) => Promise<Result>,
+): Promise<Result> => {
   const env = readEnv(process.env);
   const lock = env.databaseUrl ? null : await takeDataLock(env.dataDir);
   try {
     const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir });
     try {
-      return await work(database.db);
+      return await work(database.db, env.dataDir);
     } finally {
       await database.close();
     }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { PreviewManifest } from '#contract/catalog-manifest.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { productImages, products } from '../schema.ts';
+import { productFiles, productImages, products } from '../schema.ts';
 
 /** Master picture files of the products. */
 export const readPictureFiles = async (db: Database, productIds: readonly number[]): Promise<string[]> => {
@@ -30,3 +30,7 @@ export const readPreviews = async (db: Database, productIds?: readonly number[])
     .where(productIds && inArray(products.id, [...productIds]));
   return rows.flatMap(({ preview }) => preview ?? []);
 };
+
+/** Name, checksum and bytes of every product file. */
+export const listProductFiles = (db: Database): Promise<{ name: string; sha256: string; size: number }[]> =>
+  db.select({ name: productFiles.name, sha256: productFiles.sha256, size: productFiles.size }).from(productFiles);

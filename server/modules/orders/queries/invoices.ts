@@ -57,3 +57,11 @@ export const deleteTaxRate = async (db: Database, country: string): Promise<bool
   const deleted = await db.delete(taxRates).where(eq(taxRates.country, country)).returning({ at: taxRates.country });
   return deleted.length > 0;
 };
+
+/** How many invoices there are, and the largest number: they are equal when no number is missing. */
+export const countInvoices = async (db: Database): Promise<{ count: number; largest: number }> => {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, largest: sql<number>`coalesce(max(number), 0)::int` })
+    .from(invoices);
+  return row ?? { count: 0, largest: 0 };
+};

@@ -1,0 +1,66 @@
+import { listProductFiles } from '#server/modules/catalog/queries/product-files.ts';
+import { countInvoices } from '#server/modules/orders/queries/invoices.ts';
+import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
+import type { Database } from '#server/platform/db/client.ts';
+import { countAppliedMigrations } from '#server/platform/db/table-rows.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import { productFilesDirOf } from '#server/platform/storage/folders.ts';
+import { withDatabase } from './with-database.ts';
+
+/** What a backup copies of DATA_DIR, besides the database: product files, pictures, previews and generated secrets. */
+const SOURCES = ['goods', 'assets', 'previews', 'secrets.json'];
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+const rowsIn = (tables: Record<string, { rows: number }>) =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
+/** Compares the shop with its own records. @returns what is wrong, one line each */
+export const checkShop = async (db: Database, dataDir: string): Promise<string[]> => {
+  const { faults } = await checkLedger(db);
+  const { count, largest } = await countInvoices(db);
+  const storage = createFileStorage(productFilesDirOf(dataDir));
+  const missing: string[] = [];
+  for (const { name, sha256, size } of await listProductFiles(db))
+    if ((await storage.size(sha256)) !== size) missing.push(`product file ${name} (${sha256}) is missing or damaged`);
+  return [...faults, ...(count === largest ? [] : [`${largest - count} invoice numbers are missing`]), ...missing];
+};
+
+const report = (faults: readonly string[]) => {
+  for (const fault of faults) print(fault);
+  print(faults.length === 0 ? 'the shop is consistent' : `${faults.length} faults`);
+  if (faults.length > 0) process.exitCode = 1;
+};
+
+export const backUp = async (folder: string): Promise<void> => {
+  const { tables } = await withDatabase(async (db, dataDir) =>
+    writeBackup(db, {
+      folder,
+      dataDir,
+      sources: SOURCES,
+      migrations: await countAppliedMigrations(db),
+      now: new Date(),
+    }),
+  );
+  print(`Wrote ${rowsIn(tables)} rows of ${Object.keys(tables).length} tables to ${folder}`);
+};
+
+export const restore = async (folder: string): Promise<void> => {
+  const faults = await withDatabase(async (db, dataDir) => {
+    const migrations = await countAppliedMigrations(db);
+    const { tables, createdAt } = await restoreBackup(db, { folder, dataDir, sources: SOURCES, migrations });
+    print(`Restored ${rowsIn(tables)} rows of ${createdAt}`);
+    return checkShop(db, dataDir);
+  });
+  report(faults);
+};
+
+/** @param folder of a backup; without one the shop is checked */
+export const check = async (folder: string | undefined): Promise<void> => {
+  if (folder === undefined) {
+    report(await withDatabase(checkShop));
+    return;
+  }
+  const { tables, createdAt } = await checkBackup(folder);
+  print(`The backup of ${createdAt} is whole: ${rowsIn(tables)} rows of ${Object.keys(tables).length} tables`);
+};

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from '#contract/zod.ts';
+import type { Database } from './db/client.ts';
+import { insertAllRows, readAllRows } from './db/table-rows.ts';
+
+const MANIFEST = 'backup.json';
+const FORMAT = 1;
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.string(),
+  /** Number of applied migrations: a backup is restored by the version that made it. */
+  migrations: z.int(),
+  /** Rows, and the SHA-256 of all lines, of each table. */
+  tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+});
+export type BackupManifest = z.infer<typeof manifestSchema>;
+
+const fileOf = (folder: string, table: string) => join(folder, 'tables', `${table}.jsonl.gz`);
+
+const linesOf = (folder: string, table: string): AsyncIterable<string> =>
+  createInterface({ input: createReadStream(fileOf(folder, table)).pipe(createGunzip()), crlfDelay: Infinity });
+
+const openTableFile = (folder: string, table: string) => {
+  const hash = createHash('sha256');
+  const zip = createGzip();
+  const written = once(zip.pipe(createWriteStream(fileOf(folder, table))), 'finish');
+  let rows = 0;
+  return {
+    write: async (lines: readonly string[]) => {
+      if (lines.length === 0) return;
+      rows += lines.length;
+      const text = `${lines.join('\n')}\n`;
+      hash.update(text);
+      if (!zip.write(text)) await once(zip, 'drain');
+    },
+    end: async () => {
+      zip.end();
+      await written;
+      return { rows, sha256: hash.digest('hex') };
+    },
+  };
+};
+
+interface BackupOptions {
+  folder: string;
+  dataDir: string;
+  /** Files and folders of `dataDir`, by their names. */
+  sources: readonly string[];
+  /** Number of applied migrations. */
+  migrations: number;
+}
+
+const copyIfPresent = async (from: string, to: string) => {
+  await cp(from, to, { recursive: true, force: false }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+};
+
+/**
+ * Writes a backup of the database and of the folders with files, while the shop goes on. The database is read as it is at one moment,
+ * and before the files: those that it names then exist.
+ * @param options.folder an empty or missing folder
+ * @param options.sources folders of DATA_DIR to copy, by their name
+ */
+export const writeBackup = async (
+  db: Database,
+  { folder, dataDir, sources, migrations, now }: BackupOptions & { now: Date },
+): Promise<BackupManifest> => {
+  await mkdir(join(folder, 'tables'), { recursive: true });
+  if ((await readdir(folder)).length > 1) throw new Error(`${folder} is not empty`);
+  const tables: BackupManifest['tables'] = {};
+  let current: { table: string; file: ReturnType<typeof openTableFile> } | null = null;
+  const finish = async () => {
+    if (current) tables[current.table] = await current.file.end();
+  };
+  await readAllRows(db, async (table, lines) => {
+    if (current?.table !== table) {
+      await finish();
+      current = { table, file: openTableFile(folder, table) };
+    }
+    await current.file.write(lines);
+  });
+  await finish();
+  for (const source of sources) await copyIfPresent(join(dataDir, source), join(folder, 'files', source));
+  const manifest: BackupManifest = { format: FORMAT, createdAt: now.toISOString(), migrations, tables };
+  // Last: a backup without it is incomplete.
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+};
+
+/**
+ * Reads a backup and compares every table with its checksum.
+ * @throws Error that names the first difference
+ */
+export const checkBackup = async (folder: string): Promise<BackupManifest> => {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new Error(`${folder} has no ${MANIFEST}: it is no backup, or an incomplete one`);
+  });
+  const manifest = manifestSchema.parse(JSON.parse(text));
+  for (const [table, { rows, sha256 }] of Object.entries(manifest.tables)) {
+    const hash = createHash('sha256');
+    let found = 0;
+    for await (const line of linesOf(folder, table)) {
+      hash.update(`${line}\n`);
+      found += 1;
+    }
+    if (found !== rows || hash.digest('hex') !== sha256)
+      throw new Error(`${table} of the backup is damaged: ${found} of ${rows} rows`);
+  }
+  return manifest;
+};
+
+/**
+ * Restores a backup into an empty database and an empty DATA_DIR.
+ * @throws Error for a damaged backup, one of another version, or a database in use
+ */
+export const restoreBackup = async (
+  db: Database,
+  { folder, dataDir, sources, migrations }: BackupOptions,
+): Promise<BackupManifest> => {
+  const manifest = await checkBackup(folder);
+  if (manifest.migrations !== migrations)
+    throw new Error(
+      `The backup has ${manifest.migrations} migrations, this version ${migrations}: restore it with the version that made it`,
+    );
+  await insertAllRows(db, (table) => (manifest.tables[table] ? linesOf(folder, table) : Readable.from([])));
+  for (const source of sources) await copyIfPresent(join(folder, 'files', source), join(dataDir, source));
+  return manifest;
+};

@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkShop } from '#server/cli/backups.ts';
+import { checkBackup, restoreBackup, writeBackup } from '#server/platform/backup.ts';
+import type { OpenDatabase } from '#server/platform/db/client.ts';
+import { countAppliedMigrations, readAllRows } from '#server/platform/db/table-rows.ts';
+import { createFileStorage } from '#server/platform/storage/file-storage.ts';
+import { productFilesDirOf } from '#server/platform/storage/folders.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
+import { createTestShop } from '#tests/support/shop.ts';
+
+const SOURCES = ['goods', 'secrets.json'];
+
+let folder: string;
+let dataDir: string;
+let database: OpenDatabase;
+let shop: MoneyShop;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prefab-bazaar-backup-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-data-'));
+  database = await openTestDatabase();
+  const productFiles = createFileStorage(productFilesDirOf(dataDir));
+  shop = await withPayments(await createTestShop({ database, productFiles }));
+});
+afterAll(async () => {
+  await shop.close();
+  await database.close();
+  await Promise.all([folder, dataDir].map((path) => rm(path, { recursive: true, force: true })));
+});
+
+const options = async (name: string) => ({
+  folder: join(folder, name),
+  dataDir,
+  sources: SOURCES,
+  migrations: await countAppliedMigrations(database.db),
+  now: shop.clock.now(),
+});
+
+const allRows = async (db: OpenDatabase['db']) => {
+  const found: Record<string, string[]> = {};
+  await readAllRows(db, async (table, lines) => void (found[table] = [...(found[table] ?? []), ...lines]));
+  for (const lines of Object.values(found)) lines.sort();
+  return found;
+};
+
+test('a backup that was written while customers buy restores a shop that is consistent and goes on selling', async () => {
+  const buyers = [];
+  for (let index = 0; index < 4; index += 1) buyers.push(await shop.newUser());
+  const [first, ...others] = buyers;
+  if (!first) throw new Error('No buyer');
+  await shop.buyPaid(first, await shop.addProduct({ title: 'Größe "1"\n城 \\ \u{1F697}' }));
+  const products: number[] = [];
+  for (const _ of others) products.push(await shop.addProduct());
+  const buying = (async () => {
+    for (const [index, user] of others.entries()) await shop.buyPaid(user, products[index] ?? 0);
+  })();
+  const given = await options('under-load');
+  const manifest = await writeBackup(database.db, given);
+  await buying;
+  expect(manifest.tables['public.users']?.rows).toBe(4);
+  expect(await checkBackup(given.folder)).toEqual(manifest);
+
+  const restored = await openTestDatabase();
+  const restoredDir = await mkdtemp(join(tmpdir(), 'prefab-bazaar-restored-'));
+  await restoreBackup(restored.db, { ...given, dataDir: restoredDir });
+  expect(await checkShop(restored.db, restoredDir)).toEqual([]);
+  const plain = await createTestShop({ database: restored });
+  const user = await plain.newUser();
+  const added = await plain.addProduct({ id: 9_000 });
+  expect((await plain.call('POST', `/front/v2/cart/add/${added}`, { token: user.accessToken })).status).toBe(200);
+  await plain.close();
+  await restored.close();
+  await rm(restoredDir, { recursive: true, force: true });
+});
+
+test('a restored database has the same rows, and continues its numbers', async () => {
+  const given = await options('same');
+  const before = await allRows(database.db);
+  await writeBackup(database.db, given);
+  const restored = await openTestDatabase();
+  await restoreBackup(restored.db, { ...given, dataDir: join(folder, 'elsewhere') });
+  expect(await allRows(restored.db)).toEqual(before);
+  const next = sql`select nextval(pg_get_serial_sequence('public.orders', 'sequence'))::int as next`;
+  const largest = before['public.orders']?.length ?? 0;
+  expect(((await restored.db.execute(next)) as { rows: { next: number }[] }).rows[0]?.next).toBe(largest + 1);
+  await restored.close();
+});
+
+test('a damaged backup, one of another version and a database in use are rejected', async () => {
+  const given = await options('damaged');
+  await writeBackup(database.db, given);
+  await expect(restoreBackup(database.db, given)).rejects.toThrow('in use');
+  await expect(restoreBackup(database.db, { ...given, migrations: 1 })).rejects.toThrow('restore it with the version');
+  await expect(writeBackup(database.db, given)).rejects.toThrow('not empty');
+  await expect(checkBackup(folder)).rejects.toThrow('it is no backup');
+  const file = join(given.folder, 'tables', 'public.users.jsonl.gz');
+  const text = gunzipSync(await readFile(file)).toString();
+  await writeFile(file, gzipSync(text.replace('example.com', 'evil.example')));
+  await expect(checkBackup(given.folder)).rejects.toThrow('public.users of the backup is damaged');
+});
