@@ -27,19 +27,19 @@ export const policy: WrittenPageHistory = {
               id: 'orders',
               key: 'Your orders',
               description:
-                'What you bought, when, for how much, and every payment and refund. Tax law requires us to store this even after you delete your account, then without your name.',
+                'What you bought, when, for how much, and every payment and refund. Tax law requires us to store this even after you delete your account: orders then without your name, invoices as they were issued.',
             },
             {
               id: 'downloads',
               key: 'Your downloads',
               description:
-                'Which file you downloaded, when and from which network address, so that support can help and refunds are decided fairly.',
+                'Which file you downloaded, when and from which network address, so that support can help and refunds are decided fairly. We delete this after a year.',
             },
             {
               id: 'sessions',
               key: 'Your sign-ins',
               description:
-                'Device, network address and time of each session, so that you can recognize and end one that is not yours.',
+                'Device, network address and time of each session, so that you can recognize and end one that is not yours. We delete it 90 days after it ended.',
             },
             {
               id: 'support',
