@@ -42,6 +42,7 @@ import { purchasedRoutes } from '#server/modules/library/routes/purchased.ts';
 import { purchaseRoutes } from '#server/modules/payments/routes/purchase.ts';
 import { adminTraceRoutes, traceRoutes } from '#server/modules/traces/routes.ts';
 import { sitemapRoutes } from '#server/modules/documents/routes/sitemap.ts';
+import { metricsPlugin } from '#server/platform/http/metrics.ts';
 import { slowReadersPlugin } from '#server/platform/http/slow-readers.ts';
 import { supportRoutes } from '#server/modules/support/routes/support.ts';
 import { writtenRoutes } from '#server/modules/content/routes/written.ts';
@@ -92,6 +93,7 @@ export const buildApp = async (
   await app.register(closingPlugin);
   await app.register(slowReadersPlugin, { clock: context.clock });
   await app.register(errorsPlugin);
+  await app.register(metricsPlugin, { token: context.env.metricsToken });
   await app.register(notFoundPlugin, { sendPage: pages.send });
   await app.register(crossSitePlugin);
   await app.register(rateLimitsPlugin);

@@ -79,6 +79,7 @@ const schema = z.object({
     .min(0, 'must be 0 to 60 seconds')
     .max(60, 'must be 0 to 60 seconds')
     .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   RESPONSE_CACHE: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -111,6 +112,8 @@ export interface Env {
   trustProxy: string[] | false;
   /** Seconds between the first failing `/readyz` and the end of new requests at a shutdown. */
   drainSeconds: number;
+  /** The token that `/metrics` requires; null serves none. */
+  metricsToken: string | null;
   /** False reads everything anew for each request, to measure that. */
   responseCache: boolean;
   logLevel: string;
@@ -177,6 +180,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     trustProxy: v.TRUST_PROXY ?? false,
     // Nobody takes over from a shop with the embedded database.
     drainSeconds: v.DRAIN_SECONDS ?? (v.DATABASE_URL ? 5 : 0),
+    metricsToken: v.METRICS_TOKEN ?? null,
     responseCache: v.RESPONSE_CACHE,
     logLevel: v.LOG_LEVEL,
   };
