@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   cut(): void;
   /** Stops to deliver without closing anything, as a firewall does. New connections get no response either. */
   freeze(): void;
+  /** Stalls this process when the next connection arrives, as a long garbage collection does. @param duration ms */
+  stallAtNextConnection(duration: number): void;
   /** Delivers again, on new connections only. */
   recover(): void;
   close(): void;
@@ -19,6 +21,7 @@ export const startDatabaseProxy = async (address: string): Promise<DatabaseProxy
   const target = { host: url.hostname, port: Number(url.port) };
   const sockets = new Set<Socket>();
   let isFrozen = false;
+  let stall = 0;
   const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -26,6 +29,9 @@ export const startDatabaseProxy = async (address: string): Promise<DatabaseProxy
   };
   const server = createServer((client) => {
     track(client);
+    const end = performance.now() + stall;
+    stall = 0;
+    while (performance.now() < end);
     if (isFrozen) {
       client.pause();
       return;
@@ -51,6 +57,9 @@ export const startDatabaseProxy = async (address: string): Promise<DatabaseProxy
     freeze: () => {
       isFrozen = true;
       for (const socket of sockets) socket.unpipe().pause();
+    },
+    stallAtNextConnection: (duration) => {
+      stall = duration;
     },
     recover: () => {
       isFrozen = false;

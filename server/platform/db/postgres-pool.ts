@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** ms after which PostgreSQL cancels a statement. */
 const STATEMENT_TIMEOUT = 30_000;
-/** ms after which the driver gives up a statement: PostgreSQL answers before, unless the connection is dead. */
+/** ms after which the driver gives up a statement: PostgreSQL responds before, unless the connection is dead. */
 const QUERY_TIMEOUT = STATEMENT_TIMEOUT + 5_000;
 const POOL_SIZE = 20;
 /** ms that a request waits for a connection before it fails with 503. */
@@ -11,8 +11,10 @@ const CONNECTION_TIMEOUT = 2_000;
 const BUSY_MAX = 750;
 /** ms between two looks at the busy connections. */
 const WATCH_INTERVAL = 250;
-/** ms for the database to accept a connection and respond on it, and between two such checks. */
-const CHECK_TIMEOUT = 1_000;
+/** ms for the database to accept a connection and respond on it, and between two looks that found it healthy. */
+const CHECK_TIMEOUT = 750;
+/** A check also fails when this process stalls; two in a row mean that the database is away. */
+const CHECKS = 2;
 
 /** The parts of a log that the pool uses. */
 export interface PoolLog {
@@ -41,6 +43,20 @@ const checkDatabase = async (url: string) => {
   }
 };
 
+/** @returns why the database is away; null when it responds */
+const findFailure = async (url: string): Promise<unknown> => {
+  let failure: unknown = null;
+  for (let check = 0; check < CHECKS; check += 1) {
+    try {
+      await checkDatabase(url);
+      return null;
+    } catch (error) {
+      failure = error;
+    }
+  }
+  return failure;
+};
+
 /**
  * Closes connections whose database stopped responding without closing them, as a firewall or a lost host does. Their requests then get
  * 503 within 3 s, although a statement of a healthy database may take ten times as long.
@@ -57,13 +73,11 @@ const watchBusyConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => 
 
   const closeIfAway = async () => {
     const suspects = [...busySince.keys()];
-    try {
-      await checkDatabase(url);
-    } catch (err) {
-      const dead = suspects.filter((client) => busySince.has(client));
-      for (const client of dead) client.connection.stream.destroy();
-      log.error({ err, connections: dead.length }, 'the database does not respond, so its connections were closed');
-    }
+    const err = await findFailure(url);
+    if (err === null) return;
+    const dead = suspects.filter((client) => busySince.has(client));
+    for (const client of dead) client.connection.stream.destroy();
+    log.error({ err, connections: dead.length }, 'the database does not respond, so its connections were closed');
   };
 
   const timer = setInterval(() => {

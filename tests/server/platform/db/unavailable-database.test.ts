@@ -116,4 +116,11 @@ describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a database that goes a
     await database.db.execute(sql`select pg_sleep(2.5)`);
     expect(logged).toEqual([]);
   });
+
+  test('that is healthy keeps its statements alive while this process stalls', async () => {
+    logged.length = 0;
+    proxy.stallAtNextConnection(2_000);
+    await database.db.execute(sql`select pg_sleep(4)`);
+    expect(logged).toEqual([]);
+  });
 });
