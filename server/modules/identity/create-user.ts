@@ -2,6 +2,7 @@ import type { CreateUserRequest } from '#contract/admin-users.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { enqueueSetPassword } from './account-emails.ts';
 import { emailTaken } from './email-taken.ts';
+import type { StoreEffect } from './once-per-key.ts';
 import type { AccountParts } from './parts.ts';
 import { createPasswordLink } from './password-links.ts';
 import { ownAccount } from './password-check.ts';
@@ -14,7 +15,11 @@ import { insertUser, normalizeEmail, profileColumns } from './queries/users.ts';
  * @returns the user's id
  * @throws ShopError email_taken
  */
-export const createUser = async (parts: AccountParts, form: CreateUserRequest, admin: Admin): Promise<string> => {
+export const createUser = async (
+  parts: AccountParts & { storeEffect?: StoreEffect },
+  form: CreateUserRequest,
+  admin: Admin,
+): Promise<string> => {
   const { is_admin: isAdmin, ...profile } = form;
   const passwordHash = await hashUnknownPassword(ownAccount(admin.userId));
   const now = parts.clock.now();
@@ -25,6 +30,7 @@ export const createUser = async (parts: AccountParts, form: CreateUserRequest, a
     const link = await createPasswordLink(tx, id, 'set', now);
     await enqueueSetPassword(parts, tx, { id, ...columns }, link, now);
     await recordAudit(tx, admin, { action: 'user.create', subject: id, details: { after: form } }, now);
+    await parts.storeEffect?.(tx, id);
     return id;
   });
 };

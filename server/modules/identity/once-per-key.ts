@@ -10,6 +10,7 @@ import {
   type StoredKey,
   deleteKeysBefore,
   releaseKey,
+  storeEffect,
   findKey,
   insertKey,
   replaceKey,
@@ -32,7 +33,7 @@ const hashOf = (call: unknown) => createHash('sha256').update(JSON.stringify(cal
 
 /**
  * Claims the key for this request.
- * @returns the stored result of an earlier request; null when this request must run the work
+ * @returns what an earlier request stored, its effect at least; null when this request must run the work
  */
 const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<StoredKey | null> => {
   if (await insertKey(db, request, now)) return null;
@@ -40,35 +41,57 @@ const claimKey = async (db: Database, request: RequestKey, now: Date): Promise<S
   const age = now.getTime() - (found?.createdAt.getTime() ?? now.getTime());
   if (found && age <= IDEMPOTENCY_LIFETIME && found.requestHash !== request.requestHash)
     throw new ShopError('idempotency_mismatch');
-  if (found && found.status !== null && age <= IDEMPOTENCY_LIFETIME) return found;
+  if (found && (found.status !== null || found.effect !== null) && age <= IDEMPOTENCY_LIFETIME) return found;
   if (found && age > IDEMPOTENCY_LOST_AFTER && (await replaceKey(db, request, found, now))) return null;
   throw new ShopError('request_in_progress', { retryAfter: 1 });
 };
 
 /**
+ * Stores what the request does in the transaction that does it. Call it last there: from its commit on, a repeated call responds with
+ * this effect and does nothing again.
+ * @param effect what the response needs, such as an id
+ * @throws ShopError request_in_progress when a retry has taken over the key: the transaction must not commit
+ */
+export type StoreEffect = (tx: Database, effect: string) => Promise<void>;
+
+export interface KeyedCall<Result> {
+  /** Does the call's work, and calls `storeEffect` in the transaction of its effect. @returns the same effect */
+  work: (storeEffect: StoreEffect) => Promise<string>;
+  /** Makes the response, and finishes what the effect started. It runs again after a crash. */
+  respond: (effect: string) => Promise<Result>;
+}
+
+/**
  * Runs the work of a private call once per Idempotency-Key, see docs/design.md#api: a repeated call with the same key gets the
- * stored result. A failed call changed nothing, so its key is free for a retry. Without a key the work always runs.
- * @throws ShopError idempotency_mismatch, request_in_progress, and what `work` throws
+ * stored result, and a crash between the effect and the response repeats no effect. A call that failed before its effect changed
+ * nothing, so its key is free for a retry. Without a key the work always runs.
+ * @throws ShopError idempotency_mismatch, request_in_progress, and what `work` and `respond` throw
  */
 export const runOncePerKey = async <Result extends object>(
   { db, clock }: { db: Database; clock: Clock },
   request: FastifyRequest,
-  work: () => Promise<Result>,
+  { work, respond }: KeyedCall<Result>,
 ): Promise<Result> => {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return work();
+  if (typeof key !== 'string') return respond(await work(async () => {}));
   const now = clock.now();
   const call = [request.method, request.routeOptions.url, request.params, request.body];
   const requestKey = { userId: currentUser(request).id, key, requestHash: hashOf(call) };
   const stored = await claimKey(db, requestKey, now);
-  if (stored) return stored.body as Result;
-  let result: Result;
-  try {
-    result = await work();
-  } catch (error) {
-    await releaseKey(db, requestKey, now);
-    throw error;
-  }
+  if (stored && stored.status !== null) return stored.body as Result;
+
+  const runWork = async () => {
+    try {
+      return await work(async (tx, effect) => {
+        if (!(await storeEffect(tx, requestKey, effect, now)))
+          throw new ShopError('request_in_progress', { retryAfter: 1 });
+      });
+    } catch (error) {
+      await releaseKey(db, requestKey, now);
+      throw error;
+    }
+  };
+  const result = await respond(stored?.effect ?? (await runWork()));
   await storeResult(db, requestKey, result);
   return result;
 };

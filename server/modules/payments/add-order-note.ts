@@ -9,7 +9,7 @@ import { withLockedOrder } from './with-locked-order.ts';
  * @throws ShopError not_found
  */
 export const addOrderNote = (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env'>,
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
   body: string,
   admin: Admin,

@@ -11,7 +11,7 @@ import {
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { closeUnpaidOrder } from './close-unpaid-order.ts';
+import { assertNotSettled, closeUnpaidOrder } from './close-unpaid-order.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { recordFacts } from './queries/ledger.ts';
 
@@ -22,21 +22,32 @@ const cancelFoundOrder = async (
   record: (tx: Database, order: OrderRow, now: Date) => Promise<void>,
 ): Promise<void> => {
   const now = parts.clock.now();
-  const order = await inTransaction(parts.db, async (tx) => {
+  await inTransaction(parts.db, async (tx) => {
     await lockUser(tx, found.userId);
     const locked = await lockOrder(tx, found.id);
     const moved = await moveOrder(tx, locked, { type: 'order.cancel' }, { cancelRequestedAt: now });
     await record(tx, locked, now);
     // A draft was never placed, so the ledger has no entry for it.
     if (locked.status === 'failed') await recordFacts(tx, locked, [{ kind: 'order.canceled' }], now);
-    return moved;
+    await parts.storeEffect?.(tx, orderNumber(moved));
   });
-  if (order.status === 'pending_payment') await closeUnpaidOrder(parts, order);
 };
 
 /**
- * Cancels an unpaid order of any user, and closes an open checkout at the gateway.
- * @throws ShopError not_found, order_conflict, gateway_unavailable
+ * Closes the open checkout of an order whose cancellation was stored. It may run again.
+ * @throws ShopError not_found, order_conflict when the order turns out to be paid, gateway_unavailable
+ */
+export const finishCanceling = async (parts: PaymentParts, number: string): Promise<void> => {
+  const order = await findOrderByNumber(parts.db, number);
+  if (!order) throw notFound('order');
+  if (order.status === 'pending_payment') await closeUnpaidOrder(parts, order);
+  // A payment was faster than the cancellation.
+  else assertNotSettled(order.status);
+};
+
+/**
+ * Stores that an unpaid order of any user is canceled. `finishCanceling` closes its checkout.
+ * @throws ShopError not_found, order_conflict
  */
 export const cancelOrder = async (parts: PaymentParts, number: string, reason: string, admin: Admin): Promise<void> => {
   const found = await findOrderByNumber(parts.db, number);
@@ -54,4 +65,5 @@ export const cancelOwnOrder = async (parts: PaymentParts, userId: string, number
   const found = await findOrder(parts.db, userId, number);
   if (!found) throw notFound('order');
   await cancelFoundOrder(parts, found, async () => {});
+  await finishCanceling(parts, number);
 };

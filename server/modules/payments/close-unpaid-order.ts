@@ -5,15 +5,19 @@ import { closeOrder } from './close-order.ts';
 import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
+/** @throws ShopError order_conflict when the order is paid */
+export const assertNotSettled = (status: OrderRow['status']): void => {
+  if (isSettled(status))
+    throw new ShopError('order_conflict', { message: 'This order is already paid. It can only be refunded' });
+};
+
 /**
  * Closes an open order that a user or an admin ends here, so that nobody can pay it at the gateway any more.
  * @throws ShopError order_conflict when it turns out to be paid, gateway_unavailable
  */
 export const closeUnpaidOrder = async (parts: PaymentParts, order: OrderRow): Promise<void> => {
   try {
-    const status = await closeOrder(parts, order);
-    if (isSettled(status))
-      throw new ShopError('order_conflict', { message: 'This order is already paid. It can only be refunded' });
+    assertNotSettled(await closeOrder(parts, order));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const message = 'The payment gateway cannot be reached, so the order stays open for now. Please try again';

@@ -57,7 +57,7 @@ const assertNotOwned = async (tx: Database, userId: string, lines: readonly NewO
  * @throws ShopError invalid_input on `user_id`, `lines` or `next`
  */
 export const createOrder = async (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env'>,
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
   request: CreateOrderRequest,
   admin: Admin,
 ): Promise<string> => {
@@ -105,6 +105,7 @@ export const createOrder = async (
     const at = { now, publicUrl: parts.env.publicUrl };
     if (request.next === 'payment_link') await requestPaymentOf(tx, order, admin, at);
     if (request.next === 'mark_paid') await recordManualPayment(tx, order, request.reason ?? '', admin, at);
+    await parts.storeEffect?.(tx, orderNumber(order));
     return orderNumber(order);
   });
 };

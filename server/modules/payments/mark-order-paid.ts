@@ -70,5 +70,6 @@ export const markOrderPaid = async (
     const order = await lockOrder(tx, found.id);
     assertOrderAllows(order, { type: 'order.markPaid' });
     await recordManualPayment(tx, order, reason, admin, { now, publicUrl: parts.env.publicUrl });
+    await parts.storeEffect?.(tx, number);
   });
 };

@@ -19,6 +19,8 @@ const finished = (parts: PaymentParts, order: OrderRow, message: string): Purcha
   message,
 });
 
+const completed = (parts: PaymentParts, order: OrderRow) => finished(parts, order, 'Your order is complete');
+
 /** The order of an earlier click may be paid by now. When the gateway does not respond, its payment page is still returned. */
 const currentStatus = async (parts: PaymentParts, order: OrderRow) => {
   try {
@@ -35,9 +37,14 @@ const openUntilPayable = async (
   open: (tx: Database) => Promise<OpenedOrder>,
 ): Promise<PurchaseResponse> => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const opened = await inTransaction(parts.db, open);
+    const opened = await inTransaction(parts.db, async (tx) => {
+      const result = await open(tx);
+      // Only a free order ends here. Any other one is found again by a repeated call.
+      if (result.kind === 'free') await parts.storeEffect?.(tx, JSON.stringify(completed(parts, result.order)));
+      return result;
+    });
     if (opened.kind === 'rejected') throw opened.error;
-    if (opened.kind === 'free') return finished(parts, opened.order, 'Your order is complete');
+    if (opened.kind === 'free') return completed(parts, opened.order);
     if (opened.kind === 'blocked') {
       await closeOrder(parts, opened.order);
       continue;

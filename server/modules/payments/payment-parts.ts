@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
@@ -9,6 +10,8 @@ export interface PaymentParts {
   clock: Clock;
   gateway: PaymentGateway;
   log: FastifyBaseLogger;
+  /** For a call with an Idempotency-Key: stores its effect in the transaction of the effect. */
+  storeEffect?: StoreEffect;
   /** `publicUrl`: base URL of links in emails and of the return page. */
   env: { publicUrl: string };
 }

@@ -10,7 +10,7 @@ import {
   lockOrder,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
-import { type RefundRow, refundedByLine } from '#server/modules/orders/queries/refunds.ts';
+import { refundedByLine } from '#server/modules/orders/queries/refunds.ts';
 import { refundUntil } from '#server/modules/orders/refund-window.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
@@ -18,7 +18,6 @@ import { notFound, ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { requestRefund } from './request-refund.ts';
-import { sendRefund } from './send-refund.ts';
 
 /** What an admin wants to refund. Amounts in minor units. Without lines and amount: everything that is left. */
 export interface RefundTerms {
@@ -96,9 +95,8 @@ const refundableLines = async (tx: Database, order: OrderRow): Promise<Refundabl
 };
 
 /**
- * Refunds an order in full, by line or by amount, see docs/design.md#refunds. The sweep finishes a refund that the gateway does not
- * confirm at once.
- * @returns the refund; `created` until the gateway confirms it
+ * Stores a refund of an order in full, by line or by amount, see docs/design.md#refunds. `sendRefund` or the sweep sends it.
+ * @returns id of the refund
  * @throws ShopError not_found, order_not_refundable, refund_window_over, invalid_input on `amount` or `lines`
  */
 export const refundOrder = async (
@@ -106,11 +104,11 @@ export const refundOrder = async (
   number: string,
   terms: RefundTerms,
   admin: Admin,
-): Promise<RefundRow> => {
+): Promise<string> => {
   const found = await findOrderByNumber(parts.db, number);
   if (!found) throw notFound('order');
   const now = parts.clock.now();
-  const refundId = await inTransaction(parts.db, async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     await lockUser(tx, found.userId);
     const order = await lockOrder(tx, found.id);
     const attempt = (await attemptsOf(tx, order.id)).find(({ status }) => status === 'succeeded');
@@ -139,7 +137,7 @@ export const refundOrder = async (
       lines: lines.map(({ line, amountMinor }) => ({ productId: line.productId, amountMinor })),
     };
     await recordAudit(tx, admin, { action: 'order.refund', subject: orderNumber(order), details }, now);
+    await parts.storeEffect?.(tx, id);
     return id;
   });
-  return sendRefund(parts, refundId);
 };

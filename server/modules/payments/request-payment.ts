@@ -31,7 +31,7 @@ export const requestPaymentOf = async (
  * @throws ShopError not_found, order_conflict
  */
 export const requestPayment = (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env'>,
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
   admin: Admin,
 ): Promise<void> => withLockedOrder(parts, number, (tx, order, at) => requestPaymentOf(tx, order, admin, at));

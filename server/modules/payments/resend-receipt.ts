@@ -10,7 +10,7 @@ import { withLockedOrder } from './with-locked-order.ts';
  * @throws ShopError not_found, order_conflict
  */
 export const resendReceipt = (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env'>,
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
   admin: Admin,
 ): Promise<void> =>

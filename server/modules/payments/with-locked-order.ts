@@ -10,7 +10,7 @@ import type { PaymentParts } from './payment-parts.ts';
  * @throws ShopError not_found
  */
 export const withLockedOrder = async (
-  parts: Pick<PaymentParts, 'db' | 'clock' | 'env'>,
+  parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
   work: (tx: Database, order: OrderRow, at: { now: Date; publicUrl: string }) => Promise<void>,
 ): Promise<void> => {
@@ -20,5 +20,6 @@ export const withLockedOrder = async (
   await inTransaction(parts.db, async (tx) => {
     await lockUser(tx, found.userId);
     await work(tx, await lockOrder(tx, found.id), at);
+    await parts.storeEffect?.(tx, number);
   });
 };

@@ -1,12 +1,10 @@
 import type { SupportStatus } from '#contract/enums.ts';
-import type { SupportThread } from '#contract/support.ts';
 import type { SupportRequestEvent } from '#lifecycles/support-request.machine.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { moveSupportRequest } from './move-support-request.ts';
 import type { SupportParts } from './parts.ts';
 import { type SupportRequestRow, addSupportMessage, lockSupportRequest, reopenUntil } from './queries/requests.ts';
-import { readThread } from './read-thread.ts';
 
 /** Locks a user's own request, moves it, and adds an entry to its thread. */
 const changeOwnRequest = async (
@@ -14,30 +12,30 @@ const changeOwnRequest = async (
   { userId, id }: { userId: string; id: number },
   eventOf: (request: SupportRequestRow, now: Date) => SupportRequestEvent,
   entry: { body: string; event?: SupportStatus },
-): Promise<SupportThread> => {
+): Promise<void> => {
   await inTransaction(parts.db, async (tx) => {
     const request = await lockSupportRequest(tx, id, userId);
     if (!request) throw notFound('support request');
     const now = parts.clock.now();
     await moveSupportRequest(tx, request, eventOf(request, now), now);
     await addSupportMessage(tx, { requestId: id, author: 'shopper', authorId: userId, createdAt: now, ...entry });
+    await parts.storeEffect?.(tx, String(id));
   });
-  return readThread(parts, userId, id);
 };
 
 /** @throws ShopError not_found, support_conflict */
-export const writeMessage = (parts: SupportParts, userId: string, id: number, body: string): Promise<SupportThread> =>
+export const writeMessage = (parts: SupportParts, userId: string, id: number, body: string): Promise<void> =>
   changeOwnRequest(parts, { userId, id }, () => ({ type: 'support.write' }), { body });
 
 /** @throws ShopError not_found, support_conflict */
-export const closeRequest = (parts: SupportParts, userId: string, id: number): Promise<SupportThread> =>
+export const closeRequest = (parts: SupportParts, userId: string, id: number): Promise<void> =>
   changeOwnRequest(parts, { userId, id }, () => ({ type: 'support.close' }), { body: '', event: 'closed' });
 
 /**
  * Reopens a resolved or closed request within REOPEN_DAYS.
  * @throws ShopError not_found, support_conflict
  */
-export const reopenRequest = (parts: SupportParts, userId: string, id: number): Promise<SupportThread> =>
+export const reopenRequest = (parts: SupportParts, userId: string, id: number): Promise<void> =>
   changeOwnRequest(
     parts,
     { userId, id },

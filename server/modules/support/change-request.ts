@@ -21,7 +21,7 @@ type AuditedChange = { action: string; details: Record<string, unknown> } | null
 
 /** Locks a request, changes it, and stores the audit entry in the same transaction. */
 const changeRequest = (
-  { db, clock }: SupportParts,
+  { db, clock, storeEffect }: SupportParts,
   id: number,
   admin: Admin,
   change: (tx: Database, request: SupportRequestRow, now: Date) => Promise<AuditedChange>,
@@ -32,6 +32,7 @@ const changeRequest = (
     const now = clock.now();
     const changed = await change(tx, request, now);
     if (changed) await recordAudit(tx, admin, { ...changed, subject: `support:${id}` }, now);
+    await storeEffect?.(tx, String(id));
   });
 
 /**

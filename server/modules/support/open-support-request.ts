@@ -1,29 +1,29 @@
-import type { NewSupportRequest, SupportThread } from '#contract/support.ts';
+import type { NewSupportRequest } from '#contract/support.ts';
 import { findProfile } from '#server/modules/identity/queries/users.ts';
 import { findOrder } from '#server/modules/orders/queries/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SupportParts } from './parts.ts';
 import { insertSupportRequest } from './queries/requests.ts';
-import { readThread } from './read-thread.ts';
 
 /**
  * Opens a request of a signed-in user.
+ * @returns its id
  * @throws ShopError invalid_input when the order belongs to somebody else
  */
 export const openSupportRequest = async (
-  { db, clock }: SupportParts,
+  { db, clock, storeEffect }: SupportParts,
   userId: string,
   form: NewSupportRequest,
-): Promise<SupportThread> => {
+): Promise<number> => {
   const profile = await findProfile(db, userId);
   if (!profile) throw new ShopError('token_invalid');
   const number = form.order ?? null;
   const order = number === null ? null : await findOrder(db, userId, number);
   if (number !== null && order === null)
     throw new ShopError('invalid_input', { fields: { order: ['You have no order with this number'] } });
-  const id = await insertSupportRequest(db, {
+  const request = {
     userId,
-    source: 'account',
+    source: 'account' as const,
     name: profile.full_name,
     email: profile.email,
     kind: form.kind,
@@ -32,6 +32,6 @@ export const openSupportRequest = async (
     traceCode: form.trace ?? null,
     message: form.message,
     createdAt: clock.now(),
-  });
-  return readThread({ db, clock }, userId, id);
+  };
+  return insertSupportRequest(db, request, storeEffect);
 };

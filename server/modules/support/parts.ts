@@ -1,3 +1,4 @@
+import type { StoreEffect } from '#server/modules/identity/once-per-key.ts';
 import type { EmailParts } from '#server/modules/identity/parts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -6,6 +7,8 @@ import type { Database } from '#server/platform/db/client.ts';
 export interface SupportParts {
   db: Database;
   clock: Clock;
+  /** For a call with an Idempotency-Key: stores its effect in the transaction of the effect. */
+  storeEffect?: StoreEffect;
 }
 
 /** What the use cases of admins need: a reply is emailed. */

@@ -92,9 +92,9 @@ export const adminUserRoutes: FastifyPluginAsyncZod<{ context: AccountParts }> =
       },
     },
     async (request) =>
-      runOncePerKey(context, request, async () => {
-        const id = await createUser(context, request.body, adminOf(request));
-        return changed(id, 'The account was created, and its owner was emailed a link to choose a password');
+      runOncePerKey(context, request, {
+        work: (storeEffect) => createUser({ ...context, storeEffect }, request.body, adminOf(request)),
+        respond: (id) => changed(id, 'The account was created, and its owner was emailed a link to choose a password'),
       }),
   );
 

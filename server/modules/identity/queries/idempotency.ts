@@ -13,7 +13,13 @@ export type StoredKey = typeof idempotencyKeys.$inferSelect;
 const isKeyOf = ({ userId, key }: Pick<RequestKey, 'userId' | 'key'>) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
-const pendingRow = (request: RequestKey, now: Date) => ({ ...request, createdAt: now, status: null, body: null });
+const pendingRow = (request: RequestKey, now: Date) => ({
+  ...request,
+  createdAt: now,
+  effect: null,
+  status: null,
+  body: null,
+});
 
 /** @returns false when the key is stored already */
 export const insertKey = async (db: Database, request: RequestKey, now: Date): Promise<boolean> => {
@@ -38,7 +44,14 @@ export const replaceKey = async (db: Database, request: RequestKey, found: Store
   const replaced = await db
     .update(idempotencyKeys)
     .set(pendingRow(request, now))
-    .where(and(isKeyOf(request), eq(idempotencyKeys.createdAt, found.createdAt)))
+    .where(
+      and(
+        isKeyOf(request),
+        eq(idempotencyKeys.createdAt, found.createdAt),
+        // The lost request may have committed meanwhile.
+        found.effect === null ? isNull(idempotencyKeys.effect) : eq(idempotencyKeys.effect, found.effect),
+      ),
+    )
     .returning({ key: idempotencyKeys.key });
   return replaced.length > 0;
 };
@@ -47,11 +60,37 @@ export const storeResult = async (db: Database, request: RequestKey, result: obj
   await db.update(idempotencyKeys).set({ status: 200, body: result }).where(isKeyOf(request));
 };
 
-/** Frees the key of a request that failed, so that a retry can run. */
+/**
+ * Protects money: stores in the transaction of an effect that the request has had it.
+ * @param createdAt when this request claimed the key
+ * @returns false when another request has claimed the key since then
+ */
+export const storeEffect = async (
+  tx: Database,
+  request: RequestKey,
+  effect: string,
+  createdAt: Date,
+): Promise<boolean> => {
+  const stored = await tx
+    .update(idempotencyKeys)
+    .set({ effect })
+    .where(and(isKeyOf(request), isNull(idempotencyKeys.effect), eq(idempotencyKeys.createdAt, createdAt)))
+    .returning({ key: idempotencyKeys.key });
+  return stored.length > 0;
+};
+
+/** Frees the key of a request that failed without an effect, so that a retry can run. */
 export const releaseKey = async (db: Database, request: RequestKey, createdAt: Date): Promise<void> => {
   await db
     .delete(idempotencyKeys)
-    .where(and(isKeyOf(request), isNull(idempotencyKeys.status), eq(idempotencyKeys.createdAt, createdAt)));
+    .where(
+      and(
+        isKeyOf(request),
+        isNull(idempotencyKeys.status),
+        isNull(idempotencyKeys.effect),
+        eq(idempotencyKeys.createdAt, createdAt),
+      ),
+    );
 };
 
 export const deleteKeysBefore = async (db: Database, before: Date): Promise<void> => {

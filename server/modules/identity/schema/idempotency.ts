@@ -11,6 +11,8 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** What the call did, stored in the transaction that did it. After a crash the response is made from it. */
+    effect: text('effect'),
     status: integer('status'),
     body: jsonb('body'),
     createdAt: createdAt(),

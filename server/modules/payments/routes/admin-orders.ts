@@ -15,11 +15,12 @@ import { toMinor } from '#server/platform/money.ts';
 import { type RefundTerms, refundOrder } from '../refund-order.ts';
 import { createOrder } from '../create-order.ts';
 import { addOrderNote } from '../add-order-note.ts';
-import { cancelOrder } from '../cancel-order.ts';
+import { cancelOrder, finishCanceling } from '../cancel-order.ts';
 import { markOrderPaid } from '../mark-order-paid.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { requestPayment } from '../request-payment.ts';
 import { resendReceipt } from '../resend-receipt.ts';
+import { sendRefund } from '../send-refund.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
 import { describeAdminOrder } from '../describe-admin-order.ts';
@@ -61,10 +62,17 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
   };
 
   /** Runs an admin's action on one order once, and responds with the changed order. */
-  const runAction = (request: FastifyRequest, number: string, work: (admin: Admin) => Promise<string>) =>
-    runOncePerKey(context, request, async () => {
-      const message = await work(adminOf(request));
-      return { data: await describe(number), message };
+  const runAction = (
+    request: FastifyRequest,
+    { number, message }: { number: string; message: string },
+    work: (parts: PaymentParts, admin: Admin) => Promise<void>,
+  ) =>
+    runOncePerKey(context, request, {
+      work: async (storeEffect) => {
+        await work({ ...context, storeEffect }, adminOf(request));
+        return number;
+      },
+      respond: async () => ({ data: await describe(number), message }),
     });
 
   const schema = {
@@ -89,57 +97,62 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
       },
     },
     async (request) =>
-      runOncePerKey(context, request, async () => {
-        const number = await createOrder(context, request.body, adminOf(request));
-        return { data: await describe(number), message: CREATED_MESSAGE[request.body.next] };
+      runOncePerKey(context, request, {
+        work: (storeEffect) => createOrder({ ...context, storeEffect }, request.body, adminOf(request)),
+        respond: async (number) => ({ data: await describe(number), message: CREATED_MESSAGE[request.body.next] }),
       }),
   );
 
   app.post('/admin/orders/:number/refund', { schema: { ...schema, body: refundRequestSchema } }, async (request) => {
     const { number } = request.params;
-    return runAction(request, number, async (admin) => {
-      const refund = await refundOrder(context, number, termsOf(request.body), admin);
-      return REFUND_MESSAGE[refund.status];
+    return runOncePerKey(context, request, {
+      work: (storeEffect) => refundOrder({ ...context, storeEffect }, number, termsOf(request.body), adminOf(request)),
+      respond: async (id) => {
+        const refund = await sendRefund(context, id);
+        return { data: await describe(number), message: REFUND_MESSAGE[refund.status] };
+      },
     });
   });
 
   app.post('/admin/orders/:number/cancel', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
     const { number } = request.params;
-    return runAction(request, number, async (admin) => {
-      await cancelOrder(context, number, request.body.reason, admin);
-      return 'The order was canceled';
+    return runOncePerKey(context, request, {
+      work: async (storeEffect) => {
+        await cancelOrder({ ...context, storeEffect }, number, request.body.reason, adminOf(request));
+        return number;
+      },
+      respond: async () => {
+        await finishCanceling(context, number);
+        return { data: await describe(number), message: 'The order was canceled' };
+      },
     });
   });
 
   app.post('/admin/orders/:number/mark-paid', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
     const { number } = request.params;
-    return runAction(request, number, async (admin) => {
-      await markOrderPaid(context, number, request.body.reason, admin);
-      return 'The order was marked as paid and delivered';
-    });
+    const message = 'The order was marked as paid and delivered';
+    return runAction(request, { number, message }, (parts, admin) =>
+      markOrderPaid(parts, number, request.body.reason, admin),
+    );
   });
 
   app.post('/admin/orders/:number/payment-link', { schema }, async (request) => {
     const { number } = request.params;
-    return runAction(request, number, async (admin) => {
-      await requestPayment(context, number, admin);
-      return 'The payment link is on its way to the user';
-    });
+    const message = 'The payment link is on its way to the user';
+    return runAction(request, { number, message }, (parts, admin) => requestPayment(parts, number, admin));
   });
 
   app.post('/admin/orders/:number/receipt', { schema }, async (request) => {
     const { number } = request.params;
-    return runAction(request, number, async (admin) => {
-      await resendReceipt(context, number, admin);
-      return 'The receipt is on its way to the user';
-    });
+    const message = 'The receipt is on its way to the user';
+    return runAction(request, { number, message }, (parts, admin) => resendReceipt(parts, number, admin));
   });
 
   app.post('/admin/orders/:number/notes', { schema: { ...schema, body: orderNoteSchema } }, async (request) => {
     const { number } = request.params;
-    return runAction(request, number, async (admin) => {
-      await addOrderNote(context, number, request.body.note, admin);
-      return 'The note was added';
-    });
+    const message = 'The note was added';
+    return runAction(request, { number, message }, (parts, admin) =>
+      addOrderNote(parts, number, request.body.note, admin),
+    );
   });
 };

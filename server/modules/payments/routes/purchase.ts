@@ -18,6 +18,11 @@ export const purchaseRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = 
         response: { 200: purchaseResponseSchema },
       },
     },
-    async (request) => runOncePerKey(context, request, () => buyCart(context, currentUser(request).id, request.body)),
+    async (request) =>
+      runOncePerKey(context, request, {
+        work: async (storeEffect) =>
+          JSON.stringify(await buyCart({ ...context, storeEffect }, currentUser(request).id, request.body)),
+        respond: async (effect) => purchaseResponseSchema.parse(JSON.parse(effect)),
+      }),
   );
 };

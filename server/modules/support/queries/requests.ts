@@ -25,6 +25,7 @@ export type NewSupportRow = Pick<
 export const insertSupportRequest = (
   db: Database,
   { message, createdAt, ...request }: NewSupportRow,
+  storeEffect?: (tx: Database, id: string) => Promise<void>,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
     const [inserted] = await tx
@@ -39,6 +40,7 @@ export const insertSupportRequest = (
       body: message,
       createdAt,
     });
+    await storeEffect?.(tx, String(inserted.id));
     return inserted.id;
   });
 

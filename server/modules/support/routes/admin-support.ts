@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   type AdminSupportRow,
@@ -14,6 +15,7 @@ import { supportIdParamsSchema, supportMessageBodySchema } from '#contract/suppo
 import { notFound } from '#server/platform/errors.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { adminOf, currentUser, requireAdmin } from '#server/modules/identity/identity-plugin.ts';
+import type { Admin } from '#server/modules/identity/queries/audit.ts';
 import { exportAdminRequests, listAssignees, listAdminRequests, readAdminThread } from '../queries/admin-requests.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { addNote, assignRequest, replyToRequest, setRequestStatus } from '../change-request.ts';
@@ -44,7 +46,19 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
     if (!thread) throw notFound('support request');
     return thread;
   };
-  const changed = async (id: number, message: string) => ({ data: await read(id), message });
+  /** Changes a request once, and responds with the changed request. */
+  const runChange = (
+    request: FastifyRequest,
+    { id, message }: { id: number; message: string },
+    work: (parts: AdminSupportParts, admin: Admin) => Promise<void>,
+  ) =>
+    runOncePerKey(context, request, {
+      work: async (storeEffect) => {
+        await work({ ...context, storeEffect }, adminOf(request));
+        return String(id);
+      },
+      respond: async () => ({ data: await read(id), message }),
+    });
 
   app.get(
     '/admin/support',
@@ -106,45 +120,45 @@ export const adminSupportRoutes: FastifyPluginAsyncZod<{ context: AdminSupportPa
   app.post(
     '/admin/support/:id/reply',
     { schema: { ...post, summary: 'Reply to a request, in the thread and by email', body: supportReplySchema } },
-    async (request) =>
-      runOncePerKey(context, request, async () => {
-        const { message: body, status } = request.body;
-        await replyToRequest(context, request.params.id, { body, status }, adminOf(request));
-        return changed(request.params.id, 'The reply was sent');
-      }),
+    async (request) => {
+      const { id } = request.params;
+      const { message: body, status } = request.body;
+      return runChange(request, { id, message: 'The reply was sent' }, (parts, admin) =>
+        replyToRequest(parts, id, { body, status }, admin),
+      );
+    },
   );
 
   app.post(
     '/admin/support/:id/notes',
     { schema: { ...post, summary: 'Add a note that only admins see', body: supportMessageBodySchema } },
-    async (request) =>
-      runOncePerKey(context, request, async () => {
-        await addNote(context, request.params.id, request.body.message, adminOf(request));
-        return changed(request.params.id, 'The note was added');
-      }),
+    async (request) => {
+      const { id } = request.params;
+      return runChange(request, { id, message: 'The note was added' }, (parts, admin) =>
+        addNote(parts, id, request.body.message, admin),
+      );
+    },
   );
 
   app.post(
     '/admin/support/:id/assign',
     { schema: { ...post, summary: 'Assign a request to an admin', body: supportAssignSchema } },
-    async (request) =>
-      runOncePerKey(context, request, async () => {
-        const { assignee } = request.body;
-        await assignRequest(context, request.params.id, assignee, adminOf(request));
-        return changed(
-          request.params.id,
-          assignee === null ? 'The request is no longer assigned' : 'The request was assigned',
-        );
-      }),
+    async (request) => {
+      const { id } = request.params;
+      const { assignee } = request.body;
+      const message = assignee === null ? 'The request is no longer assigned' : 'The request was assigned';
+      return runChange(request, { id, message }, (parts, admin) => assignRequest(parts, id, assignee, admin));
+    },
   );
 
   app.post(
     '/admin/support/:id/status',
     { schema: { ...post, summary: 'Change the status of a request', body: supportStatusBodySchema } },
-    async (request) =>
-      runOncePerKey(context, request, async () => {
-        await setRequestStatus(context, request.params.id, request.body.status, adminOf(request));
-        return changed(request.params.id, 'The status was changed');
-      }),
+    async (request) => {
+      const { id } = request.params;
+      return runChange(request, { id, message: 'The status was changed' }, (parts, admin) =>
+        setRequestStatus(parts, id, request.body.status, admin),
+      );
+    },
   );
 };

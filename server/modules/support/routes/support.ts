@@ -16,7 +16,7 @@ import { listSupportRequests } from '../queries/requests.ts';
 import { closeRequest, reopenRequest, writeMessage } from '../change-own-request.ts';
 import { openSupportRequest } from '../open-support-request.ts';
 import type { SupportParts } from '../parts.ts';
-import { readThreadAsSeen } from '../read-thread.ts';
+import { readThread, readThreadAsSeen } from '../read-thread.ts';
 
 const perUser: Pick<Limit, 'keyOf'> = { keyOf: (request) => request.user?.id ?? request.ip };
 /** New requests per user. */
@@ -66,10 +66,15 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       },
     },
     async (request, reply) => {
-      const thread = await runOncePerKey(context, request, async () => ({
-        data: await openSupportRequest(context, currentUser(request).id, request.body),
-        message: 'Your request was sent. We reply within one working day',
-      }));
+      const { id: userId } = currentUser(request);
+      const thread = await runOncePerKey(context, request, {
+        work: async (storeEffect) =>
+          String(await openSupportRequest({ ...context, storeEffect }, userId, request.body)),
+        respond: async (id) => ({
+          data: await readThread(context, userId, Number(id)),
+          message: 'Your request was sent. We reply within one working day',
+        }),
+      });
       return reply.status(201).send(thread);
     },
   );
@@ -101,10 +106,15 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       },
     },
     async (request, reply) => {
-      const thread = await runOncePerKey(context, request, async () => ({
-        data: await writeMessage(context, currentUser(request).id, request.params.id, request.body.message),
-        message: 'Your message was sent',
-      }));
+      const { id: userId } = currentUser(request);
+      const { id } = request.params;
+      const thread = await runOncePerKey(context, request, {
+        work: async (storeEffect) => {
+          await writeMessage({ ...context, storeEffect }, userId, id, request.body.message);
+          return String(id);
+        },
+        respond: async () => ({ data: await readThread(context, userId, id), message: 'Your message was sent' }),
+      });
       return reply.status(201).send(thread);
     },
   );
@@ -117,10 +127,12 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
   app.post(
     '/support/:id/close',
     { ...change, schema: { ...change.schema, summary: 'Close a request' } },
-    async (request) => ({
-      data: await closeRequest(context, currentUser(request).id, request.params.id),
-      message: 'The request was closed',
-    }),
+    async (request) => {
+      const { id: userId } = currentUser(request);
+      const { id } = request.params;
+      await closeRequest(context, userId, id);
+      return { data: await readThread(context, userId, id), message: 'The request was closed' };
+    },
   );
 
   app.post(
@@ -129,9 +141,11 @@ export const supportRoutes: FastifyPluginAsyncZod<{ context: SupportParts }> = a
       ...change,
       schema: { ...change.schema, summary: 'Reopen a request within 14 days after it was resolved or closed' },
     },
-    async (request) => ({
-      data: await reopenRequest(context, currentUser(request).id, request.params.id),
-      message: 'The request was reopened',
-    }),
+    async (request) => {
+      const { id: userId } = currentUser(request);
+      const { id } = request.params;
+      await reopenRequest(context, userId, id);
+      return { data: await readThread(context, userId, id), message: 'The request was reopened' };
+    },
   );
 };
