@@ -1,58 +1,110 @@
 import { ShopError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-const FAILURES_MAX = 10;
-/** ms from the first failure. */
-const WINDOW = 15 * 60_000;
-/** Bounds the memory: when more accounts have failures, the oldest entry is evicted. */
-const ACCOUNTS_MAX = 50_000;
+/** Wrong passwords of one client for one account before it has to wait. */
+const FREE_FAILURES = 10;
+/** ms that the client waits after FREE_FAILURES; doubles with each further wrong password. */
+const FIRST_WAIT = 60_000;
+const LONGEST_WAIT = 15 * 60_000;
+/** ms after the last wrong password that a client's failures count. */
+const FORGOTTEN_AFTER = 60 * 60_000;
+/** Wrong passwords for one account, of all clients together, before unknown clients have to wait. */
+const ACCOUNT_FAILURES = 100;
+/** ms from the first failure in which ACCOUNT_FAILURES counts. */
+const ACCOUNT_WINDOW = 15 * 60_000;
+/** Bounds the memory: when more have failures, the oldest entry is evicted. */
+const ENTRIES_MAX = 50_000;
 
 export interface Attempt {
-  /** The password was right: clears earlier failures. */
+  /** The password was right: clears earlier failures of this client. */
   succeed(): void;
   /** The password was not checked: the attempt does not count. */
   cancel(): void;
 }
 
-/** Counts wrong passwords per account, whatever address they come from. */
+/**
+ * Counts wrong passwords per account and client, so that nobody locks out somebody else, and per account, so that many clients together
+ * cannot guess on (docs/design.md#errors).
+ */
 export interface FailedSignIns {
+  /** Whether unknown clients have to wait because too many wrong passwords were sent for the account. */
+  isFlooded(account: string): boolean;
   /**
    * Counts an attempt as failed until it succeeds or is canceled, so that parallel attempts cannot exceed the limit.
-   * @throws ShopError too_many_requests, with the seconds until the account can be tried again
+   * @param who.isKnown the user has signed in from this client before, so ACCOUNT_FAILURES does not apply
+   * @throws ShopError too_many_requests, with the seconds until the client can try again
    */
-  begin(account: string): Attempt;
-  /** Clears the failures of an account. */
+  begin(account: string, who: { client: string; isKnown: boolean }): Attempt;
+  /** Clears the failures of all clients for an account. */
   clear(account: string): void;
 }
 
-export const createFailedSignIns = (clock: Clock): FailedSignIns => {
-  const accounts = new Map<string, { failures: number; until: number }>();
+interface Entry {
+  failures: number;
+  /** Of one client: ms since 1970. */
+  waitsUntil: number;
+  /** ms since 1970 */
+  forgottenAt: number;
+  account: string;
+}
 
-  const entryOf = (account: string, now: number) => {
-    const found = accounts.get(account);
-    if (found && found.until > now) return found;
-    accounts.delete(account);
-    const [oldest] = accounts.keys();
-    if (accounts.size >= ACCOUNTS_MAX && oldest !== undefined) accounts.delete(oldest);
-    const entry = { failures: 0, until: now + WINDOW };
-    accounts.set(account, entry);
+const tooMany = (ms: number) => new ShopError('too_many_requests', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
+
+const waitAfter = (failures: number) =>
+  failures < FREE_FAILURES ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures - FREE_FAILURES, 10));
+
+export const createFailedSignIns = (clock: Clock): FailedSignIns => {
+  const clients = new Map<string, Entry>();
+  const accounts = new Map<string, Entry>();
+
+  const findIn = (entries: Map<string, Entry>, key: string, now: number) => {
+    const found = entries.get(key);
+    if (found && found.forgottenAt > now) return found;
+    entries.delete(key);
+    return null;
+  };
+  const addTo = (entries: Map<string, Entry>, key: string, account: string, forgottenAt: number) => {
+    const [oldest] = entries.keys();
+    if (entries.size >= ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
+    const entry: Entry = { failures: 0, waitsUntil: 0, forgottenAt, account };
+    entries.set(key, entry);
     return entry;
   };
 
+  const flooded = (account: string, now: number) => {
+    const entry = findIn(accounts, account, now);
+    return entry && entry.failures >= ACCOUNT_FAILURES ? entry : null;
+  };
+
   return {
-    clear: (account) => void accounts.delete(account),
-    begin: (account) => {
+    isFlooded: (account) => flooded(account, clock.now().getTime()) !== null,
+    clear: (account) => {
+      accounts.delete(account);
+      for (const [key, entry] of clients) if (entry.account === account) clients.delete(key);
+    },
+    begin: (account, { client, isKnown }) => {
       const now = clock.now().getTime();
-      const entry = entryOf(account, now);
-      if (entry.failures >= FAILURES_MAX) {
-        throw new ShopError('too_many_requests', { retryAfter: Math.ceil((entry.until - now) / 1000) });
-      }
-      entry.failures += 1;
+      const key = JSON.stringify([account, client]);
+      const own = findIn(clients, key, now) ?? addTo(clients, key, account, now + FORGOTTEN_AFTER);
+      if (own.waitsUntil > now) throw tooMany(own.waitsUntil - now);
+      const flood = flooded(account, now);
+      if (flood && !isKnown) throw tooMany(flood.forgottenAt - now);
+      const all = findIn(accounts, account, now) ?? addTo(accounts, account, account, now + ACCOUNT_WINDOW);
+      own.failures += 1;
+      all.failures += 1;
+      own.waitsUntil = now + waitAfter(own.failures);
+      own.forgottenAt = now + FORGOTTEN_AFTER;
+      const takeBack = () => {
+        all.failures -= 1;
+        own.failures -= 1;
+        own.waitsUntil = now + waitAfter(own.failures);
+      };
       return {
-        succeed: () => void accounts.delete(account),
-        cancel: () => {
-          entry.failures -= 1;
+        succeed: () => {
+          takeBack();
+          clients.delete(key);
         },
+        cancel: takeBack,
       };
     },
   };

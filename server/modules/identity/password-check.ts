@@ -3,17 +3,18 @@ import type { Clock } from '#server/platform/clock.ts';
 import { createFailedSignIns } from './failed-sign-ins.ts';
 import { isPasswordRight } from './passwords.ts';
 
-/** Checks passwords, and limits wrong ones per account. */
+/** Checks passwords, and limits wrong ones per account and client. */
 export interface PasswordCheck {
   /**
-   * @param account key of the count of wrong passwords
-   * @param client who waits for the check, see HashQueue
+   * @param attempt.account key of the count of wrong passwords
+   * @param attempt.client who waits for the check, see HashQueue, and whose wrong passwords count together
+   * @param attempt.isKnownClient whether the user has signed in from this client before
    * @param find reads the account. For null a decoy hash is checked, so that an unknown account takes as long as a known one
    * @returns the account, or null when the password is wrong
-   * @throws ShopError too_many_requests, with the seconds until the account can be tried again; shop_busy
+   * @throws ShopError too_many_requests, with the seconds until the client can try again; shop_busy
    */
   check<User extends { passwordHash: string }>(
-    attempt: { account: string; client: string; password: string },
+    attempt: { account: string; client: string; password: string; isKnownClient: () => Promise<boolean> },
     find: () => Promise<User | null>,
   ): Promise<User | null>;
   /** Clears the count of wrong passwords, after the password changed. */
@@ -23,8 +24,9 @@ export interface PasswordCheck {
 export const createPasswordCheck = (clock: Clock): PasswordCheck => {
   const failed = createFailedSignIns(clock);
   return {
-    check: async ({ account, client, password }, find) => {
-      const attempt = failed.begin(account);
+    check: async ({ account, client, password, isKnownClient }, find) => {
+      const isKnown = failed.isFlooded(account) && (await isKnownClient());
+      const attempt = failed.begin(account, { client, isKnown });
       try {
         const user = await find();
         if (!(await isPasswordRight(user?.passwordHash ?? null, password, client))) return null;

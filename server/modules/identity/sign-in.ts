@@ -1,9 +1,11 @@
 import type { TokenPair } from '#contract/auth.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { SessionParts } from './parts.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { hashPassword, needsRehash } from './passwords.ts';
+import { addressesOfSessions } from './queries/sessions.ts';
 import { findCredentials, hasPasswordHash, normalizeEmail, replacePasswordHash } from './queries/users.ts';
 import { type SessionOrigin, startSession } from './start-session.ts';
 
@@ -17,11 +19,13 @@ export const signIn = async (
   origin: SessionOrigin,
 ): Promise<TokenPair> => {
   const { db, passwords } = parts;
-  const attempt = { account: normalizeEmail(email), client: origin.ip, password };
+  const client = clientAddress(origin.ip);
+  const isKnownClient = async () => (await addressesOfSessions(db, email)).some((ip) => clientAddress(ip) === client);
+  const attempt = { account: normalizeEmail(email), client, password, isKnownClient };
   const user = await passwords.check(attempt, () => findCredentials(db, email));
   if (!user) throw new ShopError('credentials_wrong');
   if (user.isBlocked) throw new ShopError('account_blocked');
-  const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password, origin.ip) : user.passwordHash;
+  const passwordHash = needsRehash(user.passwordHash) ? await hashPassword(password, client) : user.passwordHash;
   if (passwordHash !== user.passwordHash) await replacePasswordHash(db, user.id, user.passwordHash, passwordHash);
   return inTransaction(db, async (tx) => {
     // The password may have changed since the check. The old password must not start a session.

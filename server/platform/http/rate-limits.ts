@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { clientAddress } from './client-address.ts';
 import { isInternal } from './internal-requests.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
@@ -14,7 +15,7 @@ export interface Limit {
   max: number;
   /** ms */
   window: number;
-  /** Key that requests are counted by; the caller's IP address by default. */
+  /** Key that requests are counted by; `clientAddress` by default. */
   keyOf?: (request: FastifyRequest) => string;
 }
 
@@ -26,7 +27,7 @@ export const createLimit = (app: FastifyInstance, limit: Limit) => {
   const check = app.createRateLimit({
     max: limit.max,
     timeWindow: limit.window,
-    keyGenerator: limit.keyOf ?? ((request) => request.ip),
+    keyGenerator: limit.keyOf ?? ((request) => clientAddress(request.ip)),
   });
   return async (request: FastifyRequest) => {
     if (isInternal(request)) return;

@@ -28,7 +28,9 @@ export const accountSecurityRoutes: FastifyPluginAsyncZod<{ context: AccountPart
   /** @throws ShopError invalid_input at `field`, too_many_requests, shop_busy */
   const requirePassword = async (userId: string, password: string, field: string) => {
     const account = ownAccount(userId);
-    const user = await passwords.check({ account, client: account, password }, () => findCredentialsById(db, userId));
+    const user = await passwords.check({ account, client: account, password, isKnownClient: async () => true }, () =>
+      findCredentialsById(db, userId),
+    );
     if (!user) throw wrongPassword(field);
   };
 

@@ -3,6 +3,7 @@ import type { SessionEndReason } from '#contract/enums.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notifySessionChange } from '../session-changes.ts';
+import { normalizeEmail } from './users.ts';
 import { sessions, users } from '../schema/users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -218,4 +219,16 @@ export const hasSession = async (db: Database, userId: string, sessionId: string
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   return session !== undefined;
+};
+
+/** Addresses that a user signed in from lately, newest first; none for an unknown email. */
+export const addressesOfSessions = async (db: Database, email: string): Promise<string[]> => {
+  const rows = await db
+    .select({ ip: sessions.ip })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(users.email, normalizeEmail(email)), ne(sessions.ip, '')))
+    .orderBy(desc(sessions.createdAt))
+    .limit(100);
+  return rows.map(({ ip }) => ip);
 };

@@ -10,6 +10,7 @@ import {
 } from '#contract/support.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
+import { clientAddress } from '#server/platform/http/client-address.ts';
 import { type Limit, createLimit } from '#server/platform/http/rate-limits.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
 import { listSupportRequests } from '../queries/requests.ts';
@@ -18,7 +19,7 @@ import { openSupportRequest } from '../open-support-request.ts';
 import type { SupportParts } from '../parts.ts';
 import { readThread, readThreadAsSeen } from '../read-thread.ts';
 
-const perUser: Pick<Limit, 'keyOf'> = { keyOf: (request) => request.user?.id ?? request.ip };
+const perUser: Pick<Limit, 'keyOf'> = { keyOf: (request) => request.user?.id ?? clientAddress(request.ip) };
 /** New requests per user. */
 const REQUESTS: Limit = { max: 10, window: 60 * 60_000, ...perUser };
 /** Messages and changes per user, over all threads. */
