@@ -1,6 +1,6 @@
 import type { Product } from '#contract/product.ts';
 
-type Priced = Pick<Product, 'price' | 'new_price'>;
+export type Priced = Pick<Product, 'price' | 'new_price'>;
 
 /** The discounted price if there is one, else the price. Major units. */
 export const effectivePrice = (item: Priced): number => item.new_price ?? item.price;
@@ -21,11 +21,7 @@ export const formatPrice = (amount: number, currency: string): string => `${amou
 
 /** The discount in whole percent, such as `−30%`; undefined below one percent. */
 export const discountText = (item: Priced): string | undefined => {
-  if (!isDiscounted(item) || item.price <= 0) return undefined;
-  const percent = Math.floor((100 * (toMinor(item.price) - toMinor(effectivePrice(item)))) / toMinor(item.price));
+  const [full, now] = [toMinor(item.price), toMinor(effectivePrice(item))];
+  const percent = Math.floor((100 * (full - now)) / full);
   return percent >= 1 ? `−${percent}%` : undefined;
 };
-
-/** What the discounts of these products save together, in major units. */
-export const savedTotal = (items: readonly Priced[]): number =>
-  items.reduce((sum, item) => sum + Math.max(0, toMinor(item.price) - toMinor(effectivePrice(item))), 0) / 100;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartTotal, discountText, effectivePrice, formatPrice, isDiscounted, savedTotal } from '#lib/money.ts';
+import { cartTotal, discountText, effectivePrice, formatPrice, isDiscounted } from '#lib/money.ts';
 
 const prices = (...decimals: number[]) => decimals.map((price) => ({ price }));
 
@@ -53,11 +53,6 @@ describe('discountText', () => {
   ])('of %j is %s', (item, text) => {
     expect(discountText(item)).toBe(text);
   });
-});
-
-test('savedTotal sums what the discounts save', () => {
-  expect(savedTotal([{ price: 0.3, new_price: 0.2 }, { price: 0.3, new_price: 0.1 }, { price: 5 }])).toBe(0.3);
-  expect(savedTotal([{ price: 5, new_price: 7 }])).toBe(0);
 });
 
 describe('formatPrice', () => {

@@ -12,6 +12,8 @@ import { selectIsOver } from '#machines/cart-change/cart-change.react.ts';
 import { listChangeSlot } from '../list-change-slot.ts';
 import type { FamilyWiring } from '../charts/define-chart.ts';
 
+const VIEW_CART = { label: 'View cart', href: '/account/cart' };
+
 export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
   keyOf: ({ item }) => keyOfCartChange(item.id),
   isOver: selectIsOver,
@@ -32,14 +34,8 @@ export const cartChangeWiring: FamilyWiring<typeof cartChangeMachine> = {
         ),
       },
     }),
-  effects: (change, { api, queryClient, outside }) => {
-    change.on('cart.changed', ({ message }) => {
-      // The cached cart has a confirmed change by then.
-      const cart = queryClient.getQueryData(cartQuery(api).queryKey);
-      const { item } = change.getSnapshot().context;
-      const isInCart = cart?.some(({ id }) => id === item.id) ?? false;
-      outside.success(message, isInCart ? { label: 'View cart', href: '/account/cart' } : undefined);
-    });
+  effects: (change, { outside }) => {
+    change.on('cart.changed', ({ message }) => outside.success(message, VIEW_CART));
     change.on('cart.failed', ({ error }) => outside.failure(error));
   },
 };

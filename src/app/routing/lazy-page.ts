@@ -16,7 +16,7 @@ export const lazyPage = (load: () => Promise<PageModule>) => ({
       // Render nothing: the tab is about to reload.
       return module?.Component ?? (await new Promise<never>(() => {}));
     } catch (cause) {
-      const error = onlineManager.isOnline() ? cause : new OfflineError('The page needs a network', { cause });
+      const error = onlineManager.isOnline() ? cause : new OfflineError('', { cause });
       return () => {
         throw error;
       };

@@ -1,4 +1,2 @@
 /** The code of a page could not be loaded, because the browser was offline. */
-export class OfflineError extends Error {
-  override name = 'OfflineError';
-}
+export class OfflineError extends Error {}

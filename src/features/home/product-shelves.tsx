@@ -5,26 +5,20 @@ import { homeProductsQuery } from '#api/catalog/search-query.ts';
 import { getRetryProps } from '#api/retry-props.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import type { Product } from '#contract/product.ts';
-import { catalogPath, ROOT_CATEGORY } from '#lib/catalog-address.ts';
 import { DEALS } from '#contract/search-terms.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { Link } from '#ui/link/link.tsx';
 import { MediaCardSkeleton } from '#ui/media-card/media-card-skeleton.tsx';
 import { MediaGrid } from '#ui/media-card/media-card.tsx';
 import { RetryNotice } from '#ui/notice/retry-notice.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import * as styles from './home.css.ts';
-
-const wholeShop = { categoryId: ROOT_CATEGORY, isWholeShop: true };
-const DEALS_LIST = catalogPath({ ...wholeShop, filters: { onSale: true } });
-const BEST_SELLERS_LIST = catalogPath({ ...wholeShop, sort: 'best_selling' });
 
 type Tile = ComponentType<{ product: Product }>;
 
 interface ShelfProps {
   id: string;
   title: string;
-  /** The list that begins with what the shelf shows. */
+  /** Parameters of the list that begins with what the shelf shows. */
   all: string;
   children: ReactNode;
 }
@@ -36,8 +30,8 @@ function Shelf({ id, title, all, children }: ShelfProps) {
         <h2 className={styles.shelfTitle} id={id}>
           {title}
         </h2>
-        <Link className={styles.more} href={all}>
-          Browse all <VisuallyHidden>of {title}</VisuallyHidden>
+        <Link className={styles.more} href={`/catalog/1?scope=all&${all}`} aria-label={`Browse all of ${title}`}>
+          Browse all
           <ArrowRight size={16} aria-hidden="true" />
         </Link>
       </div>
@@ -88,7 +82,7 @@ export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNo
   return (
     <>
       {data && deals.length === 0 ? null : (
-        <Shelf id="deals" title="Best deals on sale" all={DEALS_LIST}>
+        <Shelf id="deals" title="Best deals on sale" all="on_sale=true">
           {data ? (
             <Products products={deals} Tile={Tile} />
           ) : (
@@ -104,7 +98,7 @@ export function ProductShelves({ Tile, between }: { Tile: Tile; between: ReactNo
       )}
       {between}
       {bestSellers.length > 0 ? (
-        <Shelf id="best-sellers" title="Best Sellers" all={BEST_SELLERS_LIST}>
+        <Shelf id="best-sellers" title="Best Sellers" all="sort=best_selling">
           <Products products={bestSellers} Tile={Tile} />
         </Shelf>
       ) : null}

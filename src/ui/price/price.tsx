@@ -19,12 +19,11 @@ const written = (amount: number, currency: string) => `${amount.toFixed(2)} ${cu
 export function Price({ price, newPrice, currency, size, stacked = false, className }: PriceProps) {
   const isReduced = newPrice !== null && newPrice !== undefined && newPrice !== price;
   const frame = classNames(priceClass({ size, stacked }), className);
-  const free = (isReduced ? newPrice : price) === 0 ? <span className={freeClass}>Free</span> : null;
+  const free = (isReduced ? newPrice : price) === 0 ? <span className={freeClass}> Free</span> : null;
   if (!isReduced)
     return (
       <span className={classNames(frame, newPriceClass)}>
         {written(price, currency)}
-        {free ? ' ' : null}
         {free}
       </span>
     );
@@ -38,7 +37,6 @@ export function Price({ price, newPrice, currency, size, stacked = false, classN
         <VisuallyHidden>new price </VisuallyHidden>
         {written(newPrice, currency)}
       </ins>
-      {free ? ' ' : null}
       {free}
     </span>
   );

@@ -129,7 +129,7 @@ export const cell = style(
       overflowWrap: 'anywhere',
       selectors: {
         '&:empty': { display: 'none' },
-        '&::before': { content: 'attr(data-label)', color: color.textQuiet },
+        '&::before': { content: 'attr(data-label)', color: color.textQuiet, fontFamily: vars.font.text },
       },
     }),
   }),
