@@ -66,12 +66,13 @@ const shop = createShop({
 });
 
 const openPage = (router: ShopRouter) => {
+  const navigate = (to: string) => void router.navigate(to);
   shop.attachEffects({
-    success: (text, link) => toastSuccess(text, link && { ...link, open: (to) => void router.navigate(to) }),
+    success: (text, link) => toastSuccess(text, link && { ...link, open: navigate }),
     warn: (text) => toastError(text),
     failure: reportError,
     dismissErrors,
-    navigate: (to) => void router.navigate(to),
+    navigate,
     path: () => router.state.location.pathname,
     revalidate: () => void router.revalidate(),
     leave: (url) => window.location.assign(url),

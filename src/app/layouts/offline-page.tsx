@@ -18,7 +18,7 @@ export function OfflinePage({ onOnline = () => window.location.reload() }: { onO
     return onlineManager.subscribe(openWhenOnline);
   }, [onOnline]);
   return (
-    <Page title={TITLE} intro="This page opens by itself when you are back online.">
+    <Page title={TITLE} intro="This page opens once you're back online.">
       <title>{documentTitle(TITLE)}</title>
     </Page>
   );

@@ -16,7 +16,7 @@ export const lazyPage = (load: () => Promise<PageModule>) => ({
       // Render nothing: the tab is about to reload.
       return module?.Component ?? (await new Promise<never>(() => {}));
     } catch (cause) {
-      const error = onlineManager.isOnline() ? cause : new OfflineError('', { cause });
+      const error = onlineManager.isOnline() ? cause : new OfflineError(undefined, { cause });
       return () => {
         throw error;
       };
