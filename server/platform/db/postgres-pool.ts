@@ -15,6 +15,8 @@ const WATCH_INTERVAL = 250;
 const CHECK_TIMEOUT = 750;
 /** A check also fails when this process stalls; two in a row mean that the database is away. */
 const CHECKS = 2;
+/** ms by which the watch may run late. Later, this process was starved of processor time, and a check proves nothing. */
+const LATE_MAX = 250;
 
 /** The parts of a log that the pool uses. */
 export interface PoolLog {
@@ -59,7 +61,8 @@ const findFailure = async (url: string): Promise<unknown> => {
 
 /**
  * Closes connections whose database stopped responding without closing them, as a firewall or a lost host does. Their requests then get
- * 503 within 3 s, although a statement of a healthy database may take ten times as long.
+ * 503 within 3 s, although a statement of a healthy database may take ten times as long. A database that is only slow is left alone: a
+ * response on any connection, or a late timer of this process, makes a failed check inconclusive.
  * @returns stops the watch
  */
 const watchBusyConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => void) => {
@@ -67,14 +70,23 @@ const watchBusyConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => 
   const busySince = new Map<pg.PoolClient, number>();
   let nextCheck = 0;
   let isChecking = false;
+  let lastTick = performance.now();
+  /** When a connection was last returned, and when this process was last starved. */
+  let respondedAt = 0;
+  let starvedAt = 0;
   pool.on('acquire', (client) => void busySince.set(client, performance.now()));
-  pool.on('release', (_error, client) => void busySince.delete(client));
+  pool.on('release', (error, client) => {
+    busySince.delete(client);
+    if (!error) respondedAt = performance.now();
+  });
   pool.on('remove', (client) => void busySince.delete(client));
 
   const closeIfAway = async () => {
     const suspects = [...busySince.keys()];
+    const start = performance.now();
     const err = await findFailure(url);
-    if (err === null) return;
+    const isStarved = starvedAt >= start || performance.now() - lastTick > WATCH_INTERVAL + LATE_MAX;
+    if (err === null || isStarved || respondedAt >= start) return;
     const dead = suspects.filter((client) => busySince.has(client));
     for (const client of dead) client.connection.stream.destroy();
     log.error({ err, connections: dead.length }, 'the database does not respond, so its connections were closed');
@@ -82,6 +94,8 @@ const watchBusyConnections = (pool: pg.Pool, url: string, log: PoolLog): (() => 
 
   const timer = setInterval(() => {
     const now = performance.now();
+    if (now - lastTick > WATCH_INTERVAL + LATE_MAX) starvedAt = now;
+    lastTick = now;
     const isLate = [...busySince.values()].some((since) => now - since > BUSY_MAX);
     if (!isLate || isChecking || now < nextCheck) return;
     isChecking = true;
