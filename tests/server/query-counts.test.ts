@@ -180,7 +180,7 @@ const CALLS: Record<string, Counted> = {
     body: () => ({ reason: 'Wrong product', revoke: true }),
   },
   'POST /api/admin/orders/:number/cancel': {
-    queries: 23,
+    queries: 24,
     as: 'admin',
     path: ({ secondDraft }) => `/api/admin/orders/${secondDraft}/cancel`,
     body: () => ({ reason: 'Wrong product' }),

@@ -20,9 +20,9 @@ const cancelFoundOrder = async (
   parts: PaymentParts,
   found: OrderRow,
   record: (tx: Database, order: OrderRow, now: Date) => Promise<void>,
-): Promise<void> => {
+): Promise<OrderRow> => {
   const now = parts.clock.now();
-  await inTransaction(parts.db, async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     await lockUser(tx, found.userId);
     const locked = await lockOrder(tx, found.id);
     const moved = await moveOrder(tx, locked, { type: 'order.cancel' }, { cancelRequestedAt: now });
@@ -30,6 +30,7 @@ const cancelFoundOrder = async (
     // A draft was never placed, so the ledger has no entry for it.
     if (locked.status === 'failed') await recordFacts(tx, locked, [{ kind: 'order.canceled' }], now);
     await parts.storeEffect?.(tx, orderNumber(moved));
+    return moved;
   });
 };
 
@@ -64,6 +65,6 @@ export const cancelOrder = async (parts: PaymentParts, number: string, reason: s
 export const cancelOwnOrder = async (parts: PaymentParts, userId: string, number: string): Promise<void> => {
   const found = await findOrder(parts.db, userId, number);
   if (!found) throw notFound('order');
-  await cancelFoundOrder(parts, found, async () => {});
-  await finishCanceling(parts, number);
+  const order = await cancelFoundOrder(parts, found, async () => {});
+  if (order.status === 'pending_payment') await closeUnpaidOrder(parts, order);
 };
