@@ -10,6 +10,14 @@ import { fontSubsets } from './scripts/subset-fonts.ts';
 /** Origin of the API server that `npm run dev` starts beside Vite. */
 const API = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const ROUTER = 'node_modules/react-router/dist/production';
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: fromHere(`${ROUTER}/index.mjs`) },
+  { find: /^react-router\/dom$/, replacement: fromHere(`${ROUTER}/dom-export.mjs`) },
+];
+
 /** Two builds: the pages (`vite build`), and the server with the pages' renderer (`vite build --ssr`). Only other modes have the state gallery. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
@@ -45,7 +53,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   resolve: isSsrBuild
     ? {}
     : {
-        alias: { 'react-style-singleton': fileURLToPath(new URL('src/ui/dialog/style-singleton.ts', import.meta.url)) },
+        alias: [
+          { find: 'react-style-singleton', replacement: fromHere('src/ui/dialog/style-singleton.ts') },
+          // The package offers its development build only, which has messages for developers.
+          ...(mode === 'production' ? PRODUCTION_ROUTER : []),
+        ],
       },
   // Everything that imports React is built in, in its production form.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
