@@ -89,7 +89,7 @@ const refundColumns = (currency: string): TableColumn<Refund>[] => [
   { key: 'number', header: 'Refund', mono: true, isRowHeader: true, cell: (refund) => `#${refund.number}` },
   { key: 'status', header: 'Status', cell: status },
   { key: 'reason', header: 'Reason', cell: (refund) => refund.reason },
-  { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Revoked' : 'Kept') },
+  { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Revoked' : 'Still available') },
   { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? 'System' },
   { key: 'when', header: 'Requested', cell: (refund) => formatShortDateTime(refund.created_at), oneLine: true },
   {

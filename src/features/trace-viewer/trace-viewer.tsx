@@ -28,7 +28,7 @@ export function TraceViewer({ code }: { code: string }) {
     return (
       <Notice
         sentence={`Report ${code} does not exist.`}
-        details="Reports are kept for 30 days. Check the code with the user, character by character."
+        details="Reports are stored for 30 days. Check the code with the user, character by character."
         action={<ButtonLink href="/account/traces">All reports</ButtonLink>}
       />
     );

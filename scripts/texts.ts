@@ -1,0 +1,22 @@
+/** Lists every interface text with its file and line: `npm run texts`, or `npm run texts -- WORD` for those with a word. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findTexts } from '#qa/texts/find-texts.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Where the texts are that shoppers and admins read: pages, messages of the contract and the server, emails, payment page. */
+const SOURCES = /^src\/(app|api|contract|features|forms|lib|lifecycles|machines|ui)\/.*\.tsx?$/;
+const SERVER = /^server\/(modules|platform|sandbox-gateway)\/.*\.ts$/;
+const CODE_ONLY = /\.css\.ts$|\.trace\.ts$|\/queries\/|\/migrations\/|\/schema\b/;
+
+const word = process.argv[2]?.toLowerCase() ?? '';
+const files = ['src', 'server']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => (SOURCES.test(file) || SERVER.test(file)) && !CODE_ONLY.test(file))
+  .sort();
+const texts = files.flatMap((file) => findTexts(file, readFileSync(join(ROOT, file), 'utf8')));
+const chosen = texts.filter(({ text }) => text.toLowerCase().includes(word));
+for (const { file, line, text } of chosen) console.log(`${file}:${line}  ${text}`);
+console.log(`${chosen.length} texts`);
