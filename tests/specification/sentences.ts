@@ -16,8 +16,13 @@ export const SENTENCES: readonly Sentence[] = [
     'an unauthenticated visitor is sent to /sign-in',
     'an already signed-in user is redirected to /account',
     'Redirects (replace) to /catalog/1',
+    'User routes: /account (Settings, index), /account/change-password, /account/orders (My Orders), /account/purchased (Purchased Assets), /account/wishlist, /account/cart (Shop Cart), /account/support',
+    'Admin routes: /account/all-orders, /account/create-order, /account/single-order/{id}, /account/all-support (All Support Requests), /account/single-support/{id}, /account/all-users-edit, /account/all-users-info, /account/create-user, /account/single-user-edit/{id}, /account/single-user-info/{id}, /account/settings-date (General Settings)',
   ]),
-  ...inSection('3', ['Favorite item: id (other fields not shown)']),
+  ...inSection('3', [
+    'Favorite item: id (other fields not shown)',
+    'Cart total is the sum of new_price or price per item, shown with 2 decimals',
+  ]),
   ...inSection('4', [
     'Signed-in flag: true when an access token cookie exists',
     'Login stores both tokens and sets it true',
