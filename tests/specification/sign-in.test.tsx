@@ -22,6 +22,8 @@ const submit = async () => {
   const shop = renderShop('/sign-in', { responses: { login: () => response.promise } });
   await shop.user.type(await screen.findByRole('textbox', { name: 'Email' }), 'anna@example.com');
   await shop.user.type(password(), 'Secret-2026');
+  // The code of the toasts loads by itself and must not need the timers that are fake from here on.
+  await screen.findByRole('region', { name: /^Notifications/ });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   await settle();
