@@ -8,11 +8,11 @@ import {
   attemptsOf,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
+import { scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { movePaymentAttempt } from './move-payment-attempt.ts';
 import { nextCheckOfEnded } from './check-times.ts';
 import type { Checkout } from './payment-gateway.ts';
-import { scheduleCheck } from './queries/gateway-checks.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { setAttemptCheckout } from './queries/payment-attempts.ts';
 import { recordPayment } from './record-payment.ts';

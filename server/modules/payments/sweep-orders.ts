@@ -1,14 +1,14 @@
 import { deleteExpiredKeys } from '#server/modules/identity/once-per-key.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
+import { claimCheck, scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { unfinishedRefunds } from '#server/modules/orders/queries/refunds.ts';
 import { isSettled } from '#lifecycles/order-lifecycle.ts';
-import { ALERT_AFTER, nextCheckOfEnded, retryAt } from './check-times.ts';
+import { ALERT_AFTER, CHECK_INTERVAL, nextCheckOfEnded, retryAt } from './check-times.ts';
 import { closeOrder } from './close-order.ts';
 import { openCheckout } from './open-checkout.ts';
 import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import { claimCheck, endedOrdersToCheck, scheduleCheck } from './queries/gateway-checks.ts';
-import { overdueOrders, waitingOrders } from './queries/open-orders.ts';
+import { endedOrdersToCheck, overdueOrders, waitingOrders } from './queries/open-orders.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -42,7 +42,7 @@ const sweepEndedOrder = async (parts: PaymentParts, order: OrderRow, now: Date) 
 
 const sweepOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
   // Another node's sweep may have the same list, or the order's page has just called the gateway.
-  if (!(await claimCheck(parts.db, order.id, now))) return;
+  if (!(await claimCheck(parts.db, order.id, now, CHECK_INTERVAL))) return;
   try {
     await (order.status === 'pending_payment' ? sweepOpenOrder : sweepEndedOrder)(parts, order, now);
   } catch (error) {

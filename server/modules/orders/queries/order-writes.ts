@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { orderLines, orderNotes, orders } from '../schema/orders.ts';
 import type { OrderRow } from './orders.ts';
@@ -17,11 +17,53 @@ export const insertOrder = async (tx: Database, order: NewOrder, lines: readonly
 export const updateOrder = async (
   tx: Database,
   id: string,
-  changes: Partial<Pick<OrderRow, 'status' | 'paidAt' | 'expiresAt' | 'cancelRequestedAt' | 'paymentRequestedAt'>>,
+  changes: Partial<
+    Pick<
+      OrderRow,
+      'status' | 'paidAt' | 'expiresAt' | 'cancelRequestedAt' | 'paymentRequestedAt' | 'nextCheckAt' | 'checkFailures'
+    >
+  >,
 ): Promise<OrderRow> => {
   const [order] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
   if (!order) throw new Error(`Order ${id} does not exist`);
   return order;
+};
+
+/**
+ * Claims the next call of the gateway for an order, on all nodes together.
+ * @param interval ms
+ * @returns false when another request or node has called the gateway within the interval
+ */
+export const claimCheck = async (db: Database, orderId: string, now: Date, interval: number): Promise<boolean> => {
+  const notSince = new Date(now.getTime() - interval);
+  const claimed = await db
+    .update(orders)
+    .set({ gatewayCheckedAt: now })
+    // A moment in the future was written by a clock that is wrong, and must not stop the calls.
+    .where(
+      and(
+        eq(orders.id, orderId),
+        or(isNull(orders.gatewayCheckedAt), lte(orders.gatewayCheckedAt, notSince), gt(orders.gatewayCheckedAt, now)),
+      ),
+    )
+    .returning({ id: orders.id });
+  return claimed.length > 0;
+};
+
+/**
+ * Sets when the sweep next calls the gateway for an order.
+ * @param onlyIn changes nothing when the order has another status by now
+ */
+export const scheduleCheck = async (
+  db: Database,
+  orderId: string,
+  { nextCheckAt, checkFailures }: Pick<OrderRow, 'nextCheckAt' | 'checkFailures'>,
+  onlyIn?: OrderRow['status'],
+): Promise<void> => {
+  await db
+    .update(orders)
+    .set({ nextCheckAt, checkFailures })
+    .where(and(eq(orders.id, orderId), onlyIn === undefined ? undefined : eq(orders.status, onlyIn)));
 };
 
 /** @returns id of the note */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { orders } from '#server/modules/orders/schema/orders.ts';
 import type { OrderRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -24,4 +24,13 @@ export const waitingOrders = (db: Database, now: Date, before: Date, limit: numb
     .where(and(isOpen, isDue(now), gt(orders.expiresAt, now), lte(orders.createdAt, before)))
     // In random order, so that every order gets its turn when there are more than `limit`.
     .orderBy(sql`random()`)
+    .limit(limit);
+
+/** Orders that ended without a payment and are due for another look at the gateway, longest due first. */
+export const endedOrdersToCheck = (db: Database, now: Date, limit: number): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, ['expired', 'canceled', 'failed']), lte(orders.nextCheckAt, now)))
+    .orderBy(asc(orders.nextCheckAt))
     .limit(limit);

@@ -13,7 +13,8 @@ import { GatewayError } from '../payment-gateway.ts';
 import { cancelOwnOrder } from '../cancel-order.ts';
 import { continuePayment } from '../continue-payment.ts';
 import type { PaymentParts } from '../payment-parts.ts';
-import { claimCheck } from '../queries/gateway-checks.ts';
+import { claimCheck } from '#server/modules/orders/queries/order-writes.ts';
+import { CHECK_INTERVAL } from '../check-times.ts';
 import { settleOrder } from '../settle-order.ts';
 import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
 import { describeOrder } from '#server/modules/orders/describe-order.ts';
@@ -47,7 +48,10 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
       const { id: userId } = currentUser(request);
       const found = await readOrder(userId, request.params.number);
       // The page polls. Between two calls of the gateway it gets what the database has.
-      if (found.status === 'pending_payment' && (await claimCheck(context.db, found.id, context.clock.now()))) {
+      if (
+        found.status === 'pending_payment' &&
+        (await claimCheck(context.db, found.id, context.clock.now(), CHECK_INTERVAL))
+      ) {
         try {
           await settleOrder(context, found.id);
         } catch (error) {
