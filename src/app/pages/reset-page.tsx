@@ -23,9 +23,9 @@ export function Component() {
   };
   const leave = () => {
     forget();
-    // The reset ended every session of the user, perhaps this browser's too: signing out leads to the same page.
+    // The reset ended every session of the user, perhaps this browser's too.
     if (isSignedIn) signOut();
-    else void navigate(SIGN_IN);
+    void navigate(SIGN_IN);
   };
 
   const title = token === null ? 'Forgot your password?' : 'Choose a new password';
