@@ -102,6 +102,7 @@ export const row = style(
     },
     ...below('tablet', {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       paddingBlock: space[8],
       background: color.surface,
       border: `1px solid ${color.line}`,
@@ -149,7 +150,13 @@ export const rowHead = style(
 );
 
 export const mono = style(
-  component({ fontFamily: vars.font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
+  component({
+    fontFamily: vars.font.mono,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    // A card is narrower than some ids.
+    ...below('tablet', { whiteSpace: 'normal' }),
+  }),
 );
 
 /** Dates and buttons must not wrap. */
