@@ -11,6 +11,8 @@
   window.earlyClicks = {
     take() {
       removeEventListener('click', record, true);
+      // From now on the page handles events itself.
+      delete window.earlyClicks;
       return buttons.splice(0);
     },
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { PAGE_SCRIPTS_ID } from '#contract/rendered-page.ts';
 import { ApiShopper } from './api-shopper.ts';
 import { sessionCookies } from './session-cookies.ts';
 
@@ -28,8 +29,13 @@ export class ShopDriver {
     this.url = url;
   }
 
+  /** Opens a page and waits until it handles events: a rendered page starts its script after its first view is painted. */
   async open(path: string) {
     await this.page.goto(this.url + path);
+    await this.page.waitForFunction(
+      (id) => document.getElementById(id) === null || !('earlyClicks' in window),
+      PAGE_SCRIPTS_ID,
+    );
   }
 
   async signIn({ email, password }: NewShopper) {
