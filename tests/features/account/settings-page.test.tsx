@@ -209,6 +209,11 @@ test('saves the exported data as a file', async () => {
     favorites: [],
     support: [],
     sessions: [],
+    cart: [],
+    invoices: [],
+    downloads: [],
+    reports: [],
+    admin_actions: [],
   };
   const saved: Blob[] = [];
   vi.stubGlobal(

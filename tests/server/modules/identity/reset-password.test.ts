@@ -143,10 +143,11 @@ describe('an emailed link', () => {
   });
 
   test('clears the limit of wrong passwords', async () => {
-    for (let i = 0; i < 10; i += 1) await shop.login(user.email, 'Wrong-password-1');
-    expect((await shop.login(user.email, user.password)).status).toBe(429);
+    const login = (password: string) => shop.login(user.email, password, { 'x-forwarded-for': '10.98.0.1' });
+    for (let i = 0; i < 10; i += 1) await login('Wrong-password-1');
+    expect((await login(user.password)).status).toBe(429);
     await reset(await askedFor());
-    expect((await shop.login(user.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
   test('does nothing for a user who was blocked meanwhile', async () => {
