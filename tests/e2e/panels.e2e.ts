@@ -134,6 +134,8 @@ test.describe('the cart panel', () => {
     await page.clock.runFor(6_000);
     await expect(rows).toHaveCount(1);
 
+    // A page whose time stands still would not start its script.
+    await page.clock.resume();
     await page.reload();
     await openPanel(page);
     await expect(rows.getByRole('link')).toHaveText([titles[0] ?? '']);
