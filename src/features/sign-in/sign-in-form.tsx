@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { fieldErrorsFrom, messagesFrom } from '#api/api-error.ts';
+import { messagesFrom, statusOf } from '#api/api-error.ts';
 import { login } from '#api/auth/login.ts';
 import { useShopApi } from '#api/shop-api.context.tsx';
 import { loginRequestSchema } from '#contract/auth.ts';
@@ -17,6 +17,9 @@ import { failureIcon, failureText, forgotPassword } from './sign-in.css.ts';
 
 /** ms, see [limits](../../../docs/specification.md#9-business-constants-and-limits) */
 const REDIRECT_DELAY = 500;
+
+/** Status of the response to a wrong email or password. */
+const WRONG_PASSWORD = 401;
 
 /** The focus reads the message to screen readers, and the next Tab leads to the fields. */
 const takeFocus = (message: HTMLElement | null) => message?.focus();
@@ -39,9 +42,9 @@ export function SignInForm({ onLeft }: { onLeft: () => void }) {
       form.reset();
     },
     onFailed: (error, form) => {
-      const text = messagesFrom(error).join('. ');
-      if (fieldErrorsFrom(error)) feedback.failure(error);
-      else if (text) form.setError('root', { message: text });
+      // The form shows a wrong email or password, because the user corrects it there; other failures go to the shared handler.
+      if (statusOf(error) === WRONG_PASSWORD) form.setError('root', { message: messagesFrom(error).join('. ') });
+      else feedback.failure(error);
     },
     onLeft,
   });
