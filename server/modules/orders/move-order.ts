@@ -3,7 +3,13 @@ import { isSettled, orderLifecycle } from '#lifecycles/order-lifecycle.ts';
 import type { OrderEvent } from '#lifecycles/order.machine.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { type NewOrder, type NewOrderLine, insertOrder, updateOrder } from './queries/order-writes.ts';
+import {
+  type NewOrder,
+  type NewOrderLine,
+  type OrderChanges,
+  insertOrder,
+  updateOrder,
+} from './queries/order-writes.ts';
 import type { OrderRow } from './queries/orders.ts';
 
 /** What the user or the admin reads when an order does not allow an event. */
@@ -56,12 +62,7 @@ export const moveOrder = async (
   tx: Database,
   order: OrderRow,
   event: OrderEvent,
-  changes: Partial<
-    Pick<
-      OrderRow,
-      'paidAt' | 'expiresAt' | 'cancelRequestedAt' | 'paymentRequestedAt' | 'nextCheckAt' | 'checkFailures'
-    >
-  > = {},
+  changes: OrderChanges = {},
 ): Promise<OrderRow> => {
   const status = orderLifecycle.next(order.status, event);
   if (status === null) throw conflictOf(order.status, event);

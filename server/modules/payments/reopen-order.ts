@@ -45,7 +45,8 @@ export const reopenOrder = async (tx: Database, payer: Payer, number: string): P
     tx,
     order,
     { type: 'order.startPayment', isPaymentDue },
-    { expiresAt: await expiryOf(tx, now), nextCheckAt: null, checkFailures: 0 },
+    // The gateway was called for the attempt before; the user who returns from the new one must not wait for the interval.
+    { expiresAt: await expiryOf(tx, now), nextCheckAt: null, checkFailures: 0, gatewayCheckedAt: null },
   );
   if (order.status === 'failed') await recordFacts(tx, order, [{ kind: 'order.reopened' }], now);
   if (order.status === 'draft')

@@ -161,6 +161,18 @@ describe('cards', () => {
     expect((await shop.attemptsOf(user)).map((attempt) => attempt.status).toSorted()).toEqual(['failed', 'succeeded']);
   });
 
+  test('reads a second attempt at the gateway at once, although the first was read a moment before', async () => {
+    const url = await start();
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('pending_payment');
+    await shop.payWith(url, CARD.declined);
+    await shop.press(url, 'cancel');
+    await expect.poll(statusOf).toBe('failed');
+    const again = await shop.call('POST', `/api/orders/${await number()}/pay`, { token: user.accessToken });
+    // No webhook arrives before the user is back.
+    await shop.payWith((again.body as { checkout_url: string }).checkout_url, CARD.lateEvent);
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('paid');
+  });
+
   test('charges a card that needs confirmation only after it is confirmed', async () => {
     const url = await start();
     expect((await shop.payWith(url, CARD.needsConfirmation)).location).toBe(new URL(url).pathname);

@@ -13,16 +13,25 @@ export const insertOrder = async (tx: Database, order: NewOrder, lines: readonly
   return added;
 };
 
+/** Columns that an event can change beside the status. */
+export type OrderChanges = Partial<
+  Pick<
+    OrderRow,
+    | 'paidAt'
+    | 'expiresAt'
+    | 'cancelRequestedAt'
+    | 'paymentRequestedAt'
+    | 'nextCheckAt'
+    | 'checkFailures'
+    | 'gatewayCheckedAt'
+  >
+>;
+
 /** For `moveOrder` alone: every change of a status goes through the lifecycle. */
 export const updateOrder = async (
   tx: Database,
   id: string,
-  changes: Partial<
-    Pick<
-      OrderRow,
-      'status' | 'paidAt' | 'expiresAt' | 'cancelRequestedAt' | 'paymentRequestedAt' | 'nextCheckAt' | 'checkFailures'
-    >
-  >,
+  changes: OrderChanges & Partial<Pick<OrderRow, 'status'>>,
 ): Promise<OrderRow> => {
   const [order] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning();
   if (!order) throw new Error(`Order ${id} does not exist`);
