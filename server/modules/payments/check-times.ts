@@ -3,7 +3,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** In this time the gateway is called once for the state of an order, whoever waits for it. */
+/** In this time the gateway is called once for the page of an order, and once by the sweeps of all nodes. */
 export const CHECK_INTERVAL = 5_000;
 
 const FIRST_RETRY = MINUTE / 2;

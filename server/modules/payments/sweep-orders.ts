@@ -41,8 +41,8 @@ const sweepEndedOrder = async (parts: PaymentParts, order: OrderRow, now: Date) 
 };
 
 const sweepOrder = async (parts: PaymentParts, order: OrderRow, now: Date) => {
-  // Another node's sweep may have the same list, or the order's page has just called the gateway.
-  if (!(await claimCheck(parts.db, order.id, now, CHECK_INTERVAL))) return;
+  // Another node's sweep may have the same list.
+  if (!(await claimCheck(parts.db, order.id, 'sweep', { now, interval: CHECK_INTERVAL }))) return;
   try {
     await (order.status === 'pending_payment' ? sweepOpenOrder : sweepEndedOrder)(parts, order, now);
   } catch (error) {

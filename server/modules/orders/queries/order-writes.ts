@@ -38,23 +38,27 @@ export const updateOrder = async (
   return order;
 };
 
+const CHECKED_AT = { page: 'gatewayCheckedAt', sweep: 'sweptAt' } as const;
+
 /**
  * Claims the next call of the gateway for an order, on all nodes together.
+ * @param by whose calls are counted: those for the order's page or those of the sweep
  * @param interval ms
  * @returns false when another request or node has called the gateway within the interval
  */
-export const claimCheck = async (db: Database, orderId: string, now: Date, interval: number): Promise<boolean> => {
+export const claimCheck = async (
+  db: Database,
+  orderId: string,
+  by: keyof typeof CHECKED_AT,
+  { now, interval }: { now: Date; interval: number },
+): Promise<boolean> => {
   const notSince = new Date(now.getTime() - interval);
+  const checkedAt = orders[CHECKED_AT[by]];
   const claimed = await db
     .update(orders)
-    .set({ gatewayCheckedAt: now })
+    .set({ [CHECKED_AT[by]]: now })
     // A moment in the future was written by a clock that is wrong, and must not stop the calls.
-    .where(
-      and(
-        eq(orders.id, orderId),
-        or(isNull(orders.gatewayCheckedAt), lte(orders.gatewayCheckedAt, notSince), gt(orders.gatewayCheckedAt, now)),
-      ),
-    )
+    .where(and(eq(orders.id, orderId), or(isNull(checkedAt), lte(checkedAt, notSince), gt(checkedAt, now))))
     .returning({ id: orders.id });
   return claimed.length > 0;
 };

@@ -28,8 +28,10 @@ export const orders = pgTable(
     paymentRequestedAt: moment('payment_requested_at'),
     /** When the cancellation was requested: written before the shop closes the checkout at the gateway. */
     cancelRequestedAt: moment('cancel_requested_at'),
-    /** When the gateway was last called for this order by the sweep or for its page. */
+    /** When the gateway was last called for the order's page. */
     gatewayCheckedAt: moment('gateway_checked_at'),
+    /** When the sweep last called the gateway. Apart from the page, so that a sweep does not delay a user who returns from the payment. */
+    sweptAt: moment('swept_at'),
     /** When the sweep next calls the gateway. Null: at once for an open order, never for another one. */
     nextCheckAt: moment('next_check_at'),
     /** Calls of the sweep in a row to which the gateway gave no usable response. */

@@ -50,7 +50,7 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
       // The page polls. Between two calls of the gateway it gets what the database has.
       if (
         found.status === 'pending_payment' &&
-        (await claimCheck(context.db, found.id, context.clock.now(), CHECK_INTERVAL))
+        (await claimCheck(context.db, found.id, 'page', { now: context.clock.now(), interval: CHECK_INTERVAL }))
       ) {
         try {
           await settleOrder(context, found.id);

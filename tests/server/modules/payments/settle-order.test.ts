@@ -91,6 +91,16 @@ describe('settling a payment', () => {
     await expectPaidOnce([car]);
   });
 
+  test('shows a user who returns just after a sweep what happened since', async () => {
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    shop.clock.advance(60_000);
+    await sweepOrders(shop.context);
+    expect((await order()).status).toBe('pending_payment');
+    checkout().status = 'declined';
+    expect((await shop.getOrder(user, await number())).body.data.status).toBe('failed');
+  });
+
   test('delivers in the sweep when neither webhook nor browser arrived', async () => {
     await shop.fillCart(user, car);
     await shop.buy(user);
