@@ -99,6 +99,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['POST /api/admin/orders/:number/payment-link', 'admin'],
   ['POST /api/admin/orders/:number/notes', 'admin'],
   ['POST /api/admin/orders/:number/refund', 'admin'],
+  ['POST /api/admin/orders/:number/refunds/:refund/retry', 'admin'],
   ['POST /api/admin/orders/:number/cancel', 'admin'],
   ['POST /api/admin/orders/:number/mark-paid', 'admin'],
 

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
-import { hasTwoDecimals, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
+import { hasTwoDecimals, idParamSchema, idSchema, priceSchema, requiredText, timestampSchema } from './common.ts';
 import { GRANT_STATUSES, REFUND_STATUSES } from './enums.ts';
-import { orderLineSchema, orderSchema } from './orders.ts';
+import { orderLineSchema, orderNumberParamsSchema, orderSchema } from './orders.ts';
 
 /** Why an admin did it. Stored with the order; the refund email includes it. */
 export const reasonSchema = requiredText('Reason is required').max(300, 'Reason maximum length is 300 characters');
@@ -37,6 +37,9 @@ export const refundRequestSchema = z
 export type RefundRequest = z.output<typeof refundRequestSchema>;
 /** Before defaults are applied. */
 export type RefundInput = z.input<typeof refundRequestSchema>;
+
+/** A refund of an order; refunds count from 1 within it. */
+export const refundParamsSchema = orderNumberParamsSchema.extend({ refund: idParamSchema });
 
 /** Body of `cancel` and of `mark-paid`. For `mark-paid` the reason says how the payment was received. */
 export const orderActionSchema = z.strictObject({ reason: reasonSchema });
@@ -76,6 +79,13 @@ export const refundSchema = z.object({
   status: z.enum(REFUND_STATUSES),
   revoke: z.boolean(),
   reason: z.string(),
+  /** Number of the failed refund that this one retries. */
+  retry_of: z.int().nullable(),
+  /** Calls in a row whose outcome is unknown, and when the next one is made; null for a refund that ended. */
+  failures: z.int(),
+  next_try_at: timestampSchema.nullable(),
+  /** Whether an admin can retry it: it failed, was not retried, and its amount is left. */
+  can_retry: z.boolean(),
   /** Null for an automatic refund. */
   requested_by: z.string().nullable(),
   created_at: timestampSchema,

@@ -4,20 +4,35 @@ export type RefundEvent =
   /** The gateway confirmed the refund. */
   | { type: 'refund.succeeded' }
   /** The gateway rejected the refund. */
-  | { type: 'refund.failed' };
+  | { type: 'refund.failed' }
+  /** A call of the gateway had no certain outcome, or the gateway has not finished the refund. */
+  | { type: 'refund.unconfirmed' }
+  /** An admin retries the refund as a new one. `hasAmountLeft`: the payment and the lines still cover the amount. */
+  | { type: 'refund.retry'; isRetried: boolean; hasAmountLeft: boolean };
 
-/** Lifecycle of a refund, see docs/design.md#refunds. Both ends are final. */
+/** Lifecycle of a refund, see docs/design.md#refunds. Both ends are final; the retry of a failed refund is a new refund. */
 export const refundMachine = setup({
   types: { events: {} as RefundEvent },
+  guards: {
+    canBeRetried: ({ event }) => event.type === 'refund.retry' && !event.isRetried && event.hasAmountLeft,
+  },
 }).createMachine({
   id: 'refund',
   initial: 'created',
   states: {
     created: {
       description: 'The refund is stored and its amount is reserved. The gateway has not confirmed it yet.',
-      on: { 'refund.succeeded': 'succeeded', 'refund.failed': 'failed' },
+      on: {
+        'refund.succeeded': 'succeeded',
+        'refund.failed': 'failed',
+        // The sweep repeats the call later.
+        'refund.unconfirmed': 'created',
+      },
     },
     succeeded: { description: 'The gateway confirmed the refund.' },
-    failed: { description: 'The gateway rejected the refund. Its amount can be refunded again.' },
+    failed: {
+      description: 'The gateway rejected the refund. Its amount can be refunded again.',
+      on: { 'refund.retry': { guard: 'canBeRetried', target: 'failed' } },
+    },
   },
 });

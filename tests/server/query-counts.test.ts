@@ -179,6 +179,12 @@ const CALLS: Record<string, Counted> = {
     path: ({ order }) => `/api/admin/orders/${order}/refund`,
     body: () => ({ reason: 'Wrong product', revoke: true }),
   },
+  'POST /api/admin/orders/:number/refunds/:refund/retry': {
+    queries: 11,
+    as: 'admin',
+    path: ({ order }) => `/api/admin/orders/${order}/refunds/1/retry`,
+    status: 409,
+  },
   'POST /api/admin/orders/:number/cancel': {
     queries: 24,
     as: 'admin',

@@ -194,8 +194,8 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
   {
     name: 'the amount of a refund response is not checked',
     file: `${PAYMENTS}send-refund.ts`,
-    find: 'if (!isSameRefund) {',
-    put: 'if (!reported) {',
+    find: 'if (!isSameRefund)',
+    put: 'if (!reported)',
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
   {

@@ -1,4 +1,4 @@
-/** When the gateway is called again for an order, see docs/design.md#failures-of-the-gateway. All durations in ms. */
+/** When the gateway is called again for an order or a refund, see docs/design.md#failures-of-the-gateway. All durations in ms. */
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -17,6 +17,18 @@ export const ALERT_AFTER = 3;
 /** Doubles from 30 s to 15 min. @param failures in a row, the present one included */
 export const retryAt = (failures: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(LAST_RETRY, FIRST_RETRY * 2 ** Math.min(failures - 1, 20)));
+
+/** ms in which the sweep leaves a new order or refund to the request that created it. */
+export const GRACE_PERIOD = 15_000;
+
+/** ms after which another node may call the gateway for a refund whose outcome was not stored. */
+export const REFUND_LEASE = MINUTE;
+
+/** When to look again at a refund that the gateway has not finished: ever later, from 30 s to 15 min. */
+export const nextCheckOfPending = (createdAt: Date, now: Date): Date => {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(LAST_RETRY, Math.max(FIRST_RETRY, age)));
+};
 
 /**
  * A payment can become known after its order ended: a webhook was lost, or the shop used a wrong key.

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/client.ts';
 import { toDecimal } from '#server/platform/money.ts';
 import { paymentLink } from './payment-link.ts';
 import { readOrderHistory } from './queries/order-history.ts';
+import { canRetryRefund } from './retry-refund.ts';
 
 /** What an admin can do with the order now; each action checks it again. */
 const possibleActions = ({ status, totalMinor, paidAt }: OrderRow, refundableMinor: number): AdminOrder['can'] => ({
@@ -43,6 +44,12 @@ export const describeAdminOrder = async (
   const createdBy = order.createdBy === null ? null : (emails.get(order.createdBy) ?? null);
   const paid = attempts.find((attempt) => attempt.status === 'succeeded');
   const until = await refundUntil(db, order);
+  const canRetry = (refund: (typeof refundRows)[number]) => {
+    const attempt = attempts.find(({ id }) => id === refund.attemptId);
+    return (
+      attempt !== undefined && canRetryRefund(refund, { attempt, lines, refundedMinor: byLine, refunds: refundRows })
+    );
+  };
   const productOf = new Map(lines.map((line) => [line.id, line.productId]));
   return {
     ...described,
@@ -80,6 +87,10 @@ export const describeAdminOrder = async (
       status: refund.status,
       revoke: refund.revokes,
       reason: refund.reason,
+      retry_of: refundRows.find(({ id }) => id === refund.retryOf)?.number ?? null,
+      failures: refund.failures,
+      next_try_at: refund.status === 'created' ? (refund.nextTryAt?.toISOString() ?? null) : null,
+      can_retry: canRetry(refund),
       requested_by: refund.requestedBy === null ? null : (emails.get(refund.requestedBy) ?? null),
       created_at: refund.createdAt.toISOString(),
       finished_at: refund.finishedAt?.toISOString() ?? null,

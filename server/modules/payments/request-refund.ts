@@ -1,5 +1,6 @@
 import type { OrderLineRow, OrderRow, PaymentAttemptRow } from '#server/modules/orders/queries/orders.ts';
 import type { Database } from '#server/platform/db/client.ts';
+import { GRACE_PERIOD } from './check-times.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { reserveRefund } from './queries/payment-attempts.ts';
 import { countRefunds, insertRefund } from './queries/refunds.ts';
@@ -12,6 +13,8 @@ interface NewRefund {
   reason: string;
   /** Id of the admin; null for an automatic refund. */
   requestedBy: string | null;
+  /** Id of the failed refund that this one retries. */
+  retryOf?: string;
 }
 
 /**
@@ -23,7 +26,7 @@ export const requestRefund = async (
   tx: Database,
   order: OrderRow,
   attempt: PaymentAttemptRow,
-  { lines, revokes, reason, requestedBy }: NewRefund,
+  { lines, revokes, reason, requestedBy, retryOf }: NewRefund,
   now: Date,
 ): Promise<string> => {
   const amountMinor =
@@ -42,6 +45,8 @@ export const requestRefund = async (
       reason,
       idempotencyKey: `${order.id}.refund.${number}`,
       requestedBy,
+      retryOf: retryOf ?? null,
+      nextTryAt: new Date(now.getTime() + GRACE_PERIOD),
       createdAt: now,
     },
     lines.map(({ line, amountMinor: amount }) => ({ orderLineId: line.id, amountMinor: amount })),

@@ -11,13 +11,14 @@ import {
 import { type RefundRow, findAttempt, findRefund } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
+import { ALERT_AFTER, nextCheckOfPending, retryAt } from './check-times.ts';
 import { moveRefund } from './move-refund.ts';
 import { enqueueCreditNote } from './payment-emails.ts';
 import { GatewayError, type GatewayRefund } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { recordFacts } from './queries/ledger.ts';
 import { reserveRefund } from './queries/payment-attempts.ts';
-import { lineIdsOfRefund, setGatewayRefundId, sumOfSucceeded } from './queries/refunds.ts';
+import { type RefundChanges, lineIdsOfRefund, sumOfSucceeded } from './queries/refunds.ts';
 
 /** How a refund ended. `id` is the gateway's id, null where no gateway was called. */
 type Outcome = { status: 'succeeded' | 'failed'; id: string | null };
@@ -39,7 +40,7 @@ const finishRefund = (parts: PaymentParts, found: RefundRow, order: OrderRow, ou
     // Protects money: two concurrent calls to the gateway record one result.
     if (refund.status !== 'created') return refund;
     const attempt = await findAttempt(tx, refund.attemptId);
-    const changes = { gatewayRefundId: outcome.id, finishedAt: now };
+    const changes = { gatewayRefundId: outcome.id, finishedAt: now, nextTryAt: null };
     const finished = await moveRefund(tx, refund, { type: `refund.${outcome.status}` }, changes);
     const fact = { attemptId: attempt.id, refundId: refund.id, amountMinor: refund.amountMinor };
     if (outcome.status === 'failed') {
@@ -63,6 +64,29 @@ const finishRefund = (parts: PaymentParts, found: RefundRow, order: OrderRow, ou
   });
 };
 
+/** Stores when the sweep calls the gateway next for a refund that has not ended. */
+const scheduleRefund = (
+  parts: PaymentParts,
+  { id, orderId }: Pick<RefundRow, 'id' | 'orderId'>,
+  changesOf: (refund: RefundRow) => RefundChanges,
+): Promise<RefundRow> =>
+  inTransaction(parts.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    const refund = await findRefund(tx, id);
+    if (refund.status !== 'created') return refund;
+    return moveRefund(tx, refund, { type: 'refund.unconfirmed' }, changesOf(refund));
+  });
+
+/**
+ * Counts a call with an unknown outcome, and stores when the sweep repeats it.
+ * @returns the refund as it now is
+ */
+export const postponeRefund = async (parts: PaymentParts, refundId: string): Promise<RefundRow> =>
+  scheduleRefund(parts, await findRefund(parts.db, refundId), ({ failures }) => ({
+    failures: failures + 1,
+    nextTryAt: retryAt(failures + 1, parts.clock.now()),
+  }));
+
 const callGateway = (parts: PaymentParts, refund: RefundRow, checkoutId: string): Promise<GatewayRefund> =>
   refund.gatewayRefundId === null
     ? parts.gateway.createRefund({
@@ -73,9 +97,25 @@ const callGateway = (parts: PaymentParts, refund: RefundRow, checkoutId: string)
       })
     : parts.gateway.retrieveRefund(refund.gatewayRefundId);
 
+/** Nothing is certain about the refund: the sweep repeats the call, and the log has an alert when that fails again and again. */
+const recordUnknown = async (parts: PaymentParts, id: string, facts: object, text: string): Promise<RefundRow> => {
+  const refund = await postponeRefund(parts, id);
+  const { failures, nextTryAt } = refund;
+  if (failures < ALERT_AFTER) parts.log.warn({ ...facts, failures, nextTryAt }, text);
+  else parts.log.error({ ...facts, failures, nextTryAt, alert: 'gateway' }, text);
+  return refund;
+};
+
+/**
+ * Whether the gateway made no refund and never will under this idempotency key. `missing` is no proof: it is also what the account of
+ * a wrong key responds. Nor is a failed look at a refund that the gateway has already accepted.
+ */
+const isCertain = ({ outcome }: GatewayError, refund: RefundRow) =>
+  refund.gatewayRefundId === null && (outcome === 'refused' || outcome === 'replayed');
+
 /**
  * Sends a stored refund to the gateway and records the result. Calls may repeat and overlap: the money is refunded once. Without a
- * response the refund stays as it is, and the sweep tries again.
+ * certain result the refund stays open, and the sweep tries again, see docs/design.md#refunds.
  * @returns the refund as it now is
  */
 export const sendRefund = async (parts: PaymentParts, refundId: string): Promise<RefundRow> => {
@@ -85,26 +125,30 @@ export const sendRefund = async (parts: PaymentParts, refundId: string): Promise
   const order = await findOrderById(parts.db, refund.orderId);
   if (!order) throw new Error(`Order ${refund.orderId} does not exist`);
   const facts = { order: orderNumber(order), refund: refund.number };
+  const fail = (error: object, id: string | null) => {
+    parts.log.error({ ...facts, ...error, alert: 'refund' }, 'a refund failed: retry it on the page of its order');
+    return finishRefund(parts, refund, order, { status: 'failed', id });
+  };
   if (attempt.gateway === 'manual') return finishRefund(parts, refund, order, { status: 'succeeded', id: null });
   if (attempt.gateway !== parts.gateway.name || attempt.gatewaySessionId === null) {
-    parts.log.error({ ...facts, gateway: attempt.gateway }, 'a refund belongs to a gateway that is not in use');
-    return finishRefund(parts, refund, order, { status: 'failed', id: null });
+    const about = { ...facts, gateway: attempt.gateway };
+    return recordUnknown(parts, refund.id, about, 'a refund belongs to a gateway that is not in use');
   }
   try {
     const reported = await callGateway(parts, refund, attempt.gatewaySessionId);
     const isSameRefund =
       reported.amountMinor === refund.amountMinor && reported.currency.toUpperCase() === refund.currency.toUpperCase();
-    if (!isSameRefund) {
-      parts.log.error(facts, 'the gateway returned another refund: nothing was changed');
-      return refund;
-    }
-    if (reported.status !== 'pending')
-      return await finishRefund(parts, refund, order, { status: reported.status, id: reported.id });
-    await setGatewayRefundId(parts.db, refund.id, reported.id);
-    return refund;
+    if (!isSameRefund)
+      return await recordUnknown(parts, refund.id, facts, 'the gateway returned another refund: nothing was changed');
+    if (reported.status === 'succeeded')
+      return await finishRefund(parts, refund, order, { status: 'succeeded', id: reported.id });
+    if (reported.status === 'failed') return await fail({}, reported.id);
+    const nextTryAt = nextCheckOfPending(refund.createdAt, parts.clock.now());
+    return await scheduleRefund(parts, refund, () => ({ gatewayRefundId: reported.id, failures: 0, nextTryAt }));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    parts.log.error({ ...facts, err: error, outcome: error.outcome }, 'the gateway did not confirm a refund');
-    return error.outcome === 'refused' ? finishRefund(parts, refund, order, { status: 'failed', id: null }) : refund;
+    const reason = { err: error, outcome: error.outcome };
+    if (isCertain(error, refund)) return fail(reason, null);
+    return recordUnknown(parts, refund.id, { ...facts, ...reason }, 'the gateway did not confirm a refund');
   }
 };

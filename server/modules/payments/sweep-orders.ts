@@ -1,20 +1,17 @@
 import { deleteExpiredKeys } from '#server/modules/identity/once-per-key.ts';
 import { type OrderRow, attemptsOf, orderNumber } from '#server/modules/orders/queries/orders.ts';
 import { claimCheck, scheduleCheck } from '#server/modules/orders/queries/order-writes.ts';
-import { unfinishedRefunds } from '#server/modules/orders/queries/refunds.ts';
 import { isSettled } from '#lifecycles/order-lifecycle.ts';
-import { ALERT_AFTER, CHECK_INTERVAL, nextCheckOfEnded, retryAt } from './check-times.ts';
+import { ALERT_AFTER, CHECK_INTERVAL, GRACE_PERIOD, nextCheckOfEnded, retryAt } from './check-times.ts';
 import { closeOrder } from './close-order.ts';
 import { openCheckout } from './open-checkout.ts';
 import { GatewayError } from './payment-gateway.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { endedOrdersToCheck, overdueOrders, waitingOrders } from './queries/open-orders.ts';
-import { sendRefund } from './send-refund.ts';
 import { settleOrder } from './settle-order.ts';
+import { sweepRefunds } from './sweep-refunds.ts';
 
-/** ms in which the sweep leaves a new order to the request that created it. */
-const GRACE_PERIOD = 15_000;
-/** Most orders or refunds of each kind in one sweep. */
+/** Most orders of each kind in one sweep. */
 const BATCH = 200;
 
 /** Ends an overdue order, repeats a call whose response was lost, or settles what no webhook reported. */
@@ -67,12 +64,6 @@ export const sweepOrders = async (parts: PaymentParts): Promise<void> => {
   const waiting = await waitingOrders(parts.db, now, before, BATCH);
   const ended = await endedOrdersToCheck(parts.db, now, BATCH);
   for (const order of [...overdue, ...waiting, ...ended]) await sweepOrder(parts, order, now);
-  for (const { id } of await unfinishedRefunds(parts.db, before, BATCH)) {
-    try {
-      await sendRefund(parts, id);
-    } catch (error) {
-      parts.log.error({ refund: id, err: error }, 'the sweep failed for a refund');
-    }
-  }
+  await sweepRefunds(parts, now);
   await deleteExpiredKeys(parts.db, now);
 };

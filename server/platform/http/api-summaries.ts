@@ -33,6 +33,7 @@ export const SUMMARIES: Record<string, readonly [tag: string, summary: string]> 
   'put /api/admin/settings': ['Admin: settings', 'Change the general settings'],
   'get /api/admin/settings/history': ['Admin: settings', 'Who changed the settings, when and what'],
   'post /api/admin/orders/{number}/refund': ['Admin: orders', 'Refund an order in full, by line or an amount'],
+  'post /api/admin/orders/{number}/refunds/{refund}/retry': ['Admin: orders', 'Retry a refund that failed'],
   'post /api/admin/orders/{number}/cancel': ['Admin: orders', 'Cancel an order that is not paid'],
   'post /api/admin/orders/{number}/mark-paid': ['Admin: orders', 'Record a payment that an admin received'],
   'get /api/purchased': ['Purchased products', 'What the user owns'],

@@ -12,7 +12,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { type Changed, useAdminOrderAction } from './use-admin-order-action.ts';
 
-type Kind = Exclude<AdminOrderAction['action'], 'notes'>;
+type Kind = Exclude<AdminOrderAction['action'], 'notes' | `refunds/${number}/retry`>;
 
 /** The action to confirm. `formKey` differs each time, so the dialog's form starts empty. */
 interface Subject {

@@ -20,7 +20,8 @@ import { AdminOrderActions } from './admin-order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistoryList } from './order-history-list.tsx';
 import { OrderNoteForm } from './order-note-form.tsx';
-import { OrderLines, OrderPayments, OrderRefunds } from './order-tables.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+import { OrderLines, OrderPayments } from './order-tables.tsx';
 import { PaymentLink } from './payment-link.tsx';
 
 /** Everything about one order, with the actions an admin can take. */

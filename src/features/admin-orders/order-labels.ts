@@ -37,6 +37,7 @@ const HISTORY_LABELS: Record<string, string> = {
   'admin.order.request_payment': 'Admin requested payment',
   'admin.order.mark_paid': 'Admin marked it as paid',
   'admin.order.refund': 'Admin requested a refund',
+  'admin.order.retry_refund': 'Admin retried a refund',
   'admin.order.cancel': 'Admin canceled it',
   'admin.order.resend_receipt': 'Admin resent the receipt',
   'admin.order.note': 'Admin added a note',

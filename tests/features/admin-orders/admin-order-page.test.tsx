@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { AdminOrder } from '#contract/admin-orders.ts';
 import { adminOrderOf } from '../../support/admin-order-fixtures.ts';
 import { createDeferred } from '#qa/support/deferred.ts';
 import type { FakeResponse } from '#qa/support/fake-http.ts';
@@ -87,6 +88,51 @@ test('offers only the allowed actions and asks for an extra confirmation after t
   expect(
     await screen.findByRole('checkbox', { name: 'Refund even though the refund window ended on 1 November 2026' }),
   ).toBeTruthy();
+});
+
+const FAILED: AdminOrder['refunds'][number] = {
+  number: 1,
+  amount: 20,
+  status: 'failed',
+  revoke: true,
+  reason: 'Wrong font',
+  retry_of: null,
+  failures: 0,
+  next_try_at: null,
+  can_retry: true,
+  requested_by: null,
+  created_at: '2026-11-20T10:00:00.000Z',
+  finished_at: '2026-11-20T10:00:01.000Z',
+  lines: [],
+};
+
+test('retries a failed refund after a confirmation that names the amount', async () => {
+  const retried = adminOrderOf({
+    status: 'partially_refunded',
+    refunded: 20,
+    refunds: [
+      { ...FAILED, can_retry: false },
+      { ...FAILED, number: 2, status: 'succeeded', retry_of: 1, can_retry: false },
+    ],
+  });
+  const { user, server } = await open(adminOrderOf({ refunds: [FAILED] }), {
+    [`${ONE}/refunds/1/retry`]: () => ({ body: { data: retried, message: 'The amount was refunded' } }),
+  });
+  await user.click(await button('Retry refund #1'));
+  const asked = within(await dialog());
+  expect(asked.getByRole('heading', { name: 'Retry refund #1?' })).toBeInTheDocument();
+  await user.dblClick(asked.getByRole('button', { name: 'Refund 20.00 USD' }));
+  expect(await screen.findByText('The amount was refunded')).toBeInTheDocument();
+  expect(server.to(`${ONE}/refunds/1/retry`)).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Retry refund/ })).toBeNull();
+  expect(screen.getByText('Wrong font (retry of #1)')).toBeInTheDocument();
+});
+
+test('says when a refund that is not confirmed is tried again, and offers no retry', async () => {
+  const waiting = { ...FAILED, status: 'created' as const, can_retry: false, failures: 2, finished_at: null };
+  await open(adminOrderOf({ refunds: [{ ...waiting, next_try_at: '2026-11-20T10:05:00.000Z' }] }));
+  expect(await screen.findByText(/^Not confirmed\. Next try /)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Retry refund/ })).toBeNull();
 });
 
 test('refetches an order that changed while the dialog was open', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/client.ts';
 import { paymentAttempts } from '../schema/orders.ts';
 import { refundLines, refunds } from '../schema/refunds.ts';
@@ -38,12 +38,3 @@ export const refundedByLine = async (db: Database, orderId: string): Promise<Map
     .groupBy(refundLines.orderLineId);
   return new Map(rows.map((row) => [row.lineId, Number(row.sum)]));
 };
-
-/** Refunds that were created until `before` and have not ended, oldest first. */
-export const unfinishedRefunds = (db: Database, before: Date, limit: number): Promise<{ id: string }[]> =>
-  db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.status, 'created'), lte(refunds.createdAt, before)))
-    .orderBy(asc(refunds.createdAt))
-    .limit(limit);

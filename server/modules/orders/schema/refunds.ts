@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { RefundStatus } from '#contract/enums.ts';
 import { createdAt, moment } from '#server/platform/db/columns.ts';
 import { orderLines, orders, paymentAttempts } from './orders.ts';
@@ -28,12 +40,23 @@ export const refunds = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     gatewayRefundId: text('gateway_refund_id').unique(),
     /** The admin; null for an automatic refund. */
+    /** The failed refund that this one retries. Unique: a failed refund is retried once. */
+    retryOf: uuid('retry_of')
+      .unique()
+      .references((): AnyPgColumn => refunds.id),
+    /** Calls in a row whose outcome is unknown. */
+    failures: integer('failures').notNull().default(0),
+    /** When the sweep calls the gateway; null: at once. */
+    nextTryAt: moment('next_try_at'),
     requestedBy: uuid('requested_by').references(() => users.id),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
   },
   (t) => [
     unique('refunds_number_key').on(t.orderId, t.number),
+    index('refunds_due_idx')
+      .on(t.nextTryAt)
+      .where(sql`status = 'created'`),
     check('refunds_amount_check', sql`${t.amountMinor} > 0`),
   ],
 );

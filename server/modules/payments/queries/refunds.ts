@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { refundLines, refunds } from '#server/modules/orders/schema/refunds.ts';
 import type { RefundRow } from '#server/modules/orders/queries/refunds.ts';
 import type { Database } from '#server/platform/db/client.ts';
@@ -23,20 +23,44 @@ export const insertRefund = async (
   return added;
 };
 
+/** Columns that an event can change beside the status. `gatewayRefundId` is null where no gateway was called. */
+export type RefundChanges = Partial<Pick<RefundRow, 'gatewayRefundId' | 'finishedAt' | 'failures' | 'nextTryAt'>>;
+
 /** For `moveRefund` alone: every change of a status goes through the lifecycle. */
 export const updateRefund = async (
   tx: Database,
   id: string,
-  changes: Pick<RefundRow, 'status' | 'gatewayRefundId' | 'finishedAt'>,
+  changes: RefundChanges & Pick<RefundRow, 'status'>,
 ): Promise<RefundRow> => {
   const [refund] = await tx.update(refunds).set(changes).where(eq(refunds.id, id)).returning();
   if (!refund) throw new Error(`Refund ${id} does not exist`);
   return refund;
 };
 
-/** Stores the gateway's id of a refund that it has not confirmed yet. */
-export const setGatewayRefundId = async (db: Database, id: string, gatewayRefundId: string): Promise<void> => {
-  await db.update(refunds).set({ gatewayRefundId }).where(eq(refunds.id, id));
+const isDue = (now: Date) =>
+  and(eq(refunds.status, 'created'), or(isNull(refunds.nextTryAt), lte(refunds.nextTryAt, now)));
+
+/** Refunds without an end that the gateway is to be called for, longest due first. */
+export const dueRefunds = (db: Database, now: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(isDue(now))
+    .orderBy(sql`${asc(refunds.nextTryAt)} nulls first`)
+    .limit(limit);
+
+/**
+ * Claims the next call of the gateway for a refund, on all nodes together.
+ * @param until when another node may call, if this one stops before it has stored the outcome
+ * @returns false when another node calls the gateway, or the refund has ended
+ */
+export const claimRefund = async (db: Database, id: string, now: Date, until: Date): Promise<boolean> => {
+  const claimed = await db
+    .update(refunds)
+    .set({ nextTryAt: until })
+    .where(and(eq(refunds.id, id), isDue(now)))
+    .returning({ id: refunds.id });
+  return claimed.length > 0;
 };
 
 /** @returns minor units of the attempt's payment that were refunded */

@@ -6,6 +6,7 @@ import {
   adminOrderResponseSchema,
   orderActionSchema,
   orderNoteSchema,
+  refundParamsSchema,
   refundRequestSchema,
 } from '#contract/admin-orders.ts';
 import { createOrderRequestSchema } from '#contract/create-order.ts';
@@ -20,6 +21,7 @@ import { markOrderPaid } from '../mark-order-paid.ts';
 import type { PaymentParts } from '../payment-parts.ts';
 import { requestPayment } from '../request-payment.ts';
 import { resendReceipt } from '../resend-receipt.ts';
+import { retryRefund } from '../retry-refund.ts';
 import { sendRefund } from '../send-refund.ts';
 import { idempotencyHeadersSchema, runOncePerKey } from '#server/modules/identity/once-per-key.ts';
 import { requireAdmin, adminOf } from '#server/modules/identity/identity-plugin.ts';
@@ -103,16 +105,30 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> 
       }),
   );
 
+  const respondWithRefund = (number: string) => async (id: string) => {
+    const refund = await sendRefund(context, id);
+    return { data: await describe(number), message: REFUND_MESSAGE[refund.status] };
+  };
+
   app.post('/admin/orders/:number/refund', { schema: { ...schema, body: refundRequestSchema } }, async (request) => {
     const { number } = request.params;
     return runOncePerKey(context, request, {
       work: (storeEffect) => refundOrder({ ...context, storeEffect }, number, termsOf(request.body), adminOf(request)),
-      respond: async (id) => {
-        const refund = await sendRefund(context, id);
-        return { data: await describe(number), message: REFUND_MESSAGE[refund.status] };
-      },
+      respond: respondWithRefund(number),
     });
   });
+
+  app.post(
+    '/admin/orders/:number/refunds/:refund/retry',
+    { schema: { ...schema, params: refundParamsSchema } },
+    async (request) => {
+      const { number, refund } = request.params;
+      return runOncePerKey(context, request, {
+        work: (storeEffect) => retryRefund({ ...context, storeEffect }, number, Number(refund), adminOf(request)),
+        respond: respondWithRefund(number),
+      });
+    },
+  );
 
   app.post('/admin/orders/:number/cancel', { schema: { ...schema, body: orderActionSchema } }, async (request) => {
     const { number } = request.params;

@@ -2,12 +2,12 @@ import { type OrderAction, type OrderNote, type RefundInput, adminOrderChangedSc
 import { sendOnce } from '#api/send-once.ts';
 import type { ShopApi } from '#api/shop-api.ts';
 
-/** An admin's action on an order: the last segment of the call's path, and its body if it has one. */
+/** An admin's action on an order: the end of the call's path, and its body if it has one. */
 export type AdminOrderAction =
   | { action: 'refund'; body: RefundInput }
   | { action: 'cancel' | 'mark-paid'; body: OrderAction }
   | { action: 'notes'; body: OrderNote }
-  | { action: 'payment-link' | 'receipt'; body?: undefined };
+  | { action: 'payment-link' | 'receipt' | `refunds/${number}/retry`; body?: undefined };
 
 /** POST admin/orders/{number}/{action}. A retry after a lost response does not repeat the action. */
 export const changeOrder = (api: ShopApi, number: string, { action, body }: AdminOrderAction, signal?: AbortSignal) =>

@@ -7,6 +7,7 @@ import { auditEntries } from '#server/modules/identity/schema/audit.ts';
 import { orderNotes, orders } from '#server/modules/orders/schema/orders.ts';
 import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
+import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { insertSupportRequest } from '#server/modules/support/queries/requests.ts';
 import { supportMessages, supportRequests } from '#server/modules/support/schema.ts';
 import { METHOD, type MoneyShop, withPayments } from '#tests/support/live-shop.ts';
@@ -88,6 +89,21 @@ const CALLS: Record<string, () => Promise<Call>> = {
       effects: async () => {
         expect((await checkLedger(shop.db)).faults).toEqual([]);
         return rowsOf(refunds, eq(refunds.orderId, order.id));
+      },
+    };
+  },
+  'a retry of a failed refund': async () => {
+    const { number, order } = await paidOrder();
+    vi.spyOn(shop.context.gateway, 'createRefund').mockRejectedValueOnce(new GatewayError('refused', 'by the test'));
+    await shop.adminAction(admin, number, 'refund', { reason: 'Asked for', revoke: false });
+    return {
+      as: admin,
+      url: `/api/admin/orders/${number}/refunds/1/retry`,
+      body: {},
+      isOnce: true,
+      effects: async () => {
+        expect((await checkLedger(shop.db)).faults).toEqual([]);
+        return (await rowsOf(refunds, eq(refunds.orderId, order.id))) - 1;
       },
     };
   },

@@ -1,0 +1,22 @@
+import { REFUND_LEASE } from './check-times.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import { claimRefund, dueRefunds } from './queries/refunds.ts';
+import { postponeRefund, sendRefund } from './send-refund.ts';
+
+/** Most refunds in one sweep. */
+const BATCH = 200;
+
+/**
+ * Calls the gateway for the refunds that are due, see docs/design.md#refunds. Nodes share the work: each refund is sent by one of
+ * them. A refund that cannot be sent does not stop the others.
+ */
+export const sweepRefunds = async (parts: PaymentParts, now: Date): Promise<void> => {
+  for (const { id } of await dueRefunds(parts.db, now, BATCH)) {
+    try {
+      if (await claimRefund(parts.db, id, now, new Date(now.getTime() + REFUND_LEASE))) await sendRefund(parts, id);
+    } catch (error) {
+      parts.log.error({ refund: id, err: error }, 'the sweep failed for a refund');
+      await postponeRefund(parts, id);
+    }
+  }
+};

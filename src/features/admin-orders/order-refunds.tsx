@@ -1,0 +1,96 @@
+import { RotateCcw } from 'lucide-react';
+import { statusOf } from '#api/api-error.ts';
+import type { AdminOrder } from '#contract/admin-orders.ts';
+import { formatShortDateTime } from '#lib/dates.ts';
+import { formatPrice } from '#lib/money.ts';
+import { useConfirmation } from '#machines/confirmation/confirmation.react.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { useFeedback } from '#ui/feedback/feedback.context.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { priceNote, stacked } from './admin-orders.css.ts';
+import { StatusCell } from './status-cell.tsx';
+import { type Changed, useAdminOrderAction } from './use-admin-order-action.ts';
+
+type Refund = AdminOrder['refunds'][number];
+
+/** Why a refund takes longer, and when the gateway is called next. */
+function NextTry({ refund }: { refund: Refund }) {
+  if (refund.failures === 0 || refund.next_try_at === null) return null;
+  return <span className={priceNote}>Not confirmed. Next try {formatShortDateTime(refund.next_try_at)}</span>;
+}
+
+const columnsFor = (currency: string, askToRetry: (refund: Refund) => void): TableColumn<Refund>[] => [
+  { key: 'number', header: 'Refund', mono: true, isRowHeader: true, cell: (refund) => `#${refund.number}` },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: (refund) => (
+      <span className={stacked}>
+        <StatusCell status={refund.status} />
+        <NextTry refund={refund} />
+        {refund.can_retry ? (
+          <Button
+            tone="quiet"
+            size="small"
+            icon={<RotateCcw size={16} aria-hidden="true" />}
+            aria-label={`Retry refund #${refund.number}`}
+            onClick={() => askToRetry(refund)}
+          >
+            Retry refund
+          </Button>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    key: 'reason',
+    header: 'Reason',
+    cell: (refund) => (refund.retry_of === null ? refund.reason : `${refund.reason} (retry of #${refund.retry_of})`),
+  },
+  { key: 'revoke', header: 'Downloads', cell: (refund) => (refund.revoke ? 'Revoked' : 'Still available') },
+  { key: 'who', header: 'By', cell: (refund) => refund.requested_by ?? 'System' },
+  { key: 'when', header: 'Requested', cell: (refund) => formatShortDateTime(refund.created_at), oneLine: true },
+  {
+    key: 'amount',
+    header: 'Amount',
+    mono: true,
+    align: 'end',
+    cell: (refund) => formatPrice(refund.amount, currency),
+  },
+];
+
+/** The refunds of an order. A failed one can be retried after a confirmation, which names the amount. */
+export function OrderRefunds({ order }: { order: AdminOrder }) {
+  const feedback = useFeedback();
+  const { perform, showResult, refetch } = useAdminOrderAction(order.number);
+  const { isOpen, isBusy, subject, ask, cancel, confirm } = useConfirmation<Refund, Changed>({
+    act: ({ number }, _values, signal) => perform({ action: `refunds/${number}/retry` }, signal),
+    onDone: showResult,
+    onFailed: (error) => {
+      feedback.failure(error);
+      if (statusOf(error) === 409) refetch();
+    },
+  });
+  const amount = subject ? formatPrice(subject.amount, order.currency) : '';
+  return (
+    <>
+      <Table
+        caption="Refunds"
+        columns={columnsFor(order.currency, ask)}
+        rows={order.refunds}
+        rowKey={(refund) => refund.number}
+      />
+      <ConfirmDialog
+        open={isOpen}
+        busy={isBusy}
+        onCancel={cancel}
+        tone="primary"
+        title={`Retry refund #${subject?.number ?? ''}?`}
+        description={`${amount} is refunded to the original payment method. We send ${order.user.email} a credit note.`}
+        confirmLabel={`Refund ${amount}`}
+        onConfirm={() => confirm(undefined)}
+      />
+    </>
+  );
+}
