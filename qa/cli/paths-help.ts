@@ -24,7 +24,7 @@ Coverage
                    Uses the edges unless --set names another set
 
 Run in a browser, against the built shop
-  --browser cover  few paths that take every transition which a browser can take
+  --browser cover  few long walks that take every transition which a browser can take
   --browser all    all listed paths: the edges, unless --set names another set
   --run N          only path N of the list that the same options print without --run
   --headed         in a visible window, slowly; needs Chrome, or CHROMIUM_PATH=/path/to/a/browser

@@ -41,7 +41,7 @@ const runPath = async (
   browser: Browser,
   shop: PathShop,
   chart: BrowserChart,
-  { path, number, set }: { path: Path; number: number; set: string },
+  { path, number, again }: { path: Path; number: number; again: string },
   print: Print,
 ) => {
   print(`${String(number).padStart(3)}. ${path.input}: ${path.start}`);
@@ -57,7 +57,7 @@ const runPath = async (
   } catch (error) {
     const message = stripVTControlCharacters((error as Error).message);
     print(`     FAILED\n     ${message.replaceAll('\n', '\n     ')}`);
-    print(`     Run again: npm run paths -- --chart ${chart.name} --set ${set} --run ${number}`);
+    print(`     Run again: npm run paths -- --chart ${chart.name} ${again}`);
     return false;
   }
 };
@@ -92,8 +92,10 @@ const runCharts = async (
     print(`\n${name}, in the browser: ${walked.size} ${walked.size === 1 ? 'path' : 'paths'}`);
     for (const [number, path] of walked) {
       counts.run += 1;
+      // A walk of the cover continues beyond the path with its number.
+      const again = isCover ? '--browser cover' : `--set ${set} --run ${number}`;
       const pathShop = { accounts, privacy: new PrivacyCheck(shop) };
-      const hasPassed = await runPath(browser, pathShop, { name, chart, driver }, { path, number, set }, print);
+      const hasPassed = await runPath(browser, pathShop, { name, chart, driver }, { path, number, again }, print);
       if (!hasPassed) counts.failed += 1;
     }
     printRefused(refused, print);

@@ -32,7 +32,11 @@ export const driver: BrowserDriver = {
     return null;
   },
   steps: {
-    'pointer.entered': (stage) => icon(stage).hover(),
+    'pointer.entered': async (stage, { step }) => {
+      // An earlier click left the pointer on the icon.
+      if (step.from === 'closed') await goAway(stage);
+      await icon(stage).hover();
+    },
     'pointer.left': async (stage, { step }) => {
       if (step.from !== 'open.hovered') await icon(stage).hover();
       await goAway(stage);

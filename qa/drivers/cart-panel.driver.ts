@@ -16,7 +16,9 @@ export const driver: BrowserDriver = {
     await stage.openTwoPages();
     await expect(stage.page.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
   },
-  refuses: ({ step: { name, from } }) => {
+  refuses: ({ path, step: { name, from }, index }) => {
+    const isVisitor = path.steps.slice(0, index).some((step) => step.name === 'session.ended');
+    if (name === 'cartPanel.open' && isVisitor) return 'a visitor has no cart';
     if (name === 'cartPanel.open' && from !== 'closed') return 'the panel covers the icon until it is closed';
     if (name === 'cartPanel.close' && from !== 'open') return 'the panel is closed or closing';
     return null;

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type CDPSession, expect } from '@playwright/test';
 import type { ApiShopper } from '../support/api-shopper.ts';
 import type { BrowserDriver, Moment } from './stage/driver.ts';
 import type { Stage } from './stage/stage.ts';
@@ -33,9 +33,14 @@ const cancelButton = (stage: Stage) => main(stage).getByRole('button', { name: /
 const progressBar = (stage: Stage) => main(stage).getByRole('progressbar');
 const saved = (stage: Stage) => main(stage).getByText('Saved, checksum verified');
 
+/** One for each page: a limit belongs to the session that set it. */
+const sessions = new WeakMap<Stage, Promise<CDPSession>>();
+
 /** Limits the bytes per second that reach the page; -1 removes the limit. */
 const throttle = async (stage: Stage, downloadThroughput: number) => {
-  const devtools = await stage.context.newCDPSession(stage.page);
+  const session = sessions.get(stage) ?? stage.context.newCDPSession(stage.page);
+  sessions.set(stage, session);
+  const devtools = await session;
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
@@ -97,8 +102,9 @@ export const driver: BrowserDriver = {
       await stage.respond('fetchFile', 'real');
     },
     'download.fetched, intact bytes': async (stage, moment) => {
-      if (isFlowing(moment)) await throttle(stage, -1);
-      else await stage.respond('fetchFile', 'real');
+      // Another download of the path may have left the limit.
+      await throttle(stage, -1);
+      if (!isFlowing(moment)) await stage.respond('fetchFile', 'real');
     },
     'download.fetched, damaged bytes': (stage) => stage.respond('fetchFile', 'corrupted'),
     'download.broke': (stage) =>

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ApiShopper } from '../support/api-shopper.ts';
-import type { BrowserDriver } from './stage/driver.ts';
+import type { BrowserDriver, Moment } from './stage/driver.ts';
+import type { HeldResponse } from './stage/held-requests.ts';
 import type { Stage } from './stage/stage.ts';
 
 const REFUSED = { status: 409, body: { message: 'Refused for the path' } };
@@ -16,6 +17,15 @@ const heart = ({ page }: Stage) => page.getByRole('main').getByRole('button', { 
 const isPressed = (pressed: boolean) => (stage: Stage) =>
   expect(heart(stage)).toHaveAttribute('aria-pressed', String(pressed));
 const isShown = (stage: Stage) => expect(heart(stage)).toBeVisible();
+
+const respond =
+  (response: HeldResponse) =>
+  async (stage: Stage, { path, index }: Moment) => {
+    await stage.respond('change', response);
+    // Favorites that could not be read are loaded again before the change is over.
+    if (path.steps.slice(0, index).some(({ name }) => name === 'readFavorite fails'))
+      await stage.respond('favorites', 'real');
+  };
 
 export const driver: BrowserDriver = {
   work: {
@@ -50,8 +60,8 @@ export const driver: BrowserDriver = {
     'readFavorite succeeds, a favorite': (stage) => stage.respond('favorites', 'real'),
     'readFavorite succeeds, no favorite': (stage) => stage.respond('favorites', 'real'),
     'readFavorite fails': (stage) => stage.respond('favorites', REFUSED),
-    'favorite.confirmed': (stage) => stage.respond('change', 'real'),
-    'favorite.rejected': (stage) => stage.respond('change', REFUSED),
+    'favorite.confirmed': respond('real'),
+    'favorite.rejected': respond(REFUSED),
   },
   states: {
     idle: isShown,

@@ -47,14 +47,6 @@ const press = (stage: Stage) => buttons(stage).click({ force: true });
 
 const isSignedOut = ({ page }: Stage) => new URL(page.url()).pathname === '/sign-in';
 
-/** Returns to the same page without a reload, so that the rest of a purchase would be visible. */
-const signInAgain = async (stage: Stage) => {
-  await stage.shop.fillSignIn(await buyer(stage));
-  await stage.expectToast('Login successful!');
-  await stage.time.pass(500);
-  await expect(stage.page).toHaveURL(/\/account$/);
-};
-
 const question = ({ page }: Stage) => page.getByRole('dialog', { name: 'A price has changed' });
 /** Only the cart's total can be rejected: the prices of an order are frozen. */
 const isOfCart = ({ path, index }: Moment) =>
@@ -137,7 +129,8 @@ export const driver: BrowserDriver = {
   states: {
     idle: async (stage) => {
       if (isSignedOut(stage)) {
-        await signInAgain(stage);
+        // No reload, so that the rest of a purchase would be visible.
+        await stage.signIn(await buyer(stage));
         await toCart(stage);
       }
       await expect(buttons(stage)).toBeEnabled();

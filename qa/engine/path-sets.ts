@@ -76,7 +76,11 @@ const edgePaths = (chart: ChartModel): Path[] => [
   ),
 ];
 
-const takenTransitions = ({ evaluatedAtStart, steps }: Path): AnyTransitionDefinition[] =>
+/** The transitions that a path takes, in order. */
+export const takenTransitions = ({
+  evaluatedAtStart,
+  steps,
+}: Pick<Path, 'evaluatedAtStart' | 'steps'>): AnyTransitionDefinition[] =>
   [...evaluatedAtStart, ...steps.flatMap(({ evaluated }) => evaluated)]
     .filter(({ isTaken }) => isTaken)
     .map(({ transition }) => transition);

@@ -1,6 +1,7 @@
 import { endState, extendPath, type Path } from '../../engine/path.ts';
 import { coverOf, type PathSet, pathsOf } from '../../engine/path-sets.ts';
 import { refusalOf } from './driver.ts';
+import { joinToWalks } from './long-walks.ts';
 import type { BrowserChart } from './walk.ts';
 
 /** Paths that a browser can walk, and refused paths. */
@@ -46,6 +47,13 @@ export const choosePaths = (
     if (reason === null || detour) shown.set(number, detour ?? path);
     else refused.set(reason, [...(refused.get(reason) ?? []), number]);
   }
-  const cover = new Set(isCover ? coverOf([...shown.values()]) : shown.values());
-  return { walked: new Map([...shown].filter(([, path]) => cover.has(path))), refused };
+  if (!isCover) return { walked: shown, refused };
+  const walks = joinToWalks(browserChart, coverOf([...shown.values()]));
+  const walked = new Map(
+    [...shown].flatMap(([number, path]): [number, Path][] => {
+      const walk = walks.get(path);
+      return walk ? [[number, walk]] : [];
+    }),
+  );
+  return { walked, refused };
 };

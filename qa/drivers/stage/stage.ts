@@ -42,6 +42,9 @@ export interface Preconditions {
 
 /** ms */
 const TIMEOUT_MS = 10_000;
+/** ms until the sign-in form leads to the account. */
+const REDIRECT_DELAY_MS = 500;
+const TOASTS = '[role="status"], [role="alert"]';
 /** What the browser's console says about a response with an error status. */
 const ERROR_STATUS = /the server responded with a status of (\d+)/;
 
@@ -169,10 +172,22 @@ export class Stage {
   }
 
   async changePage() {
-    const isProduct = PRODUCT_PAGE.test(this.page.url());
-    if (isProduct) await this.page.goBack();
-    else await this.page.goForward();
-    await expect(this.page).toHaveURL(isProduct ? /\/catalog\/1$/ : PRODUCT_PAGE);
+    const from = this.page.url();
+    // A link that was followed before leaves nothing to go forward to.
+    const canGoForward = await this.page.evaluate(() => navigation.canGoForward);
+    if (canGoForward) await this.page.goForward();
+    else await this.page.goBack();
+    await expect(this.page).not.toHaveURL(from);
+  }
+
+  /** Signs in through the open form, and returns when the account is open. */
+  async signIn(account: Account) {
+    await this.shop.fillSignIn(account);
+    // The redirect waits for the response and then for a moment of the page's clock.
+    await expect(async () => {
+      await this.time.pass(REDIRECT_DELAY_MS);
+      await expect(this.page).toHaveURL(/\/account$/, { timeout: REDIRECT_DELAY_MS });
+    }).toPass();
   }
 
   async cookies(): Promise<Cookies> {
@@ -223,8 +238,19 @@ export class Stage {
     return held;
   }
 
+  /** Begins a step of the path: what the page shows now belongs to an earlier one. */
+  async beginStep() {
+    this.time.beginStep();
+    await this.page
+      .getByLabel('Notifications')
+      .locator(TOASTS)
+      .evaluateAll((toasts) => toasts.forEach((toast) => toast.setAttribute('data-seen', '')));
+  }
+
+  /** Expects a toast that was not there before the step. */
   async expectToast(text: string | RegExp) {
-    await expect(this.page.getByLabel('Notifications').getByText(text).last()).toBeVisible();
+    const added = this.page.getByLabel('Notifications').locator(TOASTS).and(this.page.locator(':not([data-seen])'));
+    await expect(added.filter({ hasText: text }).last()).toBeVisible();
   }
 
   /** Closes the context. @returns forbidden console messages and failed requests */

@@ -78,7 +78,7 @@ export const walkPath = async (
         const act = driver.steps[step.name];
         if (!act) throw new Error('the driver has no step for this event');
         invoked.push(...step.invoked);
-        stage.time.beginStep();
+        await stage.beginStep();
         await act(stage, { path, step, index });
         await expectState(index, step.to, step.emitted);
       });

@@ -5,7 +5,7 @@ import { coverageOf } from '#qa/engine/coverage.ts';
 import type { Path } from '#qa/engine/path.ts';
 import { pathsOf } from '#qa/engine/path-sets.ts';
 import { choosePaths } from '#qa/drivers/stage/choose.ts';
-import { type BrowserDriver, gapsOf } from '#qa/drivers/stage/driver.ts';
+import { type BrowserDriver, gapsOf, refusalOf } from '#qa/drivers/stage/driver.ts';
 import { loadDrivers } from '#qa/drivers/load-drivers.ts';
 
 /** ms. Whole sets of paths are generated, on a busy machine. */
@@ -37,6 +37,10 @@ describe.each(written)('%s', (name, driver) => {
 
   test('the cover takes every transition that a browser can take', () => {
     expect(unmet(choose(true).walked)).toEqual(unmet(walked));
+  });
+
+  test('a browser can do every step of the long walks of the cover', () => {
+    for (const path of choose(true).walked.values()) expect(refusalOf(driver, path)).toBeNull();
   });
 
   // Nobody walks a refused path, so a new one must be reviewed as a change of the snapshot.

@@ -1,0 +1,56 @@
+import { nextSteps, type Path, endState } from '../../engine/path.ts';
+import { takenTransitions } from '../../engine/path-sets.ts';
+import { refusalOf } from './driver.ts';
+import type { BrowserChart } from './walk.ts';
+
+/** Steps of a walk: a failure must stay readable. */
+const MAX_STEPS = 12;
+/** Steps that may lead to the next missing transition. */
+const MAX_DISTANCE = 4;
+
+type Transition = ReturnType<typeof takenTransitions>[number];
+
+const takesMissing = (path: Path, missing: ReadonlySet<Transition>) =>
+  takenTransitions({ evaluatedAtStart: [], steps: path.steps.slice(-1) }).some((transition) => missing.has(transition));
+
+/** The path with the fewest steps more that ends with a missing transition and that a browser can walk; null when there is none. */
+const continueTo = ({ chart, driver }: BrowserChart, path: Path, missing: ReadonlySet<Transition>): Path | null => {
+  const visited = new Set([endState(path)]);
+  let ends = [path];
+  for (let distance = 0; distance < MAX_DISTANCE; distance += 1) {
+    const next: Path[] = [];
+    for (const end of ends)
+      for (const step of nextSteps(chart, end)) {
+        const longer = { ...end, steps: [...end.steps, step] };
+        if (refusalOf(driver, longer) !== null) continue;
+        if (takesMissing(longer, missing)) return longer;
+        if (visited.has(step.to)) continue;
+        visited.add(step.to);
+        next.push(longer);
+      }
+    ends = next;
+  }
+  return null;
+};
+
+/**
+ * Joins the paths of a cover to few long walks: opening the shop takes longer than most steps. A walk begins with a path of the cover
+ * and continues to transitions that no walk has taken yet.
+ * @returns the walks by the path that each begins with
+ */
+export const joinToWalks = (chart: BrowserChart, cover: readonly Path[]): Map<Path, Path> => {
+  const missing = new Set(cover.flatMap(takenTransitions));
+  const walks = new Map<Path, Path>();
+  for (const path of cover) {
+    const isNew = takenTransitions(path).some((transition) => missing.has(transition));
+    if (!isNew) continue;
+    let walk: Path | null = path;
+    for (let longer: Path | null = path; longer && longer.steps.length <= MAX_STEPS;) {
+      walk = longer;
+      for (const transition of takenTransitions(walk)) missing.delete(transition);
+      longer = continueTo(chart, walk, missing);
+    }
+    walks.set(path, walk);
+  }
+  return walks;
+};
