@@ -24,7 +24,7 @@ const seeNoViolations = async ({ page }: ShopDriver) => {
   expect(await violationsOf(page)).toEqual([]);
 };
 
-test.describe('the account icon, "hover menu with Sign Up to /register and Sign In to /sign-in when signed out"', () => {
+test.describe('"account icon (hover menu with Sign Up to /register and Sign In to /sign-in when signed out)"', () => {
   test('opens by mouse', async ({ shop }) => {
     await shop.open('/');
     await icon(shop).hover();

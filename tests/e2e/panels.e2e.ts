@@ -43,7 +43,9 @@ test.describe('the cart panel', () => {
     await expect(panel(shop.page)).toBeHidden();
   });
 
-  test('"A 550px-wide side panel"; "Empty: an icon and \'No products found\'"; "300 ms close"', async ({ shop }) => {
+  test('"The cart opens a 550px-wide side panel with a close button and a 300 ms close animation"; "Cart side panel 550px wide, 300 ms close"; "Empty: an icon and \'No products found\'"', async ({
+    shop,
+  }) => {
     const { page } = shop;
     await shop.arriveSignedIn();
     await shop.open('/');

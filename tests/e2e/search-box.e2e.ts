@@ -9,7 +9,7 @@ const bar = ({ page }: ShopDriver) => page.getByRole('navigation', { name: 'Cate
 const heading = ({ page }: ShopDriver, name: string) => page.getByRole('heading', { level: 1, name });
 const ring = ({ page }: ShopDriver) => page.locator('form[role="search"][data-highlighted]');
 
-test.describe('the search, "a search box … with placeholder \'Search for products\'"', () => {
+test.describe('the search, "a search box (desktop) with placeholder \'Search for products\'"', () => {
   test('"Enter or the search button runs the search"; from another page it opens /catalog/1 and searches the whole shop', async ({
     shop,
   }) => {

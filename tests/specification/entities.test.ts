@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { loginRequestSchema, tokenPairSchema } from '#contract/auth.ts';
+import { articleCardSchema, articleSchema } from '#contract/articles.ts';
+import { loginRequestSchema, registerRequestSchema, tokenPairSchema } from '#contract/auth.ts';
 import { cartItemSchema } from '#contract/cart.ts';
 import { categorySchema } from '#contract/category.ts';
 import { contactRequestSchema } from '#contract/contact.ts';
@@ -8,11 +9,21 @@ import { productSchema } from '#contract/product.ts';
 import { searchResponseSchema } from '#contract/search.ts';
 import type { z } from '#contract/zod.ts';
 import { cartTotal } from '#lib/money.ts';
+import { registration } from '#tests/support/registration.ts';
 
 // docs/specification.md#3-entities-and-their-fields
 
 const product = { id: 7, title: 'Castle', image: 'castle.webp', rating: 4.5, price: 12.5, currency: 'USD' };
 const category = { id: 1, name: '3D' };
+const articleCard = {
+  id: 'low-poly',
+  imageUrl: 'castle.webp',
+  title: 'Low poly',
+  date: '2026-10-02',
+  tag: 'Models',
+  description: 'How few triangles are enough.',
+  articleUrl: '/article/low-poly',
+};
 const company = {
   name: 'Bare Ltd',
   registrationNumber: '123',
@@ -55,6 +66,31 @@ const ENTITIES: [sentence: string, schema: z.ZodType, examples: unknown[]][] = [
     'Payment method: id, image (logo file name), method_name',
     paymentMethodSchema,
     [{ id: 'card', image: 'card.svg', method_name: 'Bank card' }],
+  ],
+  [
+    'Registration fields: username, full_name, date_birth, phone, address, city, currency, state_province, zip_postal, country, email, password, confirm_password, terms (boolean)',
+    registerRequestSchema,
+    [registration()],
+  ],
+  [
+    'Blog card: id, imageUrl, title, date, description, articleUrl',
+    articleCardSchema,
+    [articleCard, { ...articleCard, imageUrl: null }],
+  ],
+  [
+    'Article: additionalImage, title, date, sections (each with title, and content or items of key and description)',
+    articleSchema,
+    [
+      {
+        ...articleCard,
+        additionalImage: 'mesh.webp',
+        sections: [
+          { id: 'start', title: 'Start here', content: ['Open the file.'] },
+          { id: 'terms', title: 'Terms', items: [{ id: 'mesh', key: 'Mesh', description: 'A set of triangles' }] },
+        ],
+        related: [],
+      },
+    ],
   ],
   [
     'Search response: an object with a data list of products',

@@ -1,8 +1,12 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { BROWSER_SENTENCES } from './browser-sentences.ts';
+import { NO_BEHAVIOR } from './no-behavior.ts';
 import { SENTENCES } from './sentences.ts';
 import { titlesIn } from './titles.ts';
+import { uncoveredBy } from './uncovered.ts';
+import specification from '../../docs/specification.md?raw';
+import entityTests from './entities.test.ts?raw';
 
 const tests = import.meta.glob<string>(['../**/*.test.{ts,tsx}', '../e2e/**/*.e2e.ts', '!./sentences.test.ts'], {
   query: '?raw',
@@ -14,12 +18,15 @@ const titles = titlesOf(Object.entries(tests));
 const browserTitles = titlesOf(Object.entries(tests).filter(([path]) => path.endsWith('.e2e.ts')));
 const charts = Object.keys(import.meta.glob('../../src/machines/*/*.machine.ts')).map((path) => path.split('/').at(-2));
 
+// One title stands for a table of entities there.
+const quotes = [...titles, entityTests];
+
 const isRequired = ({ chart }: (typeof SENTENCES)[number]) => chart === undefined || charts.includes(chart);
 
 describe('a test title quotes every sentence of the specification about behavior', () => {
   test.each(SENTENCES.filter(isRequired).map(({ section, text }) => [section, text]))('section %s: %s', (_, text) => {
     expect(
-      titles.some((title) => title.includes(text)),
+      quotes.some((quote) => quote.includes(text)),
       'expected a test whose title quotes the sentence',
     ).toBe(true);
   });
@@ -42,6 +49,29 @@ describe('a browser check quotes every sentence of the specification about the p
     const texts = BROWSER_SENTENCES.map(({ text }) => text);
     expect(texts).toEqual([...new Set(texts)]);
   });
+});
+
+describe('the lists and the specification', () => {
+  const listed = [...SENTENCES, ...BROWSER_SENTENCES, ...NO_BEHAVIOR].map(({ text }) => text);
+
+  test('list every sentence: a new one needs a test, or a reason in no-behavior.ts', () => {
+    expect(uncoveredBy(specification, listed)).toEqual([]);
+  });
+
+  test('list no text that the specification does not have', () => {
+    expect(listed.filter((text) => !specification.includes(text))).toEqual([]);
+  });
+
+  test('give no reason for a sentence that is tested', () => {
+    const tested = new Set([...SENTENCES, ...BROWSER_SENTENCES].map(({ text }) => text));
+    expect(NO_BEHAVIOR.filter(({ text }) => tested.has(text))).toEqual([]);
+  });
+});
+
+test('finds the part of a sentence that is not listed', () => {
+  const text = '# Title\n- Login: shows a form, then hides it. Sends an email.\n| /reset | Password reset |';
+  expect(uncoveredBy(text, ['shows a form', 'hides it', 'Password reset'])).toEqual(['… , … . Sends an email.']);
+  expect(uncoveredBy(text, ['shows a form', 'hides it', 'Sends an email', 'Password reset'])).toEqual([]);
 });
 
 test('reads test titles from source text', () => {

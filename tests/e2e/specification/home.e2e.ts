@@ -161,25 +161,28 @@ test.describe('when the browser loads all data', () => {
       }
     });
 
-    await says('breakpoints 300/480/768/1024 px showing 2/4/5/6', async () => {
-      for (const [width, perView] of Object.entries(WIDTHS)) {
-        await page.setViewportSize({ width: Number(width), height: 900 });
-        await expect
-          .poll(
-            () =>
-              categories.evaluate((row) => {
-                const frame = row.querySelector('.swiper')!.getBoundingClientRect();
-                return [...row.querySelectorAll('.swiper-slide')].filter((tile) => {
-                  const { left, right } = tile.getBoundingClientRect();
-                  return left >= frame.left - 1 && right <= frame.right + 1;
-                }).length;
-              }),
-            { message: `${width} px wide` },
-          )
-          .toBe(perView);
-      }
-    });
-    await says('speed 400 ms; gap 12px', async () => {
+    await says(
+      'slides per view 2 from 300px, 4 from 480px, 5 from 768px, 6 from 1024px" and "breakpoints 300/480/768/1024 px showing 2/4/5/6',
+      async () => {
+        for (const [width, perView] of Object.entries(WIDTHS)) {
+          await page.setViewportSize({ width: Number(width), height: 900 });
+          await expect
+            .poll(
+              () =>
+                categories.evaluate((row) => {
+                  const frame = row.querySelector('.swiper')!.getBoundingClientRect();
+                  return [...row.querySelectorAll('.swiper-slide')].filter((tile) => {
+                    const { left, right } = tile.getBoundingClientRect();
+                    return left >= frame.left - 1 && right <= frame.right + 1;
+                  }).length;
+                }),
+              { message: `${width} px wide` },
+            )
+            .toBe(perView);
+        }
+      },
+    );
+    await says('speed 400 ms; gap 12px" and "transition 400 ms, gap 12px', async () => {
       await page.setViewportSize({ width: 480, height: 900 });
       const [first, second] = [categories.locator('.swiper-slide').nth(0), categories.locator('.swiper-slide').nth(1)];
       await expect
@@ -201,21 +204,24 @@ test('the carousels of the home page follow the specification', async ({ shop: {
   await expect(dots(page)).toHaveCount(2);
   await page.clock.pauseAt(Date.now() + 60_000);
 
-  await says('Hero carousel of 2 slides, autoplay every 3 seconds, looping, selectable by dot buttons', async () => {
-    await nextSlide(page);
-    const first = await shownSlide(page);
-    await page.clock.runFor(2900);
-    expect(await shownSlide(page), 'after 2.9 s').toBe(first);
-    await page.clock.runFor(150);
-    await expect.poll(() => shownSlide(page), 'after 3 s').toBe(1 - first);
-    await nextSlide(page);
-    expect(await shownSlide(page), 'round again').toBe(first);
-    for (const index of [1, 0]) {
-      await dots(page).nth(index).click();
-      await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true');
-    }
-    await page.mouse.move(640, 890);
-  });
+  await says(
+    'Hero carousel of 2 slides, autoplay every 3 seconds, looping, selectable by dot buttons" and "hero autoplay 3 s',
+    async () => {
+      await nextSlide(page);
+      const first = await shownSlide(page);
+      await page.clock.runFor(2900);
+      expect(await shownSlide(page), 'after 2.9 s').toBe(first);
+      await page.clock.runFor(150);
+      await expect.poll(() => shownSlide(page), 'after 3 s').toBe(1 - first);
+      await nextSlide(page);
+      expect(await shownSlide(page), 'round again').toBe(first);
+      for (const index of [1, 0]) {
+        await dots(page).nth(index).click();
+        await expect(dots(page).nth(index)).toHaveAttribute('aria-current', 'true');
+      }
+      await page.mouse.move(640, 890);
+    },
+  );
 
   await says(
     "Slide 1: tag '3D VEHICLE MODEL', title 'High-Quality Car Models', button 'Browse Cars' runs a search for 'Cars' and goes to /catalog/1",
@@ -240,7 +246,7 @@ test('the carousels of the home page follow the specification', async ({ shop: {
     },
   );
 
-  await says('It autoplays every 5 s with previous/next buttons', async () => {
+  await says('It autoplays every 5 s with previous/next buttons" and "category carousel autoplay 5 s', async () => {
     await page.setViewportSize({ width: 480, height: 900 });
     await page.mouse.move(5, 5);
     const row = carousel(page, 'Categories');

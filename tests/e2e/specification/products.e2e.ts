@@ -94,7 +94,7 @@ test.describe('with given responses', () => {
 
 test('the quick view opens over any page', async ({ shop: { page }, shop }) => {
   await says(
-    'Opens over pages, locks page scroll while open, closes on route change (restoring scroll). Max height 90vh, max width 90%',
+    'Opens over pages, locks page scroll while open, closes on route change (restoring scroll). Max height 90vh, max width 90%" and "Modal max 90vh and 90%',
     async () => {
       for (const path of ['/', '/catalog/1', '/asset/101', '/article']) {
         await shop.open(path);
