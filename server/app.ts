@@ -96,7 +96,7 @@ export const buildApp = async (
   await app.register(metricsPlugin, { token: context.env.metricsToken });
   await app.register(notFoundPlugin, { sendPage: pages.send });
   await app.register(crossSitePlugin);
-  await app.register(rateLimitsPlugin);
+  await app.register(rateLimitsPlugin, context.limits);
   await app.register(docsPlugin);
 
   await app.register(

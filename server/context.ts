@@ -5,6 +5,8 @@ import type { Database } from '#server/platform/db/client.ts';
 import type { Env } from '#server/platform/env.ts';
 import type { AccessTokens } from '#server/modules/identity/access-tokens.ts';
 import type { SessionCache } from '#server/modules/identity/session-cache.ts';
+import type { LimitCounts } from '#server/platform/http/limit-counts.ts';
+import type { LimitSharing } from '#server/platform/http/share-limits.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { ReadCompany } from '#server/platform/email/outbox.ts';
 import type { EmailTransport } from '#server/platform/email/transport.ts';
@@ -21,6 +23,7 @@ export interface ShopContext {
   secrets: Secrets;
   accessTokens: AccessTokens;
   sessions: SessionCache;
+  limits: { counts: LimitCounts; sharing: LimitSharing };
   /** Keys that seal refresh tokens, newest first. Older keys still verify. */
   refreshSecrets: readonly string[];
   productFiles: ProductStorage;

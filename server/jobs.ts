@@ -12,6 +12,8 @@ const SWEEP_INTERVAL_MS = 30_000;
 const EMAIL_INTERVAL_MS = 3_000;
 /** ms between flushes of the request journal. */
 const JOURNAL_INTERVAL_MS = 2_000;
+/** ms between notifications of the other nodes about busy clients. */
+const LIMITS_INTERVAL_MS = 2_000;
 /** ms between deletions of rows whose retention is over. */
 const RETENTION_INTERVAL_MS = 3600_000;
 /** ms between checks for due webhooks of the sandbox gateway. */
@@ -45,6 +47,7 @@ export const startJobs = (context: ShopContext): { stop(): Promise<void> } => {
     repeat('password reset links', EMAIL_INTERVAL_MS, () => sendResetLinks(context), context.log),
     repeat('emails', EMAIL_INTERVAL_MS, () => sendDueEmails(context), context.log),
     repeat('journal', JOURNAL_INTERVAL_MS, () => context.journal.flush(), context.log),
+    repeat('limits', LIMITS_INTERVAL_MS, () => context.limits.sharing.share(), context.log),
     repeat('retention', RETENTION_INTERVAL_MS, () => deleteOldRows(context), context.log),
     repeat('read catalog changes', RETENTION_INTERVAL_MS, () => deleteReadChanges(context), context.log),
   ];

@@ -78,6 +78,9 @@ const serve = async (env: Env, log: Log) => {
     context.catalogIndex
       .start()
       .catch((error: unknown) => log.error({ err: error }, 'could not start to follow the catalog'));
+    context.limits.sharing
+      .start()
+      .catch((error: unknown) => log.error({ err: error }, 'could not start to share the limits'));
     context.sessions.start().catch((error: unknown) => log.error({ err: error }, 'could not start to cache sessions'));
     // Its code loads after the start, before the first visitor needs it.
     if (renderPage)

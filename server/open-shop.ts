@@ -16,6 +16,8 @@ import { assetsDirOf, productFilesDirOf, previewsDirOf } from '#server/platform/
 import { systemClock } from '#server/platform/clock.ts';
 import { takeDataLock } from '#server/platform/data-lock.ts';
 import type { Log } from '#server/platform/log.ts';
+import { createLimitCounts } from '#server/platform/http/limit-counts.ts';
+import { createLimitSharing } from '#server/platform/http/share-limits.ts';
 import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
 import { type Secrets, deriveSecrets, readSecrets } from '#server/platform/secrets.ts';
@@ -62,6 +64,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
     if (!env.responseCache) disableCache(database.db);
     const jwtSecrets = env.jwtSecrets ?? [secrets.jwt];
     const emailTransport = createEmailTransport(env, log);
+    const counts = createLimitCounts(systemClock);
     const context: ShopContext = {
       env,
       db: database.db,
@@ -69,6 +72,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
       secrets,
       accessTokens: createAccessTokens(jwtSecrets, systemClock),
       sessions: createSessionCache({ ...database, clock: systemClock }),
+      limits: { counts, sharing: createLimitSharing(database, counts) },
       refreshSecrets: jwtSecrets,
       productFiles: createFileStorage(productFilesDirOf(env.dataDir)),
       gateway: await createGateway(env, secrets),
@@ -94,6 +98,7 @@ export const openShop = async (env: Env, log: Log): Promise<OpenShop> => {
         emailTransport.close();
         await context.catalogIndex.stop();
         await context.sessions.stop();
+        await context.limits.sharing.stop();
         await database.close();
         await lock?.release();
       },

@@ -13,6 +13,8 @@ import type { EmailTransport } from '#server/platform/email/transport.ts';
 import { readEnv } from '#server/platform/env.ts';
 import { createLog } from '#server/platform/log.ts';
 import { readCompany } from '#server/modules/content/queries/company.ts';
+import { createLimitCounts } from '#server/platform/http/limit-counts.ts';
+import { createLimitSharing } from '#server/platform/http/share-limits.ts';
 import { createRequestJournal } from '#server/modules/traces/request-journal.ts';
 import { ephemeralSecrets } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from '#server/modules/payments/payment-gateway.ts';
@@ -69,6 +71,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
   const emailTransport = options.emailTransport ?? createMailbox();
   const productFiles = options.productFiles ?? createMemoryProductFiles();
   const log = createLog(env.logLevel, { write: (line) => void logLines.push(line) });
+  const counts = createLimitCounts(clock);
   const parts: Omit<ShopContext, 'gateway'> = {
     env,
     db: database.db,
@@ -76,6 +79,7 @@ export const createTestShop = async (options: TestShopOptions = {}) => {
     secrets,
     accessTokens: createAccessTokens(jwtSecrets, clock),
     sessions: createSessionCache({ ...database, clock }),
+    limits: { counts, sharing: createLimitSharing(database, counts) },
     refreshSecrets: jwtSecrets,
     productFiles,
     catalogIndex: followCatalog({ ...database, clock, log }),

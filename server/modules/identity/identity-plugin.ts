@@ -79,5 +79,8 @@ export const currentUser = (request: FastifyRequest): CurrentUser => {
   return request.user;
 };
 
+/** Id of the signed-in user, for limits; null for a visitor. */
+export const userIdOf = (request: FastifyRequest): string | null => request.user?.id ?? null;
+
 /** The acting admin, as the audit stores it, on a route with `requireAdmin`. */
 export const adminOf = (request: FastifyRequest): Admin => ({ userId: currentUser(request).id, requestId: request.id });

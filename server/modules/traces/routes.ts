@@ -18,8 +18,12 @@ import { type TraceParts, storeTrace } from './store-trace.ts';
 
 const tags = ['Reports'];
 
-/** Per address. */
-const REPORTS = { max: 10, window: 10 * 60_000 };
+const DAY = 24 * 3600_000;
+/** Per address. A report has up to 600 kB, so a long window limits what is stored. */
+const REPORTS = { name: 'report', max: 10, window: 10 * 60_000 };
+const REPORTS_A_DAY = { name: 'report/day', max: 40, window: DAY };
+/** Of everybody: addresses are cheap, the disk is not. */
+const ALL_REPORTS_A_DAY = { name: 'report/all', max: 1_000, window: DAY, keyOf: () => 'everybody' };
 
 /** Reports of problems, see docs/design.md#support-tracing. Visitors can send one too. Its content is stored and shown, never run. */
 export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async (app, { context }) => {
@@ -29,7 +33,7 @@ export const traceRoutes: FastifyPluginAsyncZod<{ context: TraceParts }> = async
       // A user whose session failed must be able to report it, so an expired token is ignored.
       config: { credential: 'ignored' },
       bodyLimit: TRACE_BYTES_MAX,
-      onRequest: createLimit(app, REPORTS),
+      onRequest: [REPORTS, REPORTS_A_DAY, ALL_REPORTS_A_DAY].map((limit) => createLimit(app, limit)),
       schema: { tags, summary: 'Report a problem', body: traceSchema, response: { 201: traceReceiptSchema } },
     },
     async (request, reply) => {

@@ -1,33 +1,56 @@
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
+import { isLoopback } from '#server/platform/loopback.ts';
 import { clientAddress } from './client-address.ts';
 import { isInternal } from './internal-requests.ts';
+import type { LimitCounts } from './limit-counts.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
+/** Splits the name of a limit, which has no space, from the client. */
+const SEPARATOR = ' ';
+
 /** Registers `app.createRateLimit`. Nothing is limited until a route creates a limit. */
-export const rateLimitsPlugin = fp(async (app) => {
-  await app.register(rateLimit, { global: false });
+export const rateLimitsPlugin = fp<{ counts: LimitCounts }>(async (app, { counts }) => {
+  class SharedStore implements FastifyRateLimitStore {
+    incr(...[key, callback, window, max]: Parameters<FastifyRateLimitStore['incr']>) {
+      const [name = ''] = key.split(SEPARATOR, 1);
+      callback(null, counts.count({ name, max, window }, key.slice(name.length + SEPARATOR.length)));
+    }
+    child() {
+      return this;
+    }
+  }
+  await app.register(rateLimit, { global: false, store: SharedStore });
 });
 
 export interface Limit {
+  /** Names the limit for other nodes; unique. */
+  name: string;
   /** Requests per window. */
   max: number;
   /** ms */
   window: number;
-  /** Key that requests are counted by; `clientAddress` by default. */
-  keyOf?: (request: FastifyRequest) => string;
+  /** Key that requests are counted by; null: not counted. `clientAddress` by default. */
+  keyOf?: (request: FastifyRequest) => string | null;
 }
 
+const NOT_COUNTED = '';
+
 /**
- * Creates a limit.
+ * Creates a limit, see docs/design.md#limits.
  * @returns a function that counts a request; it throws ShopError too_many_requests with the seconds to wait
  */
-export const createLimit = (app: FastifyInstance, limit: Limit) => {
+export const createLimit = (app: FastifyInstance, { name, max, window, keyOf }: Limit) => {
+  const read = keyOf ?? ((request: FastifyRequest) => clientAddress(request.ip));
   const check = app.createRateLimit({
-    max: limit.max,
-    timeWindow: limit.window,
-    keyGenerator: limit.keyOf ?? ((request) => clientAddress(request.ip)),
+    max,
+    timeWindow: window,
+    keyGenerator: (request) => {
+      const key = read(request);
+      return key === null ? NOT_COUNTED : `${name}${SEPARATOR}${key}`;
+    },
+    allowList: (_request, key) => key === NOT_COUNTED,
   });
   return async (request: FastifyRequest) => {
     if (isInternal(request)) return;
@@ -36,3 +59,29 @@ export const createLimit = (app: FastifyInstance, limit: Limit) => {
       throw new ShopError('too_many_requests', { retryAfter: Math.max(1, result.ttlInSeconds) });
   };
 };
+
+/**
+ * Key of a limit per address. Requests of the machine itself are not counted: behind a proxy that TRUST_PROXY does not name they are
+ * everybody's.
+ */
+export const remoteAddressOf = ({ ip }: FastifyRequest): string | null =>
+  isLoopback(ip.replace(/^::ffff:/i, '')) ? null : clientAddress(ip);
+
+/** A limit of an expensive call: requests per window of one user, and of all clients of one address together. */
+export interface ClientLimit extends Pick<Limit, 'name' | 'window'> {
+  perUser: number;
+  perAddress: number;
+}
+
+/**
+ * Creates hooks that limit each user and each address, see docs/design.md#limits. A visitor counts for their address alone.
+ * @param userOf id of the signed-in user; null for a visitor
+ */
+export const createClientLimits = (
+  app: FastifyInstance,
+  { name, window, perUser, perAddress }: ClientLimit,
+  userOf: (request: FastifyRequest) => string | null,
+): onRequestAsyncHookHandler[] => [
+  createLimit(app, { name: `${name}/user`, max: perUser, window, keyOf: userOf }),
+  createLimit(app, { name: `${name}/address`, max: perAddress, window, keyOf: remoteAddressOf }),
+];

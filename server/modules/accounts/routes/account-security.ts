@@ -13,7 +13,7 @@ import { createLimit } from '#server/platform/http/rate-limits.ts';
 import { findCredentialsById } from '#server/modules/identity/queries/users.ts';
 
 /** Per user: each one sends an email to an address that may be somebody else's. */
-const EMAIL_CHANGES = { max: 5, window: 60 * 60_000 };
+const EMAIL_CHANGES = { name: 'email-change', max: 5, window: 60 * 60_000 };
 
 const tags = ['Account'];
 

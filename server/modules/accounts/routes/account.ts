@@ -19,7 +19,7 @@ import { listLiveSessions, revokeSessionOf, revokeSessionsOf } from '#server/mod
 import { updateProfile } from '#server/modules/identity/queries/users.ts';
 
 /** Per user: an export reads everything about them. */
-const EXPORTS = { max: 20, window: 10 * 60_000 };
+const EXPORTS = { name: 'export', max: 20, window: 10 * 60_000 };
 
 const tags = ['Account'];
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { categorySubtreeResponseSchema, categoryTreeResponseSchema } from '#contract/category.ts';
 import { idParamsSchema } from '#contract/common.ts';
@@ -12,11 +13,16 @@ import type { CacheParts } from '#server/platform/cache.ts';
 import type { CatalogIndexParts } from '../index/catalog-index.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { allowVisitorCaching, sendJson } from '#server/platform/http/public-caching.ts';
+import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { readCategoryTree } from '../queries/categories.ts';
 import type { FindOwnedProducts } from '../ownership.ts';
 import { readProductPage } from '../read-product-page.ts';
 import { searchProducts } from '../search-products.ts';
 import { suggest } from '../suggest.ts';
+
+const MINUTE = 60_000;
+const SEARCHES = { name: 'search', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
+const SUGGESTIONS = { name: 'suggestions', window: MINUTE, perUser: 1_200, perAddress: 12_000 };
 
 interface CatalogParts extends CacheParts, CatalogIndexParts {
   findOwnedProducts: FindOwnedProducts;
@@ -24,6 +30,8 @@ interface CatalogParts extends CacheParts, CatalogIndexParts {
 
 /** Categories, search and product pages, all public ([specification](../../../../docs/specification.md#7-the-calls-it-makes)). */
 export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = async (app, { context }) => {
+  const userOf = ({ user }: FastifyRequest) => user?.id ?? null;
+
   app.get('/category/tree', { schema: { response: { 200: categoryTreeResponseSchema } } }, async (request, reply) => {
     const { roots } = await readCategoryTree(context);
     allowVisitorCaching(request, reply);
@@ -43,7 +51,10 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
 
   app.get(
     '/search',
-    { schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } } },
+    {
+      onRequest: createClientLimits(app, SEARCHES, userOf),
+      schema: { querystring: searchQuerySchema, response: { 200: searchResponseSchema } },
+    },
     async (request, reply) => {
       const json = await searchProducts(context, request.query, request.user?.id ?? null);
       allowVisitorCaching(request, reply);
@@ -53,7 +64,10 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ context: CatalogParts }> = a
 
   app.get(
     '/search/suggestions',
-    { schema: { querystring: suggestionsQuerySchema, response: { 200: suggestionsResponseSchema } } },
+    {
+      onRequest: createClientLimits(app, SUGGESTIONS, userOf),
+      schema: { querystring: suggestionsQuerySchema, response: { 200: suggestionsResponseSchema } },
+    },
     async (request, reply) => {
       const data = await suggest(context.catalogIndex.current(), request.query.search);
       allowVisitorCaching(request, reply);

@@ -18,9 +18,9 @@ import type { SessionOrigin } from '../start-session.ts';
 
 const MINUTE = 60_000;
 /** Limits per address. */
-const LOGINS = { max: 240, window: MINUTE };
-const REGISTRATIONS = { max: 120, window: 10 * MINUTE };
-const REFRESHES = { max: 600, window: MINUTE };
+const LOGINS = { name: 'sign-in', max: 240, window: MINUTE };
+const REGISTRATIONS = { name: 'registration', max: 120, window: 10 * MINUTE };
+const REFRESHES = { name: 'refresh', max: 600, window: MINUTE };
 
 const tags = ['Session'];
 

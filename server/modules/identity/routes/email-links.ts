@@ -18,11 +18,11 @@ import { resetPassword } from '../reset-password.ts';
 
 const MINUTE = 60_000;
 /** Per address. */
-const REQUESTS = { max: 60, window: 10 * MINUTE };
+const REQUESTS = { name: 'password-link', max: 60, window: 10 * MINUTE };
 /** Per email, known or not, so that nobody can flood a mailbox. */
-const REQUESTS_FOR_ONE = { max: 5, window: 15 * MINUTE };
+const REQUESTS_FOR_ONE = { name: 'password-link/email', max: 5, window: 15 * MINUTE };
 /** Per address. Tokens cannot be guessed; the limit keeps attempts from costing database reads. */
-const TRIES = { max: 60, window: 10 * MINUTE };
+const TRIES = { name: 'email-link', max: 60, window: 10 * MINUTE };
 
 const tags = ['Session'];
 

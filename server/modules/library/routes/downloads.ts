@@ -9,6 +9,7 @@ import { ShopError } from '#server/platform/errors.ts';
 import type { ProductStorage } from '#server/platform/storage/product-storage.ts';
 import { type ProductFileRow, findDownload, logDownload } from '../queries/downloads.ts';
 import { readDownloadLink } from '../download-links.ts';
+import { createLimit, remoteAddressOf } from '#server/platform/http/rate-limits.ts';
 import { readRange } from '#server/platform/http/ranges.ts';
 
 /** Media types of product files by format; any other file is sent as bytes. */
@@ -24,6 +25,12 @@ const MEDIA_TYPES: Record<string, string> = {
   woff2: 'font/woff2',
   zip: 'application/zip',
 };
+
+const TEN_MINUTES = 10 * 60_000;
+/** Each download and each part of one is logged as a row. Per link. */
+const PARTS_OF_A_FILE = { name: 'download/link', max: 1_200, window: TEN_MINUTES };
+/** Per address. */
+const DOWNLOADS = { name: 'download/address', max: 24_000, window: TEN_MINUTES, keyOf: remoteAddressOf };
 
 /** Characters of the `Range` header in the download log. */
 const LOGGED_RANGE_MAX = 100;
@@ -146,6 +153,10 @@ export const downloadRoutes: FastifyPluginAsyncZod<{ context: DownloadParts }> =
   app.route({
     method: ['GET', 'HEAD'],
     url: '/downloads/:link',
+    onRequest: [
+      createLimit(app, { ...PARTS_OF_A_FILE, keyOf: (request) => (request.params as { link: string }).link }),
+      createLimit(app, DOWNLOADS),
+    ],
     schema: { params: paramsSchema },
     handler: async (request, reply) => send(request, reply, await open(request.params.link)),
   });

@@ -8,7 +8,8 @@ import {
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/db/client.ts';
 import { ShopError } from '#server/platform/errors.ts';
-import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
+import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { findFile } from '../queries/downloads.ts';
 import { findGrant } from '#server/modules/orders/queries/grants.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
@@ -21,6 +22,9 @@ interface PurchasedParts {
   /** Key of the download links. */
   secrets: { downloads: string };
 }
+
+/** A whole library of thousands of files can be downloaded at once. */
+const LINKS = { name: 'download-link', window: 10 * 60_000, perUser: 6_000, perAddress: 24_000 };
 
 /** The signed-in user's products and their download links. */
 export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedParts }> = async (app, { context }) => {
@@ -39,7 +43,10 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedParts }>
 
   app.post(
     '/purchased/:productId/files/:fileId/link',
-    { schema: { params: fileLinkParamsSchema, response: { 200: fileLinkResponseSchema } } },
+    {
+      onRequest: createClientLimits(app, LINKS, userIdOf),
+      schema: { params: fileLinkParamsSchema, response: { 200: fileLinkResponseSchema } },
+    },
     async (request) => {
       const productId = Number(request.params.productId);
       const grant = await findGrant(context.db, currentUser(request).id, productId);

@@ -16,10 +16,19 @@ import type { PaymentParts } from '../payment-parts.ts';
 import { claimCheck } from '#server/modules/orders/queries/order-writes.ts';
 import { CHECK_INTERVAL } from '../check-times.ts';
 import { settleOrder } from '../settle-order.ts';
-import { currentUser, requireSignedIn } from '#server/modules/identity/identity-plugin.ts';
+import { currentUser, requireSignedIn, userIdOf } from '#server/modules/identity/identity-plugin.ts';
+import { createClientLimits } from '#server/platform/http/rate-limits.ts';
 import { describeOrder } from '#server/modules/orders/describe-order.ts';
 import { findOrder, listOrders } from '#server/modules/orders/queries/orders.ts';
 import { pageMetaOf } from '#server/platform/http/paging.ts';
+
+const MINUTE = 60_000;
+/** The page of an order that waits for its payment polls. */
+const READS = { name: 'order', window: MINUTE, perUser: 600, perAddress: 6_000 };
+/** Each calls the gateway. */
+const PAYMENTS = { name: 'payment', window: 10 * MINUTE, perUser: 120, perAddress: 3_000 };
+/** Each renders a PDF. */
+const INVOICES = { name: 'invoice', window: 10 * MINUTE, perUser: 120, perAddress: 1_200 };
 
 /** The signed-in user's orders. */
 export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = async (app, { context }) => {
@@ -43,7 +52,10 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
 
   app.get(
     '/orders/:number',
-    { schema: { params: orderNumberParamsSchema, response: { 200: orderDetailResponseSchema } } },
+    {
+      onRequest: createClientLimits(app, READS, userIdOf),
+      schema: { params: orderNumberParamsSchema, response: { 200: orderDetailResponseSchema } },
+    },
     async (request) => {
       const { id: userId } = currentUser(request);
       const found = await readOrder(userId, request.params.number);
@@ -66,7 +78,10 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
 
   app.post(
     '/orders/:number/pay',
-    { schema: { params: orderNumberParamsSchema, response: { 200: purchaseResponseSchema } } },
+    {
+      onRequest: createClientLimits(app, PAYMENTS, userIdOf),
+      schema: { params: orderNumberParamsSchema, response: { 200: purchaseResponseSchema } },
+    },
     async (request) => continuePayment(context, currentUser(request).id, request.params.number),
   );
 
@@ -81,7 +96,11 @@ export const ordersRoutes: FastifyPluginAsyncZod<{ context: PaymentParts }> = as
     },
   );
 
-  app.get('/orders/:number/invoice', { schema: { params: orderNumberParamsSchema } }, async (request, reply) => {
+  const invoiceOptions = {
+    onRequest: createClientLimits(app, INVOICES, userIdOf),
+    schema: { params: orderNumberParamsSchema },
+  };
+  app.get('/orders/:number/invoice', invoiceOptions, async (request, reply) => {
     const order = await readOrder(currentUser(request).id, request.params.number);
     const invoice = await readInvoice(context.db, order, context.clock.now());
     // Libraries for fonts and PDF, which take memory and most processes never need.

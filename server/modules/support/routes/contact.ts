@@ -6,7 +6,7 @@ import type { SupportParts } from '../parts.ts';
 import { insertSupportRequest } from '../queries/requests.ts';
 
 /** Per address. */
-const MESSAGES = { max: 20, window: 10 * 60_000 };
+const MESSAGES = { name: 'contact', max: 20, window: 10 * 60_000 };
 const SUBJECT = 'Contact form';
 
 /** The contact form opens a support request, also for visitors. */
