@@ -192,6 +192,28 @@ export const MONEY_FAULTS: readonly MoneyFault[] = [
     tests: ['tests/server/modules/payments/refund-order.test.ts'],
   },
   {
+    name: 'an unknown outcome ends a refund',
+    file: `${PAYMENTS}send-refund.ts`,
+    find: "refund.gatewayRefundId === null && (outcome === 'refused' || outcome === 'replayed')",
+    put: "outcome !== 'missing' || refund.amountMinor > 0",
+    tests: ['tests/server/modules/payments/sweep-refunds.test.ts'],
+  },
+  {
+    name: 'a failed refund can be retried twice',
+    file: `${PAYMENTS}retry-refund.ts`,
+    find: 'isRetried: facts.refunds.some(({ retryOf }) => retryOf === refund.id),',
+    put: 'isRetried: false,',
+    sql: 'alter table refunds drop constraint refunds_retry_of_unique',
+    tests: ['tests/server/modules/payments/sweep-refunds.test.ts'],
+  },
+  {
+    name: 'a retried refund may exceed what is left of a line',
+    file: `${PAYMENTS}retry-refund.ts`,
+    find: '(refundedMinor.get(orderLineId) ?? 0) >= amountMinor',
+    put: '(refundedMinor.get(orderLineId) ?? 0) >= -amountMinor',
+    tests: ['tests/server/modules/payments/sweep-refunds.test.ts'],
+  },
+  {
     name: 'the amount of a refund response is not checked',
     file: `${PAYMENTS}send-refund.ts`,
     find: 'if (!isSameRefund)',

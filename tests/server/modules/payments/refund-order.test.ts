@@ -7,6 +7,7 @@ import { refunds } from '#server/modules/orders/schema/refunds.ts';
 import { checkLedger } from '#server/modules/payments/check-ledger.ts';
 import { GatewayError } from '#server/modules/payments/payment-gateway.ts';
 import { spread } from '#server/modules/payments/refund-order.ts';
+import { sendRefund } from '#server/modules/payments/send-refund.ts';
 import { settleCheckout } from '#server/modules/payments/settle-checkout.ts';
 import { sweepOrders } from '#server/modules/payments/sweep-orders.ts';
 import type { OrderLineRow } from '#server/modules/orders/queries/orders.ts';
@@ -252,6 +253,19 @@ describe('a refund while the gateway fails', () => {
     shop.clock.advance(60_000);
     await sweepOrders(shop.context);
     expect(await status()).toBe('refunded');
+  });
+
+  test('records a refund once when three calls of the gateway overlap', async () => {
+    const number = await shop.buyPaid(user, car);
+    fault = 'unknown';
+    await refund(number, { amount: 5 });
+    fault = 'none';
+    const order = (await findOrderByNumber(shop.db, number))!;
+    const [stored] = await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+    await Promise.all(Array.from({ length: 3 }, () => sendRefund(shop.context, stored!.id)));
+    expect(refundedAmounts()).toEqual([500]);
+    expect((await emailsTo(user.email)).filter((email) => email.subject.startsWith('Credit'))).toHaveLength(1);
+    await expectLedgerAgrees();
   });
 
   test.each([
