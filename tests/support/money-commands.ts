@@ -15,6 +15,7 @@ export type Command =
   | { kind: 'loseWebhook'; event: number }
   | { kind: 'return' | 'sweep' | 'lapse' | 'logout' }
   | { kind: 'refund'; order: number; cents: number | null; line: number | null; revoke: boolean; fault: Fault }
+  | { kind: 'retryRefund'; order: number; refund: number; fault: Fault }
   | { kind: 'cancel' | 'markPaid'; order: number };
 
 /** Number of products; the last one is free. */
@@ -34,6 +35,14 @@ const OPENINGS: readonly (readonly Command[])[] = [
     { kind: 'purchase', fault: 'none' },
     { kind: 'shopper', does: 'paid' },
     { kind: 'webhook', event: 0, times: 2 },
+  ],
+  [
+    { kind: 'add', product: 0 },
+    { kind: 'add', product: 1 },
+    { kind: 'purchase', fault: 'none' },
+    { kind: 'shopper', does: 'paid' },
+    { kind: 'webhook', event: 0, times: 1 },
+    { kind: 'refund', order: 0, cents: null, line: 1, revoke: true, fault: 'refused' },
   ],
 ];
 export const opening = fc.constantFrom(...OPENINGS);
@@ -94,6 +103,18 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       cents: fc.option(fc.integer({ min: 1, max: 4000 })),
       line: fc.option(fc.nat({ max: PRODUCTS - 1 })),
       revoke: fc.boolean(),
+      fault,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('retryRefund' as const),
+      order,
+      refund: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(1) },
+        { weight: 1, arbitrary: fc.integer({ min: 2, max: 4 }) },
+      ),
       fault,
     }),
   },

@@ -216,6 +216,12 @@ export const createMoneySystem = async () => {
         const body = { reason: 'Requested by the test', revoke: one.revoke, ...part };
         return withFault(one.fault, async () => ok(await shop.adminAction(admin, number, 'refund', body)));
       }
+      case 'retryRefund': {
+        const number = await numberOf(user, one.order);
+        if (number === null) return;
+        const path = `/api/admin/orders/${number}/refunds/${one.refund}/retry`;
+        return withFault(one.fault, async () => ok(await shop.call('POST', path, { token: admin.accessToken })));
+      }
       case 'cancel':
       case 'markPaid': {
         const number = await numberOf(user, one.order);
