@@ -16,7 +16,7 @@ const PRODUCTS = Array.from({ length: 16 }, (_, index) => product(index + 1));
 /**
  * Handlers of a host that knows only what docs/specification.md#7-the-calls-it-makes shows: bare shapes and no further fields.
  */
-export const bareHost = () => {
+export const bareHost = (checkoutUrl = 'https://pay.example/1') => {
   const cart = new Set<number>();
   const favorites = new Set<number>([3]);
   const changes = (list: Set<number>, name: string): [string, Handler][] =>
@@ -33,7 +33,7 @@ export const bareHost = () => {
     },
     'cart/purchase': ({ body }) =>
       Object.keys(body as object).join() === 'gateway'
-        ? { body: { checkout_url: 'https://pay.example/1', message: 'Off you go' } }
+        ? { body: { checkout_url: checkoutUrl, message: 'Off you go' } }
         : { status: 422, body: { gateway: ['is the only field'] } },
     favorites: () => ({ body: { data: [...favorites].map((id) => ({ id })), message: 'Your wishlist' } }),
     'category/tree': () => ({

@@ -29,7 +29,7 @@ const type = async (page: Page, label: string | RegExp, text: string) => {
 };
 
 // This test never uses the mouse.
-test('buys and downloads a product by keyboard alone', async ({ shop: { page }, shop }) => {
+test('registers, buys, downloads, asks for help and signs out by keyboard alone', async ({ shop: { page }, shop }) => {
   test.slow();
   await shop.open('/');
   await press(page, page.getByRole('link', { name: 'Skip to content' }));
@@ -98,4 +98,20 @@ test('buys and downloads a product by keyboard alone', async ({ shop: { page }, 
     await page.clock.runFor(1500);
     expect(await revoked(), 'after 40 s').toBe(1);
   });
+
+  await page.clock.resume();
+  const account = page.getByRole('navigation', { name: 'Account', exact: true });
+  await tabTo(page, account.getByRole('link', { name: 'Support' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeFocused();
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Ask for help' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ask for help' })).toBeFocused();
+  await press(page, page.getByRole('combobox', { name: 'What is it about?' }), 'ArrowDown');
+  await type(page, 'Subject', 'Where is the license?');
+  await type(page, 'Message', 'I cannot find the license of my asset.');
+  await press(page, page.getByRole('button', { name: 'Send request' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Where is the license?' })).toBeFocused();
+  await tabTo(page, account.getByRole('button', { name: 'Log Out' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeFocused();
 });
