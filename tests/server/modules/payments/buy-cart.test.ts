@@ -139,6 +139,17 @@ describe('POST cart/purchase', () => {
     expect(await shop.cartOf(user)).toEqual([]);
   });
 
+  test("charges the shop's currency whatever currency the profile has", async () => {
+    const token = user.accessToken;
+    expect((await shop.call('PATCH', '/api/account', { token, body: { currency: 'NOK' } })).status).toBe(200);
+    const { body } = await shop.call('GET', `/front/v2/product/${car}`, { token });
+    expect(body.data).toMatchObject({ price: 20, new_price: 15.5, currency: 'USD' });
+    await shop.fillCart(user, car);
+    await shop.buy(user);
+    expect(await shop.ordersOf(user)).toMatchObject([{ totalMinor: 1550, currency: 'USD' }]);
+    expect([...gateway.checkouts.values()]).toMatchObject([{ amountMinor: 1550, currency: 'USD' }]);
+  });
+
   test('does not sell a product that is no longer listed', async () => {
     const gone = await shop.addProduct({ isListed: false });
     await shop.fillCart(user, gone);
