@@ -38,7 +38,7 @@ export function PendingEmailNote({ pending }: { pending: PendingEmail }) {
   return (
     <div className={pendingClass} role="group" aria-label="Pending email change">
       <p>
-        Waiting to be changed to <strong>{pending.email}</strong>
+        Waiting for confirmation of <strong>{pending.email}</strong>
       </p>
       <ul className={addresses}>
         <AddressStatus name="Old address" isConfirmed={pending.is_old_confirmed} />

@@ -117,7 +117,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: { db: Database; clo
       onRequest: createLimit(app, { ...EXPORTS, keyOf: (request) => currentUser(request).id }),
       schema: {
         tags,
-        summary: 'Everything that the shop stores about the user',
+        summary: 'All data that the shop stores about the user',
         response: { 200: accountExportResponseSchema },
       },
     },

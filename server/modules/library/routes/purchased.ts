@@ -51,7 +51,7 @@ export const purchasedRoutes: FastifyPluginAsyncZod<{ context: PurchasedParts }>
       const productId = Number(request.params.productId);
       const grant = await findGrant(context.db, currentUser(request).id, productId);
       const file = grant && (await findFile(context.db, productId, Number(request.params.fileId)));
-      if (!file) throw new ShopError('not_found', { message: 'You own no such file' });
+      if (!file) throw new ShopError('not_found', { message: 'You do not own this file' });
       if (grant.status !== 'granted') throw new ShopError('access_revoked');
       const expiresAt = new Date(context.clock.now().getTime() + DOWNLOAD_LINK_LIFETIME);
       const url = makeDownloadLink(context.secrets.downloads, { grantId: grant.id, fileId: file.id, expiresAt });

@@ -6,7 +6,7 @@ export const about: WrittenPageHistory = {
     {
       version: '2026-10-01',
       title: 'About Prefab Bazaar',
-      intro: 'Assets for people who would rather build the game than the ninetieth barrel.',
+      intro: 'Assets for developers who want to build their game, not every prop in it.',
       sections: [
         {
           id: 'what-we-sell',
@@ -33,7 +33,7 @@ export const about: WrittenPageHistory = {
             },
             {
               id: 'shown',
-              key: 'It is shown as it is',
+              key: 'The pictures show the real files',
               description: 'The pictures are renders of the files you download, without retouching.',
             },
           ],

@@ -46,7 +46,7 @@ const LIABILITY: Sections = [
 ];
 
 const TITLE = 'Terms of Conditions';
-const INTRO = 'What we owe you and what you owe us, as short as it can be said.';
+const INTRO = 'Your rights and duties when you buy and use assets, in short.';
 
 export const terms: WrittenPageHistory = {
   slug: 'terms',
