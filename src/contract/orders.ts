@@ -106,5 +106,8 @@ export const orderChangedResponseSchema = orderDetailResponseSchema.extend(messa
 export const orderNumberParamsSchema = z.object({
   number: z.string().regex(/^PB-\d{6,12}$/, 'Must be an order number such as PB-100001'),
 });
-export const orderResponseSchema = z.object({ data: orderSchema });
+/** What the page after the payment needs of an order. A host may not describe payments. */
+export const orderResponseSchema = z.object({
+  data: orderSchema.extend({ payments: z.array(orderPaymentSchema.pick({ status: true })).optional() }),
+});
 export const ordersResponseSchema = z.object({ data: z.array(orderSchema), meta: pageMetaSchema });

@@ -57,10 +57,12 @@ export function CheckoutOutcome({ orderNumber, isBackFromCancel, isOnCart = fals
     checkoutReturnMachine.provide({
       actors: {
         askOrder: fromPromise(async ({ input, signal }) => {
-          const { status } = await fetchOrder(api, input.orderNumber, signal);
+          const { status, payments } = await fetchOrder(api, input.orderNumber, signal);
           queryClient.setQueryData(orderStatusQuery(api, input.orderNumber).queryKey, status);
           if (isSettled(status)) refreshLists(queryClient, api);
-          return isBackFromCancel && canPay(status) ? 'canceled' : TRUTHS[status];
+          // Cancel after a declined card: the user has to know that the card was declined.
+          const isDeclined = payments?.at(-1)?.status === 'failed';
+          return isBackFromCancel && canPay(status) && !isDeclined ? 'canceled' : TRUTHS[status];
         }),
       },
     }),

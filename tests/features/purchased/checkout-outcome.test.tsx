@@ -78,6 +78,29 @@ test('offers to continue a requested payment that the user canceled at the gatew
   expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
 });
 
+test.each(['/account/purchased?order=PB-100001&canceled=1', '/account/cart?order=PB-100001'])(
+  'says that the card was declined when the user canceled after that, at %s',
+  async (address) => {
+    const declined = {
+      number: 1,
+      method: 'Bank card',
+      status: 'failed',
+      amount: 30.5,
+      created_at: '2026-03-01T10:00:00Z',
+      finished_at: '2026-03-01T10:05:00Z',
+    };
+    renderShop(address, {
+      signedIn: true,
+      responses: {
+        'orders/PB-100001': () => ({ body: { data: { ...orderOf('failed'), payments: [declined] } } }),
+        purchased: () => ({ body: { data: [], meta: { page: 1, per_page: 16, total: 0, last_page: 1 } } }),
+      },
+    });
+    expect(await screen.findByText(/The payment of order PB-100001 did not go through/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Continue payment' })).toBeInTheDocument();
+  },
+);
+
 test.each(shopperOrderStatusSchema.options)(
   'the return page and the order page offer a payment of an order that is %s as the server allows it',
   async (status) => {
