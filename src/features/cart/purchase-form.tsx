@@ -98,7 +98,7 @@ export function PurchaseForm({ items, isChanging }: PurchaseFormProps) {
           : "You'll pay on our payment provider's secure page. Your files are available right after."}
       </p>
       <p className={styles.note}>
-        The page of each asset has its license. <Link href="/policy">How refunds work</Link>
+        Each asset’s page shows its license. <Link href="/faq#refund-window">How refunds work</Link>
       </p>
     </form>
   );

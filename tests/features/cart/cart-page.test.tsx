@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/product.ts';
 import { productOf } from '#qa/support/fake-server.ts';
+import { faq } from '#server/modules/content/texts/pages/faq.ts';
 import { renderShop } from '#tests/support/render-shop.tsx';
 
 const CASTLE: Product = { ...productOf(7, 'Stone Castle'), price: 20 };
@@ -38,6 +39,14 @@ test('keeps the cart when clearing fails', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear cart' }));
   expect(await screen.findByText('The shop is away')).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Stone Castle' })).toBeInTheDocument();
+});
+
+test('links to the question about refunds beside Buy', async () => {
+  renderShop('/account/cart', { signedIn: true, responses: { cart: () => ({ body: { data: [CASTLE] } }) } });
+  const link = await screen.findByRole('link', { name: 'How refunds work' });
+  const [page, question] = (link.getAttribute('href') ?? '').split('#');
+  expect(page).toBe('/faq');
+  expect(JSON.stringify(faq)).toContain(`"id":"${question}"`);
 });
 
 const withChange = () => {

@@ -33,7 +33,10 @@ export const findFile = async (root: string, file: string, report: Report) => {
       return null;
     }
     if (stats.isSymbolicLink()) {
-      report(file, isLast ? 'is a symbolic link' : `lies behind the symbolic link ${parts.slice(0, depth).join('/')}`);
+      report(
+        file,
+        isLast ? 'is a symbolic link' : `is reached through the symbolic link ${parts.slice(0, depth).join('/')}`,
+      );
       return null;
     }
     if (isLast ? !stats.isFile() : !stats.isDirectory()) {

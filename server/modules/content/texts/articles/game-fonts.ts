@@ -6,7 +6,7 @@ export const gameFonts: WrittenArticle = {
   date: '2026-06-02',
   tag: 'Fonts',
   description:
-    'Glyph coverage, figures that do not dance, and signed distance fields, explained with three lines of dialogue.',
+    'Glyph coverage, digits of equal width, and signed distance fields, explained with three lines of dialogue.',
   pictures: [113, 114],
   related: [113, 114, 111, 112],
   sections: [
@@ -21,7 +21,7 @@ export const gameFonts: WrittenArticle = {
       id: 'figures',
       title: 'Figures of one width',
       content: [
-        'A counter that ticks must not dance. Either the font has tabular figures, or you put each digit in a box of its own.',
+        'The digits of a running counter must not move sideways. Either the font has tabular figures, or you put each digit in a box of equal width.',
       ],
     },
     {

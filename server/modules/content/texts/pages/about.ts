@@ -42,7 +42,7 @@ export const about: WrittenPageHistory = {
           id: 'after-you-buy',
           title: 'After you buy',
           content: [
-            'Files are there the moment the payment is through, with a checksum that your browser compares while it saves. New versions of what you own cost nothing. And whatever the issue is, support is written by people who have shipped games themselves.',
+            'Your files are available as soon as the payment is confirmed, with a checksum that your browser compares before it saves them. New versions of what you own are free. The people of our support team have shipped games themselves.',
           ],
         },
       ],

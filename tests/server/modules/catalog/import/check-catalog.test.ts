@@ -132,7 +132,7 @@ const INVALID_FOLDERS: Record<string, [change: (folder: CatalogFolder) => Promis
       await f.remove(`${P1}/files`);
       await symlink(tmpdir(), join(f.path, P1, 'files'));
     },
-    `${ZIP}: lies behind the symbolic link ${P1}/files`,
+    `${ZIP}: is reached through the symbolic link ${P1}/files`,
   ],
   'a product file that is not a zip archive': [
     (f) => f.replaceProductFile('product-1', strToU8('this is no archive, whatever it is called')),
