@@ -42,8 +42,8 @@ const serverProject = (name: string, engine: 'pglite' | 'postgresql', globalSetu
 
 export default defineConfig({
   test: {
-    // The default leaves one core free, which would be half of a build machine with two cores.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than cores: tests of timeouts, locks and lost connections wait, and their core would be idle.
+    maxWorkers: availableParallelism() + 1,
     reporters: [
       'default',
       ['json', { outputFile: 'test-results/unit.json' }],
