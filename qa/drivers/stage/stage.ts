@@ -238,13 +238,19 @@ export class Stage {
     return held;
   }
 
-  /** Begins a step of the path: what the page shows now belongs to an earlier one. */
+  /**
+   * Begins a step of the path. Toasts of an earlier step are closed, as a person closes those that cover a button; without the mouse,
+   * because some charts follow it.
+   */
   async beginStep() {
     this.time.beginStep();
-    await this.page
-      .getByLabel('Notifications')
+    const notifications = this.page.getByLabel('Notifications');
+    await notifications
       .locator(TOASTS)
       .evaluateAll((toasts) => toasts.forEach((toast) => toast.setAttribute('data-seen', '')));
+    await notifications
+      .getByRole('button', { name: 'Close notification' })
+      .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
   }
 
   /** Expects a toast that was not there before the step. */
