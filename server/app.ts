@@ -10,6 +10,7 @@ import { crossSitePlugin } from '#server/platform/http/cross-site.ts';
 import { errorsPlugin } from '#server/platform/http/errors.ts';
 import { identityPlugin } from '#server/modules/identity/identity-plugin.ts';
 import { notFoundPlugin } from '#server/platform/http/not-found.ts';
+import { policyReportRoutes } from '#server/platform/http/policy-reports.ts';
 import { rateLimitsPlugin } from '#server/platform/http/rate-limits.ts';
 import { requestLogPlugin } from '#server/modules/traces/request-log.ts';
 import { securityHeadersPlugin } from '#server/platform/http/security-headers.ts';
@@ -138,6 +139,7 @@ export const buildApp = async (
   );
 
   await app.register(healthRoutes, { ping: () => context.ping() });
+  await app.register(policyReportRoutes);
   await app.register(downloadRoutes, { context });
   await app.register(assetRoutes, { dataDir: context.env.dataDir });
   // A shop that takes real money must not serve a page that accepts test cards.

@@ -147,6 +147,7 @@ export const API_RIGHTS: readonly ApiRight[] = [
   ['GET /api/docs/static/swagger-initializer.js', 'open'],
   ['GET /robots.txt', 'open'],
   ['GET /sitemap.xml', 'open'],
+  ['POST /api/reports/csp', 'open'],
   ['GET /healthz', 'open'],
   ['GET /readyz', 'open'],
 

@@ -7,7 +7,7 @@ const WORDS = new Set(
     ['about', 'account', 'add', 'admin', 'all-orders', 'all-support', 'all-users-edit', 'all-users-info', 'article'],
     ['articles', 'asset', 'assign', 'assignees', 'audit', 'block', 'blog', 'buyers', 'cancel', 'cart', 'catalog'],
     ['category', 'change-password', 'clear', 'close', 'confirm', 'confirm-email', 'contact', 'contact-us'],
-    ['contact_us', 'create-order', 'create-user', 'demo', 'docs', 'downloads', 'email', 'export', 'faq'],
+    ['contact_us', 'create-order', 'create-user', 'csp', 'demo', 'docs', 'downloads', 'email', 'export', 'faq'],
     ['favorites', 'files', 'forgot', 'history', 'invoice', 'link', 'login', 'logout', 'mark-paid'],
     ['messages', 'notes', 'openapi.json', 'orders', 'orders.csv', 'pages', 'password', 'pay', 'payment-link'],
     [
@@ -28,6 +28,7 @@ const WORDS = new Set(
       'remove',
       'reopen',
       'reply',
+      'reports',
       'reset',
       'retry',
       'search',

@@ -140,6 +140,7 @@ const CALLS: Record<string, Counted> = {
   },
   'POST /api/support/:id/close': { queries: 8, path: ({ support }) => `/api/support/${support}/close` },
   'POST /api/support/:id/reopen': { queries: 8, path: ({ support }) => `/api/support/${support}/reopen` },
+  'POST /api/reports/csp': { queries: 0, as: 'visitor', status: 422 },
   'POST /api/traces': { queries: 2, as: 'visitor', body: () => TRACE },
   'GET /api/admin/orders': { queries: 7, as: 'admin' },
   'GET /api/admin/orders.csv': { queries: 5, as: 'admin' },

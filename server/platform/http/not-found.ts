@@ -2,21 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ShopError } from '#server/platform/errors.ts';
 import { sendFailure } from './errors.ts';
+import { pathMatcher } from './path-matcher.ts';
 
 /** Paths that never serve a page. */
 const NO_PAGES = /^\/(?:front|api|assets|static|images|downloads|sandbox-gateway)(?:\/|$)/;
 const HAS_EXTENSION = /\.[A-Za-z0-9]+$/;
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A regular expression for the paths of a route pattern such as `/cart/add/:id` or `/assets/*`. */
-const matcherOf = (pattern: string) => {
-  const parts = pattern.split('/').map((part) => {
-    if (part === '*') return '.*';
-    return part.startsWith(':') ? '[^/]+' : escaped(part);
-  });
-  return new RegExp(`^${parts.join('/').replace(/\/$/, '')}/?$`);
-};
 
 export interface NotFoundOptions {
   /** Sends the shop's document, which shows the not-found page. */
@@ -30,7 +20,7 @@ export interface NotFoundOptions {
 export const notFoundPlugin = fp<NotFoundOptions>(async (app, { sendPage }) => {
   const routes: { methods: string[]; matcher: RegExp }[] = [];
   app.addHook('onRoute', (route) => {
-    routes.push({ methods: [route.method].flat(), matcher: matcherOf(route.url) });
+    routes.push({ methods: [route.method].flat(), matcher: pathMatcher(route.url) });
   });
 
   const methodsOf = (path: string) =>

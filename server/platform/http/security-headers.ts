@@ -4,6 +4,12 @@ import fp from 'fastify-plugin';
 /** The source expression that allows one inline script or style. */
 export const hashSource = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
+/** Where browsers report violations of the policy, see policy-reports.ts. */
+export const POLICY_REPORTS_PATH = '/api/reports/csp';
+const REPORTS_ENDPOINT = 'csp';
+/** Value of the header that names the endpoint. `report-uri` does the same for browsers that do not know the header. */
+export const REPORTING_ENDPOINTS = `${REPORTS_ENDPOINT}="${POLICY_REPORTS_PATH}"`;
+
 /**
  * Content security policy of the shop's pages. `html` is the Trusted Types policy that the carousel library creates.
  * @param inline sources of the document's inline scripts and styles
@@ -23,11 +29,13 @@ export const pagePolicy = ({ scripts, styles }: { scripts: readonly string[]; st
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types html',
+    `report-uri ${POLICY_REPORTS_PATH}`,
+    `report-to ${REPORTS_ENDPOINT}`,
   ].join('; ');
 
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Headers of every response, including those that Fastify sends before any hook runs. Pages add `pagePolicy`. */
+/** Headers of every response, including those that Fastify sends before any hook runs. Pages add `pagePolicy` and `REPORTING_ENDPOINTS`. */
 export const securityHeaders = (requestId: string, isHttps: boolean): Record<string, string> => ({
   'X-Request-Id': requestId,
   'X-Content-Type-Options': 'nosniff',

@@ -6,6 +6,7 @@ import type { LoadPublic, RenderPage } from '#contract/rendered-page.ts';
 import { PAGE_PATHS, type PagePath } from '#contract/routes.ts';
 import type { Env } from '#server/platform/env.ts';
 import { createInternalLoad } from '#server/platform/http/internal-requests.ts';
+import { REPORTING_ENDPOINTS } from '#server/platform/http/security-headers.ts';
 import { readNotice } from '#server/modules/content/queries/general-settings.ts';
 import { readTemplate } from '../document-template.ts';
 import { type DocumentParts, NOT_FOUND, readHead } from '../heads.ts';
@@ -64,7 +65,11 @@ const encodingFor = (accepted: string | undefined): Encoding => {
   return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : 'identity';
 };
 
-const DOCUMENT_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': CHECKED };
+const DOCUMENT_HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': CHECKED,
+  'Reporting-Endpoints': REPORTING_ENDPOINTS,
+};
 
 const sendShared = async (request: FastifyRequest, reply: FastifyReply, document: SharedDocument) => {
   const encoding = encodingFor(request.headers['accept-encoding']);

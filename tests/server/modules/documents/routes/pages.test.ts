@@ -88,6 +88,12 @@ describe('pages', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('name the endpoint to which browsers report violations of the policy', async () => {
+    const { headers } = await page('/reset?token=abc');
+    expect(String(headers['content-security-policy'])).toMatch(/; report-uri \/api\/reports\/csp; report-to csp$/);
+    expect(headers['reporting-endpoints']).toBe('csp="/api/reports/csp"');
+  });
+
   test('reject POST requests with 405', async () => {
     const response = await shop.call('POST', '/sign-in', { headers: HOST, body: {} });
     expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD']);
