@@ -49,6 +49,8 @@ test('a visitor browses a bare host, signs in, buys and leaves to the payment pa
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible();
 
   await shop.fillSignIn({ email: 'anna@example.com', password: 'Secret-2026' });
+  // The sign-in page leads to the account after a moment.
+  await expect(page).toHaveURL(/\/account$/);
   await expect(header.getByRole('button', { name: 'Wishlist, 1 item' })).toBeVisible();
   await header.getByRole('link', { name: 'Catalog' }).click();
   await page.getByRole('button', { name: 'Keep Product 4 in the wishlist' }).click();
