@@ -11,6 +11,7 @@ import { openCookies } from './browser/open-cookies.ts';
 import { openStorage } from './browser/open-storage.ts';
 import { createConsentStore } from './cookies/consent-store.ts';
 import { createShop } from './create-shop.ts';
+import { reloadForEmailLink } from './routing/email-link.ts';
 import { forgetFirstHead } from './routing/forget-first-head.ts';
 import { Providers } from './providers.tsx';
 import { reloadOnceWhenOutdated } from './routing/reload-when-outdated.ts';
@@ -82,6 +83,7 @@ const openPage = (router: ShopRouter) => {
   // Records a missing page before the tab is reloaded because of it.
   watchForTrace({ recorder, stored, recordings, charts: shop, router, browser: { document, window } });
   reloadOnceWhenOutdated(window);
+  reloadForEmailLink(window);
   forgetFirstHead(router, document);
   if (rendered) restoreQueries(shop.queryClient, rendered, selectIsSignedIn(shop.actors.session.getSnapshot()));
   else seedNotice(document, shop.queryClient, shop.api);

@@ -33,7 +33,7 @@ const PRIVATE = [
 ];
 
 /** The pages that email links open. */
-const EMAIL_LINKS = ['/reset?token=none', '/confirm-email?token=none', '/confirm-email?confirmed=one'];
+const EMAIL_LINKS = ['/reset#token=none', '/confirm-email#token=none', '/confirm-email?confirmed=one'];
 const SETTINGS = ['/account/change-password'];
 
 /** Waits until data and pictures of the page are loaded. */

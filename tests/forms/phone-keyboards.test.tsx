@@ -7,7 +7,7 @@ const VISITOR = [
   ['/sign-in', 'Email'],
   ['/register', 'Country'],
   ['/reset', 'Email'],
-  ['/reset?token=abc', 'New password'],
+  ['/reset#token=abc', 'New password'],
   ['/contact-us', 'Message'],
 ] as const;
 const USER = [

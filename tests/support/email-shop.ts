@@ -47,7 +47,7 @@ export const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101
 
 /** The token of the first link in an email. */
 export const tokenIn = (message: Pick<OutgoingEmail, 'text'> | undefined): string => {
-  const [, token] = /\?token=([\w-]+)/.exec(message?.text ?? '') ?? [];
+  const [, token] = /#token=([\w-]+)/.exec(message?.text ?? '') ?? [];
   if (!token) throw new Error('The email has no link with a token');
   return token;
 };

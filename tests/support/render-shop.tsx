@@ -103,6 +103,8 @@ export const renderShop = (
     path: () => router.state.location.pathname,
     theme: createThemeStore({ document, localStorage: createStorage(), matchMedia: window.matchMedia }),
   });
+  // A page reads the fragment from the window, because its loader gets none.
+  if (path.includes('#')) window.history.replaceState(null, '', path);
   const router: DataRouter = createMemoryRouter(routes(tab.shop), { initialEntries: [path] });
   watchRoute(router, tab.shop);
   render(

@@ -25,9 +25,9 @@ const enqueue = async (
   await enqueueEmail(tx, { key, recipient, content, company: await readCompany(tx) }, now);
 };
 
-const resetUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/reset?token=${token}`;
+const resetUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/reset#token=${token}`;
 const forgotUrl = ({ env }: Pick<EmailParts, 'env'>) => `${env.publicUrl}/reset`;
-const confirmUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/confirm-email?token=${token}`;
+const confirmUrl = ({ env }: Pick<EmailParts, 'env'>, token: string) => `${env.publicUrl}/confirm-email#token=${token}`;
 
 /** Queues the link with which a user who forgot the password chooses a new one. */
 export const enqueuePasswordReset = (

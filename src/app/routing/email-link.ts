@@ -8,11 +8,13 @@ export interface EmailLink {
   forget: () => void;
 }
 
-const PARAMETER = 'token';
+const tokenIn = (parameters: string) => new URLSearchParams(parameters).get('token');
+const tokenOfFragment = ({ location }: Pick<Window, 'location'>) => tokenIn(location.hash.slice(1));
 
 /**
- * Loader of a page that email links open. It removes the token from the address before anything is drawn, so that the token is in no
- * history and reaches no other site. The token stays in memory until it is used or the tab closes.
+ * Loader of a page that email links open. The token is in the fragment, which browsers send to no server; links sent by older versions
+ * have it in the query. The loader removes it from the address before anything is drawn, so that it is in no history and reaches no
+ * other site. It stays in memory until it is used or the tab closes.
  */
 export const takeEmailLink = () => {
   let token: string | null = null;
@@ -20,11 +22,20 @@ export const takeEmailLink = () => {
     token = null;
   };
   return ({ request }: LoaderFunctionArgs): EmailLink => {
-    const { pathname, searchParams } = new URL(request.url);
-    const given = searchParams.get(PARAMETER);
+    const { pathname, search } = new URL(request.url);
+    // A loader's request has no fragment.
+    const given = tokenOfFragment(window) ?? tokenIn(search);
     if (given === null) return { token, forget };
     token = given || null;
+    // The router changes the address after the loader of the new address has run.
+    window.history.replaceState(window.history.state, '', pathname);
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- how the router redirects
     throw replace(pathname);
   };
 };
+
+/** Loads the page again when an email link is pasted into the address bar of its own page: the router runs no loader for a fragment. */
+export const reloadForEmailLink = (window: Pick<Window, 'location' | 'addEventListener'>): void =>
+  window.addEventListener('hashchange', () => {
+    if (tokenOfFragment(window) !== null) window.location.reload();
+  });

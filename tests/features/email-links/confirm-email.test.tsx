@@ -13,7 +13,7 @@ test.each([
   [false, 'This address is confirmed. Now open the link we sent to your other address.'],
   [true, 'Your email was changed. Use the new address to sign in.'],
 ])('an address is confirmed by a click, not by opening the link (both confirmed: %s)', async (isComplete, text) => {
-  const { user, server, address } = await open('/confirm-email?token=t0ken', {
+  const { user, server, address } = await open('/confirm-email#token=t0ken', {
     'email/confirm': () => ({ body: { message: 'Confirmed', is_complete: isComplete } }),
   });
   expect([address(), server.to('email/confirm')]).toEqual(['/confirm-email', []]);
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('an expired link shows the reason', async () => {
-  const { user } = await open('/confirm-email?token=t0ken', {
+  const { user } = await open('/confirm-email#token=t0ken', {
     'email/confirm': () => ({ status: 410, body: { message: 'This link has expired' } }),
   });
   await user.click(screen.getByRole('button', { name: 'Confirm new email' }));

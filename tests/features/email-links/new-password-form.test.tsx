@@ -48,11 +48,17 @@ test('requesting a link shows a confirmation, which disappears when the email ch
   expect(screen.getByRole('button', { name: 'Send me a link' })).toBeInTheDocument();
 });
 
+test('a link that was sent with its token in the query works, and its token leaves the URL', async () => {
+  const shown = await open('/reset?token=t0ken', 'Choose a new password');
+  expect(shown.address()).toBe('/reset');
+});
+
 test('an emailed link changes the password once, and its token leaves the URL', async () => {
-  const shown = await open('/reset?token=t0ken', 'Choose a new password', {
+  const shown = await open('/reset#token=t0ken', 'Choose a new password', {
     'password/reset': () => ({ body: { message: 'Your password was changed. Sign in with the new one' } }),
   });
   expect(shown.address()).toBe('/reset');
+  expect(window.location.hash).toBe('');
   await choose(shown);
   await waitFor(() => expect(shown.address()).toBe('/sign-in'));
   expect(shown.server.to('password/reset').map(({ body }) => body)).toEqual([
@@ -65,7 +71,7 @@ test('an emailed link changes the password once, and its token leaves the URL', 
 
 test('changing the password signs out the user of this browser', async () => {
   const shown = await open(
-    '/reset?token=t0ken',
+    '/reset#token=t0ken',
     'Choose a new password',
     { 'password/reset': () => ({ body: { message: 'Changed' } }) },
     true,
@@ -76,7 +82,7 @@ test('changing the password signs out the user of this browser', async () => {
 });
 
 test('a new password follows the rules of the registration', async () => {
-  const shown = await open('/reset?token=t0ken', 'Choose a new password');
+  const shown = await open('/reset#token=t0ken', 'Choose a new password');
   await choose(shown, '1234567', '12345678');
   expect(await screen.findByText('Password must be at least 8 characters')).toBeInTheDocument();
   expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
@@ -88,7 +94,7 @@ test.each([
   [410, 'This link has expired'],
   [404, 'This link is invalid'],
 ])('an invalid link (%d) shows the reason and lets the user request a new one', async (status, message) => {
-  const shown = await open('/reset?token=t0ken', 'Choose a new password', {
+  const shown = await open('/reset#token=t0ken', 'Choose a new password', {
     'password/reset': () => refused(status, message),
   });
   await choose(shown);
@@ -98,7 +104,7 @@ test.each([
 });
 
 test('other failures keep the typed password for a retry', async () => {
-  const shown = await open('/reset?token=t0ken', 'Choose a new password', {
+  const shown = await open('/reset#token=t0ken', 'Choose a new password', {
     'password/reset': () => refused(503, 'The shop cannot reach its database right now'),
   });
   await choose(shown);

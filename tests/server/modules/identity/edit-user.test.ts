@@ -32,7 +32,7 @@ describe('creating an account', () => {
       (message) => message.recipient === 'made@example.com',
     );
     expect(messages).toHaveLength(1);
-    const [, token] = /\/reset\?token=([\w-]{20,})/.exec(messages[0]!.text) ?? [];
+    const [, token] = /\/reset#token=([\w-]{20,})/.exec(messages[0]!.text) ?? [];
     expect(token).toBeTruthy();
     expect(await shop.db.select().from(passwordLinks).where(eq(passwordLinks.userId, made.id))).toHaveLength(1);
 

@@ -36,7 +36,7 @@ describe('requesting a new password', () => {
     const sent = await shop.deliver();
     expect(sent.map(({ recipient }) => recipient)).toEqual([user.email, user.email]);
     expect(sent[0]).toMatchObject({ subject: 'Choose a new password' });
-    expect(sent[0]?.html).toContain('/reset?token=');
+    expect(sent[0]?.html).toContain('/reset#token=');
   });
 
   test('only stores one row before the response, for a known and an unknown email alike', async () => {
