@@ -1,23 +1,20 @@
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
 import { assertOrderAllows } from '#server/modules/orders/move-order.ts';
 import {
   type OrderLineRow,
   type OrderRow,
   attemptsOf,
-  findOrderByNumber,
   linesOf,
-  lockOrder,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import { refundedByLine } from '#server/modules/orders/queries/refunds.ts';
 import { refundUntil } from '#server/modules/orders/refund-window.ts';
 import type { Database } from '#server/platform/db/client.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
-import { notFound, ShopError } from '#server/platform/errors.ts';
+import { ShopError } from '#server/platform/errors.ts';
 import { formatMinor } from '#server/platform/format-money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { requestRefund } from './request-refund.ts';
+import { withLockedOrder } from './with-locked-order.ts';
 
 /** What an admin wants to refund. Amounts in minor units. Without lines and amount: everything that is left. */
 export interface RefundTerms {
@@ -99,18 +96,8 @@ const refundableLines = async (tx: Database, order: OrderRow): Promise<Refundabl
  * @returns id of the refund
  * @throws ShopError not_found, order_not_refundable, refund_window_over, invalid_input on `amount` or `lines`
  */
-export const refundOrder = async (
-  parts: PaymentParts,
-  number: string,
-  terms: RefundTerms,
-  admin: Admin,
-): Promise<string> => {
-  const found = await findOrderByNumber(parts.db, number);
-  if (!found) throw notFound('order');
-  const now = parts.clock.now();
-  return inTransaction(parts.db, async (tx) => {
-    await lockUser(tx, found.userId);
-    const order = await lockOrder(tx, found.id);
+export const refundOrder = (parts: PaymentParts, number: string, terms: RefundTerms, admin: Admin): Promise<string> =>
+  withLockedOrder(parts, number, async (tx, order, { now }) => {
     const attempt = (await attemptsOf(tx, order.id)).find(({ status }) => status === 'succeeded');
     if (!attempt) throw new ShopError('order_not_refundable');
     const hasRefundableAmount = attempt.amountMinor > attempt.refundedMinor;
@@ -137,7 +124,5 @@ export const refundOrder = async (
       lines: lines.map(({ line, amountMinor }) => ({ productId: line.productId, amountMinor })),
     };
     await recordAudit(tx, admin, { action: 'order.refund', subject: orderNumber(order), details }, now);
-    await parts.storeEffect?.(tx, id);
     return id;
   });
-};

@@ -1,12 +1,9 @@
 import { refundLifecycle } from '#lifecycles/refund-lifecycle.ts';
 import { type Admin, recordAudit } from '#server/modules/identity/queries/audit.ts';
-import { lockUser } from '#server/modules/identity/queries/users.ts';
 import {
   type OrderLineRow,
   type PaymentAttemptRow,
-  findOrderByNumber,
   linesOf,
-  lockOrder,
   orderNumber,
 } from '#server/modules/orders/queries/orders.ts';
 import {
@@ -16,10 +13,10 @@ import {
   refundedByLine,
   refundsOf,
 } from '#server/modules/orders/queries/refunds.ts';
-import { inTransaction } from '#server/platform/db/transaction.ts';
 import { notFound, ShopError } from '#server/platform/errors.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { requestRefund } from './request-refund.ts';
+import { withLockedOrder } from './with-locked-order.ts';
 
 /** What decides whether a failed refund can be retried. Amounts in minor units. */
 export interface RetryFacts {
@@ -56,18 +53,8 @@ export const canRetryRefund = (refund: RefundWithLines, facts: RetryFacts): bool
  * @returns id of the new refund
  * @throws ShopError not_found; order_not_refundable when the refund has not failed, was retried, or less is left than its amount
  */
-export const retryRefund = async (
-  parts: PaymentParts,
-  number: string,
-  refundNumber: number,
-  admin: Admin,
-): Promise<string> => {
-  const found = await findOrderByNumber(parts.db, number);
-  if (!found) throw notFound('order');
-  const now = parts.clock.now();
-  return inTransaction(parts.db, async (tx) => {
-    await lockUser(tx, found.userId);
-    const order = await lockOrder(tx, found.id);
+export const retryRefund = (parts: PaymentParts, number: string, refundNumber: number, admin: Admin): Promise<string> =>
+  withLockedOrder(parts, number, async (tx, order, { now }) => {
     const refunds = await refundsOf(tx, order.id);
     const failed = refunds.find((refund) => refund.number === refundNumber);
     if (!failed) throw notFound('refund');
@@ -84,7 +71,5 @@ export const retryRefund = async (
     const id = await requestRefund(tx, order, attempt, retry, now);
     const details = { reason, refund: refundNumber, amountMinor: failed.amountMinor };
     await recordAudit(tx, admin, { action: 'order.retry_refund', subject: orderNumber(order), details }, now);
-    await parts.storeEffect?.(tx, id);
     return id;
   });
-};

@@ -6,20 +6,23 @@ import { notFound } from '#server/platform/errors.ts';
 import type { PaymentParts } from './payment-parts.ts';
 
 /**
- * Runs an admin's action on an order that needs no gateway: in one transaction, with the user and the order locked.
+ * Runs an admin's action on an order that needs no gateway: in one transaction, with the user and the order locked. A repeated call
+ * gets what the first one returned, or the order's number.
+ * @param work may return an id, which is then the stored effect of the call
  * @throws ShopError not_found
  */
-export const withLockedOrder = async (
+export const withLockedOrder = async <Effect extends string | void>(
   parts: Pick<PaymentParts, 'db' | 'clock' | 'env' | 'storeEffect'>,
   number: string,
-  work: (tx: Database, order: OrderRow, at: { now: Date; publicUrl: string }) => Promise<void>,
-): Promise<void> => {
+  work: (tx: Database, order: OrderRow, at: { now: Date; publicUrl: string }) => Promise<Effect>,
+): Promise<Effect> => {
   const found = await findOrderByNumber(parts.db, number);
   if (!found) throw notFound('order');
   const at = { now: parts.clock.now(), publicUrl: parts.env.publicUrl };
-  await inTransaction(parts.db, async (tx) => {
+  return inTransaction(parts.db, async (tx) => {
     await lockUser(tx, found.userId);
-    await work(tx, await lockOrder(tx, found.id), at);
-    await parts.storeEffect?.(tx, number);
+    const effect = await work(tx, await lockOrder(tx, found.id), at);
+    await parts.storeEffect?.(tx, typeof effect === 'string' ? effect : number);
+    return effect;
   });
 };

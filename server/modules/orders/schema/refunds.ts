@@ -39,7 +39,6 @@ export const refunds = pgTable(
     status: text('status').$type<RefundStatus>().notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     gatewayRefundId: text('gateway_refund_id').unique(),
-    /** The admin; null for an automatic refund. */
     /** The failed refund that this one retries. Unique: a failed refund is retried once. */
     retryOf: uuid('retry_of')
       .unique()
@@ -48,6 +47,7 @@ export const refunds = pgTable(
     failures: integer('failures').notNull().default(0),
     /** When the sweep calls the gateway; null: at once. */
     nextTryAt: moment('next_try_at'),
+    /** The admin; null for an automatic refund. */
     requestedBy: uuid('requested_by').references(() => users.id),
     createdAt: createdAt(),
     finishedAt: moment('finished_at'),
